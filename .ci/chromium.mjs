@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { runChild } from "./run-child.mjs";
+
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+
+/**
+ * Where Chromium is: `CHROMIUM_PATH`, Debian's package, or what `npx playwright install chromium` brought.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  const { chromium } = await import("playwright");
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/** Installs Debian's Chromium where it is missing and we may; otherwise says what to do, and ends. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found && existsSync(found)) return;
+  if (found) refuse(`There is no ${found} (CHROMIUM_PATH).`);
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    refuse(
+      "The browser tests need Chromium: apt-get install chromium, npx playwright install chromium, or set CHROMIUM_PATH.",
+    );
+  }
+  process.stderr.write("Installing Chromium (Debian package) …\n");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
+  const updated = await runChild("apt-get", [...quiet, "update"], { env });
+  const code =
+    updated ||
+    (await runChild(
+      "apt-get",
+      [...quiet, "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+      { env },
+    ));
+  if (code !== 0 || !existsSync(DEBIAN_CHROMIUM)) {
+    refuse(
+      "Chromium could not be installed from Debian's packages: install it yourself, or set CHROMIUM_PATH.",
+    );
+  }
+}
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

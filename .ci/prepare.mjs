@@ -1,0 +1,134 @@
+/**
+ * Does what a clone still lacks before it can be served or tested: packages, the build and, with --browser, Chromium.
+ * On a clone that has everything it takes a few tenths of a second and says nothing.
+ */
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./chromium.mjs";
+import { withLock } from "./lock.mjs";
+import { runChild } from "./run-child.mjs";
+
+const PACKAGES_MARK = "node_modules/.baobab-packages";
+const BUILD_MARK = "build/.baobab-sources";
+const SOURCES = [
+  "app",
+  "public",
+  "remix.config.js",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+  ".ci/build.mjs",
+  ".ci/build-worker.mjs",
+];
+
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
+refuseOldNode();
+refuseReadOnlyFolder();
+if (!hasPackages() || !hasBuild()) await withLock(".data/prepare.lock", prepare);
+if (process.argv.includes("--browser")) await ensureChromium();
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const isKnown = (major === 20 && minor >= 11) || major === 21 || major === 22;
+  if (!isKnown)
+    refuse(`Node ${process.versions.node} cannot run this: Node 20.11 or newer, up to 22, is needed.`);
+}
+
+function refuseReadOnlyFolder() {
+  try {
+    accessSync(".", constants.W_OK);
+    mkdirSync(".data", { recursive: true });
+    accessSync(".data", constants.W_OK);
+  } catch {
+    refuse(
+      `The folder ${process.cwd()} cannot be written by this user: packages, the build and .data have to go there.`,
+    );
+  }
+}
+
+/** Each is looked at again here, because another start may have done it while this one waited. */
+async function prepare() {
+  if (!hasPackages()) {
+    await work("Installing packages", "npm", [
+      "ci",
+      "--include=dev",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ]);
+    // Written last: an installation that was interrupted is done again.
+    writeFileSync(PACKAGES_MARK, hashPackages());
+  }
+  if (!hasBuild()) {
+    await work("Building", process.execPath, [".ci/build.mjs"]);
+    writeFileSync(BUILD_MARK, describeBuild());
+  }
+}
+
+async function work(title, command, args) {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  say(`${title} …`);
+  const heartbeat = setInterval(() => say(`${title} … ${seconds()} s`), 10_000);
+  const code = await runChild(command, args).finally(() => clearInterval(heartbeat));
+  if (code !== 0) refuse(`${title} failed (${command} ended with ${code}); the reason is above.`);
+  say(`${title}: done in ${seconds()} s.`);
+}
+
+function hasPackages() {
+  return readMark(PACKAGES_MARK) === hashPackages();
+}
+
+function hashPackages() {
+  const { node } = process.versions;
+  const about = `${process.platform} ${process.arch} ${node.split(".")[0]}`;
+  return hash([readFileSync("package-lock.json"), about]);
+}
+
+function hasBuild() {
+  return existsSync("build/index.js") && readMark(BUILD_MARK) === describeBuild();
+}
+
+/** What was built from what: the development server writes over the build without changing the sources. */
+function describeBuild() {
+  const parts = SOURCES.flatMap(listFiles).flatMap((file) => [file, readFileSync(file)]);
+  return `${hash(parts)} ${statSync("build/index.js").mtimeMs}`;
+}
+
+function listFiles(entry) {
+  if (!existsSync(entry) || entry === "public/build") return [];
+  if (statSync(entry).isFile()) return /\.test\.tsx?$/.test(entry) ? [] : [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => listFiles(`${entry}/${name}`));
+}
+
+function hash(parts) {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part);
+  return sum.digest("hex");
+}
+
+function readMark(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function refuse(sentence) {
+  say(sentence);
+  process.exit(1);
+}

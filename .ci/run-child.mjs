@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Runs a program to its end. It gets a process group of its own, and a signal to us ends the whole group, so that
+ * Ctrl-C or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) behind.
+ * @returns {Promise<number>} its exit code
+ */
+export function runChild(command, args, { env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env, detached: true });
+    let stoppedBy;
+    const stop = (signal) => {
+      if (stoppedBy) killGroup(child.pid, "SIGKILL");
+      stoppedBy = signal;
+      killGroup(child.pid, "SIGTERM");
+    };
+    process.on("SIGINT", stop);
+    process.on("SIGTERM", stop);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      process.off("SIGINT", stop);
+      process.off("SIGTERM", stop);
+      if (stoppedBy) process.exit(stoppedBy === "SIGINT" ? 130 : 143);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function killGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // It has ended in the meantime.
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Serves the built site in this very process, so that signals reach it. Whatever can be known beforehand is said in one
+ * sentence; the environment and the database are checked by the site itself when it starts.
+ */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const BUILD = "build/index.js";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+// remix-serve looks for another port when it is not told one.
+process.env.PORT ||= "3000";
+
+if (!existsSync(BUILD)) refuse(`There is no ${BUILD}: run npm run build first.`);
+await refuseTakenPort(process.env.PORT, process.env.HOST || undefined);
+
+const serve = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");
+process.argv = [process.argv[0], serve, BUILD];
+await import(pathToFileURL(serve).href);
+
+/** Tries the port before anything is started; a number that is none is left to the site's own check. */
+async function refuseTakenPort(port, host) {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
+  const code = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error) => resolve(error.code));
+    probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)));
+  });
+  if (code === "EADDRINUSE")
+    refuse(`Port ${port} is taken: stop what uses it, or choose another with PORT=3001 npm start.`);
+  if (code === "EACCES")
+    refuse(`This user may not use port ${port}: choose one above 1023 with PORT=3001 npm start.`);
+  if (code) refuse(`Port ${port} cannot be used on ${host ?? "this machine"} (HOST): ${code}.`);
+}
+
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,15 @@
+/**
+ * Does the jobs that web processes started with WORKER=off only queue. Loading the built site boots it; only
+ * remix-serve would make it listen.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+if (!existsSync("build/index.js")) {
+  process.stderr.write("There is no build/index.js: run npm run build first.\n");
+  process.exit(1);
+}
+process.env.NODE_ENV ||= "production";
+process.env.WORKER = "inline";
+await import(path.resolve("build/index.js"));

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { Envelope, Mistakes } from "~/contract/envelope";
+import type { Operation } from "~/contract/operation";
+import { operations } from "~/contract/operations";
+import type { OperationName } from "~/contract/operations";
+import { doOnce, keepIfDone } from "./idempotency";
+import type { Call, Handler, Outcome } from "./operations/handler";
+import { handlers } from "./operations/handlers";
+import { refuse } from "./refuse";
+import { reportError } from "./run/report-error";
+import { getCurrentRequestId } from "./run/request-log";
+import { authenticate } from "./session/authenticate";
+import { getDatabase } from "./store/connection";
+import type { DatabaseOrTransaction } from "./store/connection";
+
+/** A call as it arrives: everything that the wire carries besides method and path. */
+export type Arrival = {
+  query: Record<string, string>;
+  body: unknown;
+  bearer?: string;
+  processContextId?: string;
+  /** Under which the request is logged. */
+  requestId?: string;
+};
+
+/** Any operation's handler and call; that they belong together is what `handlers` is checked for. */
+type AnyHandler = Handler<OperationName>;
+type AnyCall = Call<OperationName>;
+
+/**
+ * Executes an operation by its declaration: who may, what is asked, once only, the work, the answer's shape. A bug is
+ * caught here and nowhere else.
+ */
+export async function execute(name: OperationName, arrival: Arrival): Promise<Envelope> {
+  try {
+    return await carryOut(name, arrival);
+  } catch (error) {
+    reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
+    return refuse(operations[name], "failed");
+  }
+}
+
+async function carryOut(name: OperationName, arrival: Arrival): Promise<Envelope> {
+  const operation: Operation = operations[name];
+  const now = new Date();
+  const key = arrival.processContextId;
+  if (key !== undefined && !z.string().uuid().safeParse(key).success)
+    return refuse(operation, "malformedContextId");
+  const isOpen = operation.who === "anyone";
+  const guest = isOpen
+    ? undefined
+    : await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now });
+  if (!isOpen && !guest) return refuse(operation, "unauthenticated");
+  const query = (operation.query ?? z.undefined()).safeParse(operation.query && arrival.query);
+  if (!query.success) return refuse(operation, "invalid", { mistakes: nameMistakes(query.error) });
+  const body = (operation.body ?? z.undefined()).safeParse(operation.body && arrival.body);
+  if (!body.success) return refuse(operation, "invalid", { mistakes: nameMistakes(body.error) });
+
+  const content = { query: query.data as unknown, body: body.data as unknown };
+  const work = async (store: DatabaseOrTransaction) => {
+    const call = { ...content, guest, store, now } as AnyCall;
+    return writeAnswer(operation, await (handlers[name] as AnyHandler)(call));
+  };
+  if (!operation.keeps) return work(getDatabase());
+  if (!guest || key === undefined) return keepIfDone(work);
+  const { method, path } = operation;
+  const answer = await doOnce({ guestId: guest.id, method, path, key, content }, now, work);
+  return answer === "conflict" ? refuse(operation, "repeatedWithOtherContent") : answer;
+}
+
+/** Writes a handler's outcome as an answer; one that is not of the declared shape is a bug. */
+function writeAnswer(operation: Operation, outcome: Outcome<unknown>): Envelope {
+  if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);
+  const return_object: unknown = operation.answer.parse(outcome.answer);
+  return outcome.state === "done"
+    ? { response_code: "R00", http_code: 200, message: "Success", return_object }
+    : { response_code: "R01", http_code: 201, message: "Still processing", return_object };
+}
+
+/** Names what zod found by wire field. Of alternatives the last, the most general one, is the one to mend. */
+function nameMistakes(error: z.ZodError): Mistakes {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === "invalid_union" ? (issue.unionErrors.at(-1)?.issues ?? [issue]) : [issue],
+  );
+  return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+}

@@ -1,0 +1,120 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Envelope } from "~/contract/envelope";
+import { isSuccess } from "~/contract/envelope";
+import { onShutdown } from "./run/shutdown";
+import { getDatabase } from "./store/connection";
+import type { Transaction } from "./store/connection";
+import { decryptField, encryptField, keyedHash } from "./store/encryption";
+import { rememberedAnswers } from "./store/schema";
+
+const REMEMBERED_HOURS = 24;
+const FORGET_MILLISECONDS = 600_000;
+const PURPOSE = "remembered_answers.answer";
+
+/** What makes two calls the same call: who, where, the key they carry; and what they ask, which must not differ. */
+export type Repeatable = { guestId: string; method: string; path: string; key: string; content: unknown };
+
+/**
+ * Does a keeping call once. The key's row is written first, in the transaction that does the work: a repeat waits at
+ * that row until the first call has committed, then gets its answer; when the first was refused or died, its row never
+ * existed and the repeat does the work.
+ * @returns the answer, or "conflict" when the key was used for other content
+ */
+export async function doOnce(
+  call: Repeatable,
+  now: Date,
+  work: (tx: Transaction) => Promise<Envelope>,
+): Promise<Envelope | "conflict"> {
+  return keepIfDone(async (tx) => {
+    const claim = describeClaim(call, now);
+    const isFirst = await claimKey(tx, claim, now);
+    if (!isFirst) return findAnswer(tx, claim);
+    const answer = await work(tx);
+    if (isSuccess(answer)) {
+      const answerEncrypted = encryptField(JSON.stringify(answer), PURPOSE);
+      await tx.update(rememberedAnswers).set({ answerEncrypted }).where(matchKey(claim));
+    }
+    return answer;
+  });
+}
+
+/** Does a keeping call in a transaction that is undone when the call is refused. */
+export async function keepIfDone<Answer extends Envelope | "conflict">(
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  let refused: Answer | undefined;
+  return getDatabase()
+    .transaction(async (tx) => {
+      const answer = await work(tx);
+      if (answer === "conflict" || isSuccess(answer)) return answer;
+      refused = answer;
+      return tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (refused) return refused;
+      throw error;
+    });
+}
+
+type Claim = typeof rememberedAnswers.$inferInsert;
+
+function describeClaim({ guestId, method, path, key, content }: Repeatable, now: Date): Claim {
+  return {
+    subjectHash: keyedHash(guestId, "remembered_answers.subject"),
+    method,
+    path,
+    key,
+    bodyHash: keyedHash(JSON.stringify(content), "remembered_answers.body"),
+    createdAt: now,
+  };
+}
+
+function matchKey({ subjectHash, method, path, key }: Claim) {
+  return and(
+    eq(rememberedAnswers.subjectHash, subjectHash),
+    eq(rememberedAnswers.method, method),
+    eq(rememberedAnswers.path, path),
+    eq(rememberedAnswers.key, key),
+  );
+}
+
+/** A row older than a day counts for nothing. Any other is locked by the look at it, so that nobody drops it meanwhile. */
+async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boolean> {
+  const { subjectHash, method, path, key, createdAt } = rememberedAnswers;
+  const claimed = await tx
+    .insert(rememberedAnswers)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: [subjectHash, method, path, key],
+      set: { bodyHash: claim.bodyHash, createdAt: now, answerEncrypted: "" },
+      setWhere: lte(createdAt, beginMemory(now)),
+    })
+    .returning();
+  return claimed.length > 0;
+}
+
+/** Drops answers that are no longer remembered. */
+export async function forgetOldAnswers(now: Date): Promise<void> {
+  await getDatabase()
+    .delete(rememberedAnswers)
+    .where(lte(rememberedAnswers.createdAt, beginMemory(now)));
+}
+
+/** Drops old answers now and every ten minutes until the process ends. */
+export function forgetRegularly(reportError: (error: Error) => void): void {
+  const forget = () => void forgetOldAnswers(new Date()).catch(reportError);
+  forget();
+  const timer = setInterval(forget, FORGET_MILLISECONDS).unref();
+  onShutdown("remembered answers", async () => clearInterval(timer));
+}
+
+function beginMemory(now: Date): Date {
+  return new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);
+}
+
+async function findAnswer(tx: Transaction, claim: Claim): Promise<Envelope | "conflict"> {
+  const [first] = await tx.select().from(rememberedAnswers).where(matchKey(claim));
+  if (!first) throw new Error("a remembered answer that is locked is gone");
+  if (first.bodyHash !== claim.bodyHash) return "conflict";
+  return JSON.parse(decryptField(first.answerEncrypted, PURPOSE)) as Envelope;
+}

@@ -1,0 +1,33 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { readSurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { chooseBasis, guaranteedIncome } from "~/engine";
+import { findMistakes } from "../plan/check-record";
+import { roundToCents } from "../recommendation/round";
+import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
+import { done, refused } from "./handler";
+import type { Handler } from "./handler";
+
+/** What the calculation reads. Other questions may still be open. */
+const READ_FIELDS = new Set<string>([
+  "dob",
+  "gender",
+  "retirement_date",
+  "retirement_savings",
+  "debt_value",
+  "current_net_income",
+  "cash_lump_sum_value",
+  "partner_gender",
+  "partner_dob",
+] satisfies (keyof SurveyRecord)[]);
+
+/** The income that the savings would buy as a life annuity, from the answers known so far. */
+export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async ({ body, now }) => {
+  const mistakes = findMistakes(body, { now });
+  const errors = mistakes?.errors.filter(({ path }) => READ_FIELDS.has(path)) ?? [];
+  const profile = readSurveyRecord(body);
+  if (errors.length > 0 || !isAnswered(profile)) return refused("invalid", { mistakes: { errors } });
+  const today = todayInSouthAfrica(now);
+  const income = guaranteedIncome(toRetirementCase(profile, today), chooseBasis(today));
+  return done({ guarantee_income: roundToCents(income) });
+};

@@ -1,0 +1,68 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { regenerateSchema } from "~/contract/operations";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { findMistakes } from "../plan/check-record";
+import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
+import type { Plan } from "../plan/plans";
+import { discardCustomised, findState } from "../recommendation/recommendations";
+import { requestGeneration } from "../recommendation/request-generation";
+import type { Transaction } from "../store/connection";
+import { writePlan } from "./read-plans";
+import { done, refused } from "./handler";
+import type { Call, Handler } from "./handler";
+
+/**
+ * Changes a plan. With `id` in the query the body's fields are laid over the answers there are; without, the body is
+ * the whole record; the three fields of `regenerateSchema` ask for a failed recommendation again.
+ */
+export const updatePlan: Handler<"updatePlan"> = async (call) => {
+  const { body, query, guest, store } = call;
+  const id = query.id ?? body.id;
+  if (id === undefined) return refuseId("Required");
+  if (body.id !== undefined && body.id !== id) return refuseId("Differs from the id in the address");
+  const plan = await lockPlan(store, guest, { id, rsaid: query.rsaid ?? body.rsaid });
+  if (!plan) return refused("notFound");
+  if (query.id === undefined && regenerateSchema.safeParse(body).success) {
+    const isThere = body.plan_type !== "edit" || (await findState(store, plan.id, "edit"));
+    return isThere ? regenerate(call, plan) : refused("notFound");
+  }
+  const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
+  const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
+  if (mistakes) return refused("invalid", { mistakes });
+  await replaceAnswers(store, plan.id, record);
+  await discardCustomised(store, plan.id);
+  await generateAgain(store, plan.id, call.now);
+  const changed = await lockPlan(store, guest, { id });
+  return changed ? done(writePlan(changed)) : refused("notFound");
+};
+
+function refuseId(message: string) {
+  return refused("invalid", { mistakes: { errors: [{ path: "id", message }] } });
+}
+
+/** Work that has not moved for so long has lost its job: a job of its own takes a second. */
+const STUCK_MILLISECONDS = 30_000;
+
+/** Only what failed or is stuck is generated again; the rest is left as it is, so that asking twice does no harm. */
+async function regenerate({ store, now }: Call<"updatePlan">, plan: Plan) {
+  const state = await findState(store, plan.id);
+  const isStuck =
+    state?.status === "pending" && now.getTime() - state.updatedAt.getTime() > STUCK_MILLISECONDS;
+  if (state?.status === "failed" || isStuck) await generateAgain(store, plan.id, now);
+  return done(writePlan(plan));
+}
+
+async function generateAgain(store: Transaction, planId: number, now: Date): Promise<void> {
+  const state = await findState(store, planId);
+  if (!state) throw new Error("a plan without a recommendation asked for");
+  await requestGeneration(store, planId, { seed: state.seed, adviceDate: todayInSouthAfrica(now) });
+}
+
+/** Marks one of the plan's recommendations as the one that counts. */
+export const selectPlan: Handler<"selectPlan"> = async ({ store, body, guest }) => {
+  const plan = await lockPlan(store, guest, body);
+  const chosen = plan && (await findState(store, plan.id, body.plan_type));
+  if (!chosen) return refused("notFound");
+  await selectPlanType(store, plan.id, body.plan_type);
+  return done({ id: plan.id, plan_type: body.plan_type });
+};

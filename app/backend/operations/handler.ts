@@ -1,0 +1,38 @@
+import type { Mistakes } from "~/contract/envelope";
+import type { AnswerOf, BodyOf, QueryOf } from "~/contract/operation";
+import type { OperationAt, OperationName } from "~/contract/operations";
+import type { RefusalName } from "~/contract/refusals";
+import type { Guest } from "../session/guest-token";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+
+/** What a call comes to: done, accepted and still under way, or refused. */
+export type Outcome<Answer> =
+  | { state: "done" | "underWay"; answer: Answer }
+  | { state: "refused"; refusal: RefusalName; message?: string; mistakes?: Mistakes };
+
+/** A call as a handler sees it: parsed, authenticated, at one instant, in a transaction when it keeps something. */
+export type Call<Name extends OperationName> = {
+  query: QueryOf<OperationAt<Name>>;
+  body: BodyOf<OperationAt<Name>>;
+  guest: OperationAt<Name>["who"] extends "anyone" ? undefined : Guest;
+  store: OperationAt<Name>["keeps"] extends true ? Transaction : DatabaseOrTransaction;
+  now: Date;
+};
+
+/** Carries out one operation. A refusal undoes what the handler wrote. */
+export type Handler<Name extends OperationName> = (
+  call: Call<Name>,
+) => Promise<Outcome<AnswerOf<OperationAt<Name>>>>;
+
+/** The call is done. */
+export function done<Answer>(answer: Answer): Outcome<Answer> {
+  return { state: "done", answer };
+}
+
+/** The call is refused. */
+export function refused(
+  refusal: RefusalName,
+  particulars: { message?: string; mistakes?: Mistakes } = {},
+): Outcome<never> {
+  return { state: "refused", refusal, ...particulars };
+}

@@ -1,0 +1,26 @@
+import type { OperationName } from "~/contract/operations";
+import { calculateGuaranteedIncome } from "./calculate-guaranteed-income";
+import { selectPlan, updatePlan } from "./change-plan";
+import { createDemoPlan, createPlan } from "./create-plan";
+import type { Handler } from "./handler";
+import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
+import { getGuestToken, refreshToken } from "./session";
+import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
+
+/** Who carries out each declared operation. */
+export const handlers: { [Name in OperationName]: Handler<Name> } = {
+  getGuestToken,
+  refreshToken,
+  createPlan,
+  createDemoPlan,
+  getPlan,
+  updatePlan,
+  getAllPlans,
+  getRecommendations,
+  selectPlan,
+  calculateGuaranteedIncome,
+  getSystemVariables,
+  getFeatures,
+  getLive,
+  getReady,
+};

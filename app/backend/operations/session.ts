@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { sealGuestToken } from "../session/guest-token";
+import { noteNewerToken } from "../session/replaced-tokens";
+import { getTokenKey } from "../session/token-key";
+import { done } from "./handler";
+import type { Handler } from "./handler";
+
+/** A token for a new guest; nothing is stored. */
+export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>
+  done(await sealGuestToken(randomUUID(), now, getTokenKey()));
+
+/** A new token for the same guest. */
+export const refreshToken: Handler<"refreshToken"> = async ({ store, guest, now }) => {
+  const issuedAt = await noteNewerToken(store, guest, now);
+  return done(await sealGuestToken(guest.id, issuedAt, getTokenKey()));
+};

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { todayInSouthAfrica } from "~/base/date";
+import { LARGEST_AMOUNT } from "~/base/money";
+import { SOFT_MINIMUM_SAVINGS } from "~/contract/asked";
+import {
+  AGE_AT_RETIREMENT,
+  MINIMUM_SAVINGS,
+  PARTNER_AGE,
+  RETIREMENT_WINDOW_YEARS,
+  SUPPORT_WINDOW_YEARS,
+} from "~/contract/survey-rules";
+import { chooseBasis } from "~/engine";
+import { roundRate } from "../recommendation/round";
+import { answersInTime } from "../store/answers-in-time";
+import { getDatabase } from "../store/connection";
+import { isQueueAnswering } from "../store/queue";
+import { features } from "../store/schema";
+import { done, refused } from "./handler";
+import type { Handler } from "./handler";
+
+export const getSystemVariables: Handler<"getSystemVariables"> = async ({ now }) => {
+  const basis = chooseBasis(todayInSouthAfrica(now));
+  return done({
+    soft_min_savings_param: SOFT_MINIMUM_SAVINGS,
+    minimum_retirement_savings: MINIMUM_SAVINGS,
+    largest_amount: LARGEST_AMOUNT,
+    minimum_age_at_retirement: AGE_AT_RETIREMENT.from,
+    maximum_age_at_retirement: AGE_AT_RETIREMENT.to,
+    retirement_window_years: RETIREMENT_WINDOW_YEARS,
+    partner_minimum_age_at_retirement: PARTNER_AGE.fromAtRetirement,
+    partner_age_below: PARTNER_AGE.below,
+    support_window_years: SUPPORT_WINDOW_YEARS,
+    target_confidence_level: basis.targetConfidenceShare,
+    inflation_perct: roundRate(basis.inflation.mean * 100),
+    basis_version: basis.version,
+  });
+};
+
+export const getFeatures: Handler<"getFeatures"> = async ({ store }) => {
+  const rows = await store.select().from(features).orderBy(features.name);
+  return done(rows.map(({ name, enabled }) => ({ featureName: name, enabled: enabled ? "true" : "false" })));
+};
+
+export const getLive: Handler<"getLive"> = async () => done({ status: "live" });
+
+/** Names the part that does not answer, so that whoever runs the service knows where to look. */
+export const getReady: Handler<"getReady"> = async () => {
+  const parts = { database: isDatabaseAnswering, queue: isQueueAnswering };
+  for (const [part, isAnswering] of Object.entries(parts))
+    if (!(await isAnswering())) return refused("unavailable", { message: `Not ready: ${part}` });
+  return done({ status: "ready" });
+};
+
+async function isDatabaseAnswering(): Promise<boolean> {
+  return answersInTime(getDatabase().execute(sql`select 1`));
+}

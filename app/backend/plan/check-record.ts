@@ -1,0 +1,20 @@
+import { todayInSouthAfrica } from "~/base/date";
+import type { Mistakes } from "~/contract/envelope";
+import { checkSurveyRecord, readSurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+
+/**
+ * Checks a record by the survey's rules on the day.
+ * @param accepted the record as it was accepted before, whose dates stay valid until they are changed
+ * @returns undefined when all is well
+ */
+export function findMistakes(
+  record: SurveyRecord,
+  { now, accepted }: { now: Date; accepted?: SurveyRecord },
+): Mistakes | undefined {
+  const errors = checkSurveyRecord(record, {
+    today: todayInSouthAfrica(now),
+    accepted: accepted && readSurveyRecord(accepted),
+  });
+  return errors.length > 0 ? { errors } : undefined;
+}

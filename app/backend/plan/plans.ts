@@ -1,0 +1,119 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { SurveyRecord } from "~/contract/survey-record";
+import type { Guest } from "../session/guest-token";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField, keyedHash } from "../store/encryption";
+import { plans } from "../store/schema";
+import { openSurvey, sealSurvey } from "./stored-survey";
+
+const RSAID_PURPOSE = "plans.rsaid";
+
+/** A plan as its owner sees it. */
+export type Plan = {
+  id: number;
+  rsaid: string;
+  selectedPlanType: "base" | "edit";
+  record: SurveyRecord;
+};
+
+type Row = typeof plans.$inferSelect;
+
+function readRow(row: Row): Plan {
+  return {
+    id: row.id,
+    rsaid: decryptField(row.rsaidEncrypted, RSAID_PURPOSE),
+    selectedPlanType: row.selectedPlanType,
+    record: openSurvey(row.survey),
+  };
+}
+
+function hashRsaid(rsaid: string): string {
+  return keyedHash(rsaid, RSAID_PURPOSE);
+}
+
+/** Keeps a new plan and answers its number. */
+export async function insertPlan(
+  tx: Transaction,
+  { guest, rsaid, record }: { guest: Guest; rsaid: string; record: SurveyRecord },
+): Promise<number> {
+  const [row] = await tx
+    .insert(plans)
+    .values({
+      ownerId: guest.id,
+      rsaidEncrypted: encryptField(rsaid, RSAID_PURPOSE),
+      rsaidHash: hashRsaid(rsaid),
+      survey: sealSurvey(record),
+    })
+    .returning({ id: plans.id });
+  return row!.id;
+}
+
+/** Which plan is meant: its number and, when the caller names one, the ID number it goes by. */
+export type PlanReference = { id: number; rsaid?: string };
+
+function matchPlan(guest: Guest, { id, rsaid }: PlanReference) {
+  return and(
+    eq(plans.id, id),
+    eq(plans.ownerId, guest.id),
+    rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined,
+  );
+}
+
+/** Finds a guest's own plan. Somebody else's plan is not found either, so that nobody learns which plans exist. */
+export async function findPlan(
+  store: DatabaseOrTransaction,
+  guest: Guest,
+  reference: PlanReference,
+): Promise<Plan | undefined> {
+  const [row] = await store.select().from(plans).where(matchPlan(guest, reference));
+  return row && readRow(row);
+}
+
+/** Finds a guest's own plan and keeps others from changing it until the transaction ends. */
+export async function lockPlan(
+  tx: Transaction,
+  guest: Guest,
+  reference: PlanReference,
+): Promise<Plan | undefined> {
+  const [row] = await tx.select().from(plans).where(matchPlan(guest, reference)).for("update");
+  return row && readRow(row);
+}
+
+/** The guest's plans, the newest number first. */
+export async function listPlans(
+  store: DatabaseOrTransaction,
+  guest: Guest,
+  rsaid: string | undefined,
+): Promise<Plan[]> {
+  const byRsaid = rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined;
+  const rows = await store
+    .select()
+    .from(plans)
+    .where(and(eq(plans.ownerId, guest.id), byRsaid))
+    .orderBy(desc(plans.id));
+  return rows.map(readRow);
+}
+
+/** A plan's answers, for our own work on it. */
+export async function findAnswers(store: DatabaseOrTransaction, planId: number): Promise<SurveyRecord> {
+  const [row] = await store.select({ survey: plans.survey }).from(plans).where(eq(plans.id, planId));
+  if (!row) throw new Error("a plan that was asked for is gone");
+  return openSurvey(row.survey);
+}
+
+/** Replaces a plan's answers. */
+export async function replaceAnswers(tx: Transaction, planId: number, record: SurveyRecord): Promise<void> {
+  await tx
+    .update(plans)
+    .set({ survey: sealSurvey(record), selectedPlanType: "base" })
+    .where(eq(plans.id, planId));
+}
+
+/** Says which of a plan's recommendations counts. */
+export async function selectPlanType(
+  tx: Transaction,
+  planId: number,
+  selectedPlanType: "base" | "edit",
+): Promise<void> {
+  await tx.update(plans).set({ selectedPlanType }).where(eq(plans.id, planId));
+}

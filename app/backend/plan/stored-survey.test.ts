@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { people } from "../../../fixtures/people";
+import { getEnvironment } from "../run/environment";
+import { encryptField } from "../store/encryption";
+import { openSurvey, sealSurvey } from "./stored-survey";
+
+const [thandi] = people("2026-11-20");
+const record: SurveyRecord = { ...thandi!.record, type_of_user: "trustee" };
+
+/** Every health answer that the survey can end with; smoking is asked of few. */
+const HEALTH: Pick<SurveyRecord, "has_serious_illness" | "are_you_smoker">[] = [
+  {},
+  { has_serious_illness: "no" },
+  { has_serious_illness: "yes" },
+  { has_serious_illness: "no", are_you_smoker: "no" },
+  { has_serious_illness: "no", are_you_smoker: "yes" },
+  { has_serious_illness: "yes", are_you_smoker: "no" },
+  { has_serious_illness: "yes", are_you_smoker: "yes" },
+];
+
+function seal(health: SurveyRecord) {
+  return sealSurvey({ ...record, has_serious_illness: undefined, are_you_smoker: undefined, ...health });
+}
+
+beforeEach(() => {
+  getEnvironment().ENCRYPTION_KEYS = [{ id: "test", bytes: Buffer.alloc(32, 1) }];
+});
+
+describe("a stored survey", () => {
+  test("has the same fields, as long, whatever was answered about health", () => {
+    const shapes = HEALTH.map((health) =>
+      Object.entries(seal(health)).map(([field, value]) => `${field} ${String(value).length}`),
+    );
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+    expect(shapes[0]!.join()).not.toMatch(/illness|smoker/);
+  });
+
+  test("is read back as it was, for every answer about health", () => {
+    for (const health of HEALTH.slice(1, 3))
+      expect(openSurvey(seal(health))).toMatchObject({ type_of_user: "trustee", ...health });
+    expect(openSurvey(sealSurvey(record))).toMatchObject(JSON.parse(JSON.stringify(record)) as object);
+  });
+
+  test("names no employer", () => {
+    const stored = sealSurvey({ ...record, relevant_fund_retiring_from: "Karoo Wool Board" });
+    expect(JSON.stringify(stored)).not.toContain("Karoo");
+    expect(openSurvey(stored).relevant_fund_retiring_from).toBe("Karoo Wool Board");
+  });
+
+  test("that was kept field by field is read too", () => {
+    const has_serious_illness = encryptField("yes", "plans.survey.has_serious_illness");
+    const old = { has_serious_illness, relevant_fund_retiring_from: "Nedbank" };
+    expect(openSurvey(old)).toEqual({ has_serious_illness: "yes", relevant_fund_retiring_from: "Nedbank" });
+  });
+});

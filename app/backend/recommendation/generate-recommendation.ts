@@ -1,0 +1,84 @@
+import { readSurveyRecord } from "~/contract/survey-record";
+import { GENERATION_STAGES } from "~/contract/operations";
+import { recommendationSchema } from "~/contract/recommendation";
+import { DEFAULT_OPTIONS, chooseBasis, guaranteedIncome } from "~/engine";
+import { findAnswers } from "../plan/plans";
+import { reportError } from "../run/report-error";
+import { getDatabase } from "../store/connection";
+import type { Job } from "../store/queue";
+import { computeOffThread } from "./advice-pool";
+import { presentRecommendation } from "./present-recommendation";
+import { findTask, keepResult, noteStage } from "./recommendations";
+import type { Result, Task } from "./recommendations";
+import type { GenerationJob } from "./request-generation";
+import { announceResult } from "./result-notices";
+import { isAnswered, toRetirementCase } from "./retirement-case";
+
+/** Cash needs and guaranteed income are known; the markets come next. */
+const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
+
+/** A job that failed so often would fail again: it ends, and whoever waits is told. */
+const MOST_REPEATS = 5;
+
+/** Less than the queue gives a job, so that no thread computes for a job that was given up. */
+const LONGEST_COMPUTATION_MILLISECONDS = 4_500;
+
+/**
+ * Works out a plan's recommendation. The result, the end of the job and the notice of it are one transaction: whoever
+ * dies before it leaves the job to be done again. What the engine refuses it would refuse again, so that is a result.
+ */
+export async function generateRecommendation(job: Job<GenerationJob>): Promise<void> {
+  const { planId, generation } = job.data;
+  try {
+    const task = await findTask(getDatabase(), planId, generation);
+    await endJob(job, task && (await work(planId, task)));
+  } catch (error) {
+    if (job.failedAttempts < MOST_REPEATS) throw error;
+    await endJob(job, fail(error));
+  }
+}
+
+async function endJob(job: Job<GenerationJob>, result: Result | "failed" | undefined): Promise<void> {
+  const { planId, generation } = job.data;
+  await getDatabase().transaction(async (tx) => {
+    if (result) await keepResult(tx, planId, { generation, result });
+    await job.complete(tx);
+    await announceResult(tx, planId);
+  });
+}
+
+async function work(planId: number, { generation, seed, adviceDate }: Task): Promise<Result | "failed"> {
+  const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
+  if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
+  const basis = chooseBasis(adviceDate);
+  const retirementCase = toRetirementCase(profile, adviceDate);
+  const refusal = findRefusal(() => guaranteedIncome(retirementCase, basis));
+  if (refusal) return fail(refusal);
+  await noteStage(getDatabase(), planId, { generation, stagesDone: BEFORE_MARKETS });
+
+  const options = { seed, paths: DEFAULT_OPTIONS.paths };
+  const advised = await computeOffThread(
+    { retirementCase, basisVersion: basis.version, options },
+    AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS),
+  );
+  if (!advised.ok) return fail(advised.reason);
+  const { basisVersion, engineVersion } = advised.value;
+  const presented = recommendationSchema.safeParse(presentRecommendation(advised.value, basis));
+  if (!presented.success) return fail(presented.error);
+  return { recommendation: presented.data, basisVersion, engineVersion };
+}
+
+/** Tries the quick part, which takes a millisecond, before a thread is kept busy with the markets. */
+function findRefusal(tryOut: () => unknown): unknown {
+  try {
+    tryOut();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function fail(error: unknown): "failed" {
+  reportError(error, { during: "generateRecommendation" });
+  return "failed";
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { recommendationSchema } from "~/contract/recommendation";
+import type { Recommendation } from "~/contract/recommendation";
+import { readSurveyRecord } from "~/contract/survey-record";
+import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
+import { people } from "../../../fixtures/people";
+import { presentRecommendation } from "./present-recommendation";
+import { isAnswered, toRetirementCase } from "./retirement-case";
+
+const TODAY = "2026-11-20";
+const basis = chooseBasis(TODAY);
+
+const presented = people(TODAY).map(({ slug, record }) => {
+  const profile = readSurveyRecord(record);
+  if (!isAnswered(profile)) throw new Error(`${slug} lacks answers`);
+  const advice = advise(toRetirementCase(profile, TODAY), basis, DEFAULT_OPTIONS);
+  return { slug, advice, wire: presentRecommendation(advice, basis) };
+});
+
+function listProducts(wire: Recommendation) {
+  return [wire.laplus_recommendations, wire.la_recommendations, wire.ila_recommendations];
+}
+
+function listNumbers(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listNumbers) : [];
+}
+
+describe.each(presented)("what $slug is sent", ({ advice, wire }) => {
+  test("has the declared shape", () => {
+    expect(recommendationSchema.parse(wire)).toEqual(wire);
+  });
+
+  test("is rounded: no number has more than four decimals", () => {
+    for (const number of listNumbers(wire)) expect(Number(number.toFixed(4))).toBe(number);
+  });
+
+  test("adds up: cash needs, capital and incomes are the sums of their parts", () => {
+    const cash = wire.common_info.cash_recommendations;
+    const needs = cash.debt_recommend + cash.emergency_savings_recommend + cash.personal_cash_recommend;
+    expect(cash.cash_recommend).toBeCloseTo(needs, 1);
+    expect(cash.total_capital_providing_income).toBeCloseTo(
+      cash.unit_trust_recommend + cash.annuity_amount_recommend,
+      1,
+    );
+    for (const { poor, expected, strong } of listProducts(wire))
+      for (const outcome of [poor, expected, strong])
+        expect(outcome.monthly_income_total).toBeCloseTo(
+          outcome.monthly_income_from_annuity + outcome.monthly_income_from_unit_trust,
+          1,
+        );
+  });
+
+  test("gives every age of a series its number in every market", () => {
+    for (const { ages, ...series } of Object.values(wire.graphs_data))
+      for (const markets of Object.values(series))
+        for (const numbers of Object.values(markets)) expect(numbers).toHaveLength(ages.length);
+  });
+
+  test("keeps a living annuity's income inside what the law allows, and a life annuity without fees", () => {
+    const cash = wire.common_info.cash_recommendations;
+    const isForLife = /LifeAnnuity$/.test(advice.recommended);
+    if (isForLife) {
+      expect(wire.fees.annuity).toEqual({ initial: [], annual: [], eac_fees: [] });
+      expect(wire.common_info.investment_recommendations.annuity).toEqual([]);
+      expect(cash.min_annuity_inc_pm).toBe(cash.max_annuity_inc_pm);
+    } else {
+      // 17.5% and 2.5% of the capital a year.
+      expect(cash.max_annuity_inc_pm * 12).toBeCloseTo(0.175 * cash.annuity_amount_recommend, 0);
+      expect(cash.min_annuity_inc_pm * 12).toBeCloseTo(0.025 * cash.annuity_amount_recommend, 0);
+    }
+  });
+});
+
+describe("fees", () => {
+  // The totals that the specification gives, percent a year with VAT.
+  test.each([
+    ["annuity", 2.461],
+    ["unit_trust", 2.2885],
+    ["emergency_savings", 1.495],
+  ] as const)("of %s come to %d percent a year", (pot, total) => {
+    const living = presented.find(({ advice }) => advice.recommended === "LivingAnnuity")!;
+    const [fund, ...others] = living.wire.fees[pot].annual;
+    expect(others).toEqual([]);
+    expect(fund!.total).toBe(total);
+    const parts = fund!.fund_management_fee + fund!.automated_advise + fund!.financial_planner;
+    expect(parts).toBeCloseTo(total, 4);
+  });
+
+  test("over 1, 3, 5 and 10 years are the sum of their four parts", () => {
+    for (const { wire } of presented)
+      for (const { eac_fees } of Object.values(wire.fees)) {
+        for (const cost of eac_fees)
+          expect(cost.tic + cost.advice + cost.admin + cost.other).toBeCloseTo(cost.total, 3);
+        if (eac_fees.length > 0) expect(eac_fees.map((cost) => cost.term_years)).toEqual([1, 3, 5, 10]);
+      }
+  });
+});

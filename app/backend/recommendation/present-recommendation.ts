@@ -1,0 +1,104 @@
+import { formatDayMonthYear } from "~/base/date";
+import type { Recommendation } from "~/contract/recommendation";
+import type { Advice, CashAdvice } from "~/engine/advice";
+import type { Basis } from "~/engine/basis/basis";
+import { presentAllocations, presentFees, presentFunds } from "./present-funds";
+import { presentProduct, presentSeries } from "./present-product";
+import { roundRate, roundToCents } from "./round";
+
+/** Writes the engine's advice as it travels. Figures are rounded here and nowhere else. */
+export function presentRecommendation(advice: Advice, basis: Basis): Recommendation {
+  const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
+  return {
+    plan_type: "base",
+    selected: true,
+    common_info: presentCommonInfo(advice, basis),
+    laplus_recommendations: presentProduct(livingAnnuityPlus, advice, basis),
+    la_recommendations: presentProduct(livingAnnuity, advice, basis),
+    ila_recommendations: presentProduct(lifeAnnuity, advice, basis),
+    graphs_data: {
+      laplus: presentSeries(livingAnnuityPlus.projection),
+      la: presentSeries(livingAnnuity.projection),
+      ila: presentSeries(lifeAnnuity.projection),
+    },
+    funds: { annuity_funds: presentFunds(basis), ut_funds: presentFunds(basis) },
+    fees: presentFees(basis, advice.recommended),
+  };
+}
+
+function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common_info"] {
+  const { comparisonAnnuities } = advice;
+  return {
+    investment_recommendations: presentAllocations(basis, advice.recommended),
+    cash_recommendations: presentCash(advice, basis),
+    annuity_recommendation: advice.recommended,
+    runner_up: advice.runnerUp,
+    reasons: [...advice.reasons],
+    soft_min_savings_param: advice.softMinimumSavings,
+    target_confidence_level: advice.targetConfidenceShare,
+    life_expectancy: roundRate(advice.lifeExpectancyAge),
+    median_age_at_death: roundRate(advice.medianAgeAtDeath),
+    age_at_retirement: roundRate(advice.ageAtRetirement),
+    retirement_date: formatDayMonthYear(advice.retirementDate),
+    advice_date: formatDayMonthYear(advice.adviceDate),
+    comparison_annuities: {
+      level_monthly_income: roundToCents(comparisonAnnuities.levelPerMonth),
+      increasing_5_monthly_income: roundToCents(comparisonAnnuities.increasing5PerMonth),
+    },
+    monthly_income_all_in_annuity: roundToCents(advice.incomeAllInAnnuityPerMonth),
+    support_per_month: roundToCents(advice.supportPerMonth),
+    support_value: roundToCents(advice.supportValue),
+    is_support_covered: advice.isSupportCovered,
+    tax_year: advice.taxYear.year,
+    tax_year_is_latest_known: advice.taxYear.isLatestKnown,
+    basis_version: advice.basisVersion,
+    engine_version: advice.engineVersion,
+    seed: advice.seed,
+    paths: advice.paths,
+    standard_error_perct:
+      advice.standardErrorShare === undefined ? null : roundRate(advice.standardErrorShare * 100),
+  };
+}
+
+function presentCash(advice: Advice, basis: Basis): Recommendation["common_info"]["cash_recommendations"] {
+  const { cash } = advice;
+  const band = findIncomeBand(advice, basis);
+  return {
+    cash_recommend: roundToCents(cash.debtRepayment + cash.emergencySavings + cash.personalUse),
+    annuity_amount_recommend: roundToCents(cash.annuity),
+    debt_recommend: roundToCents(cash.debtRepayment),
+    emergency_savings_recommend: roundToCents(cash.emergencySavings),
+    personal_cash_recommend: roundToCents(cash.personalUse),
+    unit_trust_recommend: roundToCents(cash.unitTrust),
+    lump_sum: roundToCents(cash.grossLumpSum),
+    lump_sum_tax: roundToCents(cash.lumpSumTax),
+    unmet_cash_needs: roundToCents(cash.unmetCashNeeds),
+    max_available_for_withdrawl: roundToCents(cash.maxLumpSum),
+    max_annuity_inc_pm: roundToCents(band.largest),
+    min_annuity_inc_pm: roundToCents(band.smallest),
+    total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
+    savings_at_retirement: roundToCents(cash.savingsAtRetirement),
+    de_minimis: presentDeMinimis(cash.deMinimis),
+  };
+}
+
+/** The incomes a month that the law lets the annuity pay at first; a life annuity pays the one that was bought. */
+function findIncomeBand(
+  { recommended, cash, products }: Advice,
+  { rules }: Basis,
+): { smallest: number; largest: number } {
+  if (recommended === "LifeAnnuity" || recommended === "EnhancedLifeAnnuity") {
+    const income = products.lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth;
+    return { smallest: income, largest: income };
+  }
+  return {
+    smallest: (rules.drawdown.minimumShare * cash.annuity) / 12,
+    largest: (rules.drawdown.maximumShare * cash.annuity) / 12,
+  };
+}
+
+function presentDeMinimis(deMinimis: CashAdvice["deMinimis"]) {
+  if (!deMinimis) return null;
+  const { threshold, tax, net } = deMinimis;
+  return { threshold: roundToCents(threshold), tax: roundToCents(tax), net: roundToCents(net) };
+}

@@ -1,0 +1,136 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { IsoDate } from "~/base/date";
+import type { Recommendation } from "~/contract/recommendation";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { recommendations } from "../store/schema";
+
+const PURPOSE = "recommendations.payload";
+
+export type PlanType = "base" | "edit";
+
+/** Where the work on a recommendation stands. */
+export type Progress =
+  | { planType: PlanType; status: "pending"; stagesDone: number }
+  | { planType: PlanType; status: "failed" }
+  | { planType: PlanType; status: "ready"; recommendation: Recommendation };
+
+/** What a job has to know of the work it is to do. */
+export type Task = { generation: number; seed: number; adviceDate: IsoDate };
+
+/** A recommendation, encrypted whole, with what is needed to compute it again. */
+export type Result = { recommendation: Recommendation; basisVersion: string; engineVersion: string };
+
+const ofType = (planId: number, planType: PlanType) =>
+  and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
+
+/**
+ * Asks for our recommendation, anew when there is one; the seed stays the plan's own.
+ * @returns the number of this request, by which its job knows whether it is still the newest
+ */
+export async function askForRecommendation(
+  tx: Transaction,
+  planId: number,
+  { seed, adviceDate }: { seed: number; adviceDate: IsoDate },
+): Promise<number> {
+  const [row] = await tx
+    .insert(recommendations)
+    .values({ planId, planType: "base", status: "pending", seed, adviceDate })
+    .onConflictDoUpdate({
+      target: [recommendations.planId, recommendations.planType],
+      set: {
+        status: "pending",
+        stage: 0,
+        generation: sql`${recommendations.generation} + 1`,
+        adviceDate,
+        payloadEncrypted: null,
+      },
+    })
+    .returning({ generation: recommendations.generation });
+  return row!.generation;
+}
+
+/** Where a recommendation stands, since when, and the seed it is drawn with; undefined when it was never asked for. */
+export async function findState(
+  store: DatabaseOrTransaction,
+  planId: number,
+  planType: PlanType = "base",
+): Promise<{ status: Progress["status"]; updatedAt: Date; seed: number } | undefined> {
+  const { status, updatedAt, seed } = recommendations;
+  const [row] = await store
+    .select({ status, updatedAt, seed })
+    .from(recommendations)
+    .where(ofType(planId, planType));
+  return row;
+}
+
+/** The work that is asked for and not yet done; undefined when it is done or a newer request took its place. */
+export async function findTask(
+  store: DatabaseOrTransaction,
+  planId: number,
+  generation: number,
+): Promise<Task | undefined> {
+  const [row] = await store.select().from(recommendations).where(ofType(planId, "base"));
+  if (!row || row.generation !== generation || row.status !== "pending") return undefined;
+  return { generation, seed: row.seed, adviceDate: row.adviceDate };
+}
+
+const isStillAsked = (planId: number, generation: number) =>
+  and(
+    ofType(planId, "base"),
+    eq(recommendations.generation, generation),
+    eq(recommendations.status, "pending"),
+  );
+
+/** Notes how many of the named stages are done, for whoever waits. */
+export async function noteStage(
+  store: DatabaseOrTransaction,
+  planId: number,
+  { generation, stagesDone }: { generation: number; stagesDone: number },
+): Promise<void> {
+  await store.update(recommendations).set({ stage: stagesDone }).where(isStillAsked(planId, generation));
+}
+
+/** Keeps a result, or that there is none, unless the request has been answered or replaced by a newer one. */
+export async function keepResult(
+  tx: Transaction,
+  planId: number,
+  { generation, result }: { generation: number; result: Result | "failed" },
+): Promise<void> {
+  const values =
+    result === "failed"
+      ? { status: "failed" as const }
+      : {
+          status: "ready" as const,
+          stage: 5,
+          payloadEncrypted: encryptField(JSON.stringify(result.recommendation), PURPOSE),
+          basisVersion: result.basisVersion,
+          engineVersion: result.engineVersion,
+        };
+  await tx.update(recommendations).set(values).where(isStillAsked(planId, generation));
+}
+
+/** Drops a customised recommendation, which answers to other answers than the plan has now. */
+export async function discardCustomised(tx: Transaction, planId: number): Promise<void> {
+  await tx
+    .delete(recommendations)
+    .where(and(eq(recommendations.planId, planId), eq(recommendations.planType, "edit")));
+}
+
+/** A plan's recommendations, or how far they are; ours first. */
+export async function listProgress(store: DatabaseOrTransaction, planId: number): Promise<Progress[]> {
+  const rows = await store
+    .select()
+    .from(recommendations)
+    .where(eq(recommendations.planId, planId))
+    .orderBy(recommendations.planType);
+  return rows.map(readProgress);
+}
+
+function readProgress(row: typeof recommendations.$inferSelect): Progress {
+  const { planType, status } = row;
+  if (status === "pending") return { planType, status, stagesDone: row.stage };
+  if (status === "failed") return { planType, status };
+  const recommendation = JSON.parse(decryptField(row.payloadEncrypted ?? "", PURPOSE)) as Recommendation;
+  return { planType, status, recommendation };
+}

@@ -1,0 +1,43 @@
+import { EventEmitter } from "node:events";
+import { sql } from "drizzle-orm";
+import { onShutdown } from "../run/shutdown";
+import { keepOne } from "../run/singleton";
+import type { Transaction } from "../store/connection";
+import { openListener } from "../store/listener";
+
+const CHANNEL = "baobab_recommendations";
+
+function getNotices(): EventEmitter {
+  return keepOne("result notices", () => new EventEmitter().setMaxListeners(0));
+}
+
+/** Tells every process, at the commit, that the work on a plan's recommendation has ended. */
+export async function announceResult(tx: Transaction, planId: number): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${String(planId)})`);
+}
+
+/** Waits until the work on a plan's recommendation ends, or for so long. A notice that is lost costs only time. */
+export function awaitNotice(planId: number, milliseconds: number): Promise<void> {
+  const notices = getNotices();
+  const name = String(planId);
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      notices.off(name, finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    notices.once(name, finish);
+  });
+}
+
+/** Begins to hear what `announceResult` tells. */
+export async function hearNotices(reportError: (error: Error) => void): Promise<void> {
+  const close = await openListener({
+    channel: CHANNEL,
+    name: "baobab notices",
+    hear: (planId) => getNotices().emit(planId),
+    reportError,
+  });
+  onShutdown("result notices", close);
+}

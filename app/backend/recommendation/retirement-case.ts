@@ -1,0 +1,51 @@
+import type { IsoDate } from "~/base/date";
+import { hasBackup } from "~/contract/asked";
+import type { Dependant, Profile } from "~/contract/profile";
+import type { Importance, Life, RetirementCase, Support } from "~/engine/advice";
+
+const IMPORTANCE = {
+  flexible_inc_and_inheritance: "inheritance",
+  guarantee_inc_and_no_inheritance: "income",
+} as const satisfies Record<NonNullable<Profile["importance"]>, Importance>;
+
+/** What the engine cannot do without; a profile that passed the survey's rules has it. */
+type Answered = Profile &
+  Required<Pick<Profile, "dateOfBirth" | "retirementDate" | "gender" | "investments">>;
+
+/** Tells whether a profile holds what the engine cannot do without. */
+export function isAnswered(profile: Profile): profile is Answered {
+  const { dateOfBirth, retirementDate, gender, investments } = profile;
+  return [dateOfBirth, retirementDate, gender, investments].every((answer) => answer !== undefined);
+}
+
+/**
+ * Tells the engine a pruned profile: what was not asked counts as nothing, no, or nobody. Whoever comes back after the
+ * day on which they meant to retire, retires on the day of the advice.
+ */
+export function toRetirementCase(profile: Answered, adviceDate: IsoDate): RetirementCase {
+  const [partner, child, other] = profile.dependants;
+  return {
+    adviceDate,
+    retirementDate: profile.retirementDate < adviceDate ? adviceDate : profile.retirementDate,
+    member: { birthDate: profile.dateOfBirth, sex: profile.gender },
+    partner: readPartner(partner),
+    savings: profile.investments,
+    debt: profile.debtAmount ?? 0,
+    emergencyIncomePerMonth: profile.currentNetIncomeAmount ?? 0,
+    personalUse: profile.otherCashAmount ?? 0,
+    supports: [child, other].flatMap(readSupport),
+    hasBackup: hasBackup(profile),
+    importance: profile.importance && IMPORTANCE[profile.importance],
+    seriousIllness: profile.seriousIllness ?? false,
+    smoker: profile.smoker ?? false,
+  };
+}
+
+function readPartner({ dateOfBirth, gender }: Dependant): Life | undefined {
+  return dateOfBirth && gender ? { birthDate: dateOfBirth, sex: gender } : undefined;
+}
+
+function readSupport({ futureIncomeSupportYear, futureIncomeSupportAmount }: Dependant): Support[] {
+  if (futureIncomeSupportYear === undefined || futureIncomeSupportAmount === undefined) return [];
+  return [{ endYear: futureIncomeSupportYear, amountPerMonthReal: futureIncomeSupportAmount }];
+}

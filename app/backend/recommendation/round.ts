@@ -1,0 +1,15 @@
+/** Rounds rand to cents. The wire is the one place where figures are rounded. */
+export function roundToCents(rand: number): number {
+  return roundTo(2, rand);
+}
+
+/** Rounds a fraction or a percentage to four decimals. */
+export function roundRate(rate: number): number {
+  return roundTo(4, rate);
+}
+
+function roundTo(decimals: number, value: number): number {
+  const scale = 10 ** decimals;
+  // Adding zero turns the -0 of a small negative into 0.
+  return Math.round(value * scale) / scale + 0;
+}

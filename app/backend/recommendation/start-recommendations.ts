@@ -1,0 +1,30 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { chooseBasis } from "~/engine";
+import { onShutdown } from "../run/shutdown";
+import { registerJob } from "../store/queue";
+import { ADVICE_THREADS, closeAdvicePool, warmAdvicePool } from "./advice-pool";
+import { generateRecommendation } from "./generate-recommendation";
+import { GENERATION_QUEUE } from "./request-generation";
+import { hearNotices } from "./result-notices";
+
+/**
+ * Says who generates recommendations; done before the queue starts, so that at the end the threads are there until the
+ * queue has stopped.
+ */
+export function registerGeneration(): void {
+  onShutdown("advice pool", closeAdvicePool);
+  registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS + 1);
+}
+
+/**
+ * Readies a process for recommendations: it hears of results and, when it works, gets a thread ready. Nobody waits for
+ * that thread to be warm: who comes before then waits for their own recommendation only.
+ */
+export async function startRecommendations(options: {
+  isWorking: boolean;
+  reportError: (error: Error) => void;
+}): Promise<void> {
+  await hearNotices(options.reportError);
+  if (!options.isWorking) return;
+  warmAdvicePool(chooseBasis(todayInSouthAfrica(new Date()))).catch(options.reportError);
+}

@@ -1,0 +1,28 @@
+import { isSuccess } from "~/contract/envelope";
+import { callBackend } from "../transports/call-backend";
+import type { Caller } from "../transports/call-backend";
+import { awaitNotice } from "./result-notices";
+
+/** How often is asked when no notice comes, as when the services run elsewhere. */
+const ASK_AGAIN_MILLISECONDS = 150;
+
+/**
+ * Waits for a plan's recommendation.
+ * @returns whether the work has ended, well or not, within the time
+ */
+export async function waitForRecommendation(
+  planId: number,
+  milliseconds: number,
+  caller: Caller,
+): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    // Begun before asking, so that a result that comes between the two is not missed.
+    const notice = awaitNotice(planId, Math.min(ASK_AGAIN_MILLISECONDS, Math.max(0, deadline - Date.now())));
+    const query = { id: planId, plan_type: "base" as const };
+    const answer = await callBackend("getRecommendations", { query }, { bearer: caller.bearer });
+    if (answer.response_code !== "R01") return isSuccess(answer) || answer.http_code === 500;
+    await notice;
+    if (Date.now() >= deadline) return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { failure, success, type Result } from "~/base/result";
+
+/** Largest body of a form, in bytes. */
+export const LARGEST_FORM_BYTES = 64 * 1024;
+
+/** Largest body of a call below `/api`, in bytes. */
+export const LARGEST_CALL_BYTES = 256 * 1024;
+
+/**
+ * Reads a body that may not be larger than a limit: refused by the length it declares, and by counting, as a length
+ * may be missing or wrong.
+ */
+export async function readCappedBody(
+  request: Request,
+  limitBytes: number,
+): Promise<Result<Uint8Array<ArrayBuffer>, "tooLarge">> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limitBytes) return failure("tooLarge");
+  if (!request.body) return success(new Uint8Array());
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > limitBytes) {
+      // Not cancelled: that closes the connection before the answer has been sent. `drainBody` takes the rest.
+      reader.releaseLock();
+      return failure("tooLarge");
+    }
+    chunks.push(part.value);
+  }
+  return success(new Uint8Array(Buffer.concat(chunks)));
+}
+
+/** Reads a form's fields from a body of at most 64 KiB; what is not a form has no fields. */
+export async function readCappedForm(request: Request): Promise<Result<FormData, "tooLarge">> {
+  const body = await readCappedBody(request, LARGEST_FORM_BYTES);
+  if (!body.ok) return body;
+  const contentType = request.headers.get("Content-Type") ?? "";
+  const copy = new Request(request.url, {
+    method: "POST",
+    headers: { "Content-Type": contentType },
+    body: body.value,
+  });
+  return success(await copy.formData().catch(() => new FormData()));
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "./environment";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-environment-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const key = Buffer.alloc(32, 9).toString("base64");
+const secrets = {
+  SESSION_SECRET: "s".repeat(32),
+  LOOKUP_SECRET: "l".repeat(32),
+  ENCRYPTION_KEYS: `b:${key},a:${Buffer.alloc(32, 8).toString("base64")}`,
+};
+const database = { DATABASE_URL: "postgres://someone:hunter2@db.example/baobab" };
+
+function read(variables: Record<string, string>) {
+  return readEnvironment({ DATA_DIR: folder, ...variables });
+}
+
+function readReason(variables: Record<string, string>): string {
+  const result = read(variables);
+  return result.ok ? "accepted" : result.reason;
+}
+
+describe("the environment", () => {
+  it("needs nothing: it has defaults, and keeps secrets of its own that only we may read", () => {
+    const first = read({});
+    const second = read({});
+    if (!first.ok) throw new Error(first.reason);
+    expect(first.value).toMatchObject({
+      PORT: 3000,
+      WORKER: "inline",
+      LOG_LEVEL: "info",
+    });
+    expect(first.value.PUBLIC_URL).toBe("http://localhost:3000");
+    expect(second).toEqual(first);
+    for (const name of ["session-secret", "lookup-secret", "encryption-keys"]) {
+      expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    }
+    expect(readFileSync(path.join(folder, "session-secret"), "utf8")).toBe(first.value.SESSION_SECRET);
+  });
+
+  it("takes an empty variable for one that is not given", () => {
+    expect(read({ PORT: "", DATABASE_URL: "" })).toMatchObject({ ok: true, value: { PORT: 3000 } });
+  });
+
+  it("reads the keys in their order, the first being the current one", () => {
+    const result = read(secrets);
+    expect(result.ok && result.value.ENCRYPTION_KEYS.map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+
+  it.each([
+    ["PORT", { PORT: "80a" }],
+    ["PORT", { PORT: "0" }],
+    ["PORT", { PORT: "65536" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "baobab.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://baobab.example/advice" }],
+    ["BACKEND_URL", { BACKEND_URL: "https://backend.example/api" }],
+    ["FEE_SERVICE_URL", { FEE_SERVICE_URL: "https://fees.example?key=hunter2" }],
+    ["USERS_SERVICE_URL", { USERS_SERVICE_URL: "https://someone:hunter2@users.example" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://someone:hunter2@db/baobab" }],
+    ["SESSION_SECRET", { SESSION_SECRET: "hunter2" }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: "a:hunter2" }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key},a:${key}` }],
+    ["WORKER", { WORKER: "maybe" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["SESSION_SECRET", { ...database }],
+    ["ENCRYPTION_KEYS", { ...database, ...secrets, ENCRYPTION_KEYS: "" }],
+    ["PUBLIC_URL", { ...database, ...secrets, PUBLIC_URL: "http://baobab.example" }],
+  ])("refuses a wrong %s in one sentence that names it and shows no value (%#)", (name, variables) => {
+    const reason = readReason(variables);
+    expect(reason).toMatch(new RegExp(`^The environment variable ${name} [^\\n]*\\.$`));
+    expect(reason).not.toContain("hunter2");
+  });
+
+  it.each(["session-secret", "lookup-secret", "encryption-keys"])("refuses a damaged %s", (name) => {
+    const damaged = mkdtempSync(path.join(folder, "damaged-"));
+    writeFileSync(path.join(damaged, name), "x");
+    expect(() => read({ DATA_DIR: damaged })).toThrow(`The file ${name} in ${damaged} is damaged: it must `);
+  });
+
+  it("keeps the origin of an address", () => {
+    const result = read({ BACKEND_URL: "https://Backend.example:443/" });
+    expect(result.ok && result.value.BACKEND_URL).toBe("https://backend.example");
+  });
+
+  it.runIf(process.platform === "linux")("refuses a data folder that nobody can make, at once", () => {
+    expect(() => read({ DATA_DIR: "/proc/baobab/data" })).toThrow(
+      "The folder /proc/baobab cannot be made by this user.",
+    );
+  });
+
+  it("accepts a database of one's own with all secrets, on this machine or by https", () => {
+    expect(readReason({ ...database, ...secrets })).toBe("accepted");
+    expect(readReason({ ...database, ...secrets, PUBLIC_URL: "https://baobab.example/" })).toBe("accepted");
+  });
+});

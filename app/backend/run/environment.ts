@@ -1,0 +1,158 @@
+import path from "node:path";
+import { z } from "zod";
+import { success, type Result } from "~/base/result";
+import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
+import { keepOne } from "./singleton";
+import { StartRefusal } from "./start-refusal";
+
+/** A key of 32 bytes for AES-256 with the name that encrypted texts carry. */
+export type EncryptionKey = { id: string; bytes: Buffer };
+
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;
+
+const webAddress = z
+  .string()
+  .refine((text) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text), "must be an http or https address")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const origin = webAddress
+  .refine(isOrigin, "must be an address without a path, query or user, such as https://baobab.example")
+  .transform((text) => new URL(text).origin);
+
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    "must look like postgres://user:password@host:5432/name",
+  );
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+    message: "must be a whole number from 1 to 65535",
+  })
+  .transform(Number);
+
+const secret = z.string().min(32, "must have at least 32 characters");
+
+const encryptionKeys = z.string().transform((text, context): EncryptionKey[] => {
+  const keys = text.split(",").map((entry) => {
+    const [id = "", base64 = ""] = entry.trim().split(":");
+    return { id, bytes: Buffer.from(base64, "base64") };
+  });
+  const areWellFormed = keys.every((key) => /^[A-Za-z0-9_-]{1,32}$/.test(key.id) && key.bytes.length === 32);
+  if (!areWellFormed || new Set(keys.map((key) => key.id)).size !== keys.length) {
+    context.addIssue({
+      code: "custom",
+      message: "must be a list of name:base64 of 32 bytes, each name once",
+    });
+  }
+  return keys;
+});
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, pathname, search, hash } = new URL(text);
+  return [username, pathname, search, hash].join("") === "/";
+}
+
+function oneOf<const Choices extends [string, ...string[]]>(choices: Choices) {
+  return z.enum(choices, { message: `must be one of ${choices.join(", ")}` });
+}
+
+const variables = z.object({
+  PORT: port.default("3000"),
+  HOST: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATA_DIR: z.string().default("./.data"),
+  SESSION_SECRET: secret.optional(),
+  ENCRYPTION_KEYS: encryptionKeys.optional(),
+  LOOKUP_SECRET: secret.optional(),
+  WORKER: oneOf(["inline", "off"]).default("inline"),
+  BACKEND_URL: origin.optional(),
+  USERS_SERVICE_URL: origin.optional(),
+  FEE_SERVICE_URL: origin.optional(),
+  FEATURE_SERVICE_URL: origin.optional(),
+  ERROR_REPORT_URL: webAddress.optional(),
+  LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  CHANNEL_ID: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, - or _")
+    .default("web"),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** What the surroundings say, checked; the one place where `process.env` is read. */
+export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL"> & {
+  PUBLIC_URL: string;
+  SESSION_SECRET: string;
+  /** The first key encrypts; the others still decrypt what they encrypted before. */
+  ENCRYPTION_KEYS: EncryptionKey[];
+  LOOKUP_SECRET: string;
+  /** Whether people reach the site by https: cookies are then Secure and HSTS is sent. */
+  isSecure: boolean;
+};
+
+/**
+ * Reads and checks the variables. Secrets that are not given are kept in the data folder.
+ * @returns the environment, or one sentence naming the variable that is wrong, never its value
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Result<Environment, string> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, reason: `The environment variable ${issue?.path[0]} ${issue?.message}.` };
+  }
+  const values = {
+    ...parsed.data,
+    PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
+  };
+  const refusal = findContradiction(values);
+  if (refusal) return { ok: false, reason: refusal };
+  return success({
+    ...values,
+    ...keepSecrets(parsed.data),
+    isSecure: values.PUBLIC_URL.startsWith("https://"),
+  });
+}
+
+function findContradiction(values: Variables & { PUBLIC_URL: string }): string | undefined {
+  const { protocol, hostname } = new URL(values.PUBLIC_URL);
+  if (values.DATABASE_URL && protocol === "http:" && !LOCAL_HOSTS.has(hostname)) {
+    return "The environment variable PUBLIC_URL must begin with https:// when DATABASE_URL is set.";
+  }
+  const missing = SECRETS.find((name) => !values[name]);
+  if (values.DATABASE_URL && missing) {
+    return `The environment variable ${missing} must be given when DATABASE_URL is set.`;
+  }
+  return undefined;
+}
+
+function keepSecrets(values: Variables) {
+  const dataDir = path.resolve(values.DATA_DIR);
+  const keep = <Value>(name: string, shape: z.ZodType<Value, z.ZodTypeDef, string>, make: () => string) => {
+    const parsed = shape.safeParse(readOrMakeSecret(dataDir, name, make));
+    if (parsed.success) return parsed.data;
+    throw new StartRefusal(
+      `The file ${name} in ${dataDir} is damaged: it ${parsed.error.issues[0]?.message}.`,
+    );
+  };
+  return {
+    SESSION_SECRET: values.SESSION_SECRET ?? keep("session-secret", secret, makeSecret),
+    LOOKUP_SECRET: values.LOOKUP_SECRET ?? keep("lookup-secret", secret, makeSecret),
+    ENCRYPTION_KEYS: values.ENCRYPTION_KEYS ?? keep("encryption-keys", encryptionKeys, makeEncryptionKeys),
+  };
+}
+
+/** The environment of this process, read on the first call. */
+export function getEnvironment(): Environment {
+  return keepOne("environment", () => {
+    const result = readEnvironment(process.env);
+    if (!result.ok) throw new StartRefusal(result.reason);
+    return result.value;
+  });
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, it } from "vitest";
+import { withFileLock } from "./file-lock";
+import { identifyProcess, isRunning } from "./process-identity";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-lock-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function killOne(): Promise<string> {
+  const child = spawn("sleep", ["60"]);
+  const identity = identifyProcess(child.pid ?? 0);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  return identity ?? "none";
+}
+
+it("knows a process that runs, one that was killed, and one that merely has the same number", async () => {
+  const me = identifyProcess(process.pid) ?? "";
+  expect(isRunning(me)).toBe(true);
+  expect(isRunning(await killOne())).toBe(false);
+  if (process.platform === "linux") expect(isRunning(`${process.pid}-1`)).toBe(false);
+});
+
+it("lets one work at a time", async () => {
+  const file = path.join(folder, "one.lock");
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await sleep(5);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => withFileLock(file, work)));
+  expect(most).toBe(1);
+});
+
+it("gives the lock back when the work fails", async () => {
+  const file = path.join(folder, "failing.lock");
+  await expect(withFileLock(file, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await withFileLock(file, async () => "free")).toBe("free");
+});
+
+it("takes over a lock whose holder was killed, still one at a time, however often it happens", async () => {
+  const killed = await killOne();
+  for (let round = 0; round < 40; round += 1) {
+    const file = path.join(folder, `left-${round}.lock`);
+    writeFileSync(file, `${killed}-00000000`);
+    let inside = 0;
+    const most = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        withFileLock(file, async () => {
+          const now = ++inside;
+          await sleep(2);
+          inside -= 1;
+          return now;
+        }),
+      ),
+    );
+    expect(most).toEqual([1, 1, 1, 1, 1, 1]);
+  }
+}, 30_000);

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { link, readFile, rm, unlink, writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { identifyProcess, isRunning } from "./process-identity";
+
+const RETRY_MILLISECONDS = 20;
+
+/**
+ * Does some work while no other process holds the same lock file. The file names its holder, so a lock left behind
+ * by a killed process is taken over.
+ */
+export async function withFileLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+  const me = `${identifyProcess(process.pid)}-${randomBytes(4).toString("hex")}`;
+  const draft = `${file}.${me}`;
+  await writeFile(draft, me);
+  try {
+    while (!(await tryLink(draft, file))) {
+      if (!(await removeAbandonedLock(draft, file))) await sleep(RETRY_MILLISECONDS);
+    }
+  } finally {
+    await unlink(draft);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function tryLink(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes the lock of a dead holder. Only whoever holds the second lock beside it may, and looks again first: a waiting
+ * process that acted on what it read before could throw away the lock that somebody has taken since.
+ */
+async function removeAbandonedLock(draft: string, file: string): Promise<boolean> {
+  const holder = await readHolder(file);
+  if (holder === undefined) return true;
+  if (isRunning(withoutNonce(holder))) return false;
+  const removal = `${file}.removal`;
+  if (!(await tryLink(draft, removal))) {
+    const remover = await readHolder(removal);
+    if (remover && !isRunning(withoutNonce(remover))) await rm(removal, { force: true });
+    return false;
+  }
+  try {
+    if ((await readHolder(file)) === holder) await unlink(file);
+  } finally {
+    await unlink(removal);
+  }
+  return true;
+}
+
+function withoutNonce(holder: string): string {
+  return holder.split("-").slice(0, 2).join("-");
+}
+
+async function readHolder(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

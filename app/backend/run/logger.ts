@@ -1,0 +1,11 @@
+import pino, { type Logger } from "pino";
+import { getEnvironment } from "./environment";
+import { keepOne } from "./singleton";
+
+/** Writes one JSON line an event to stdout. What goes in is named field by field: never a body, an answer or a token. */
+export function getLogger(): Logger {
+  return keepOne("logger", () => {
+    const { LOG_LEVEL } = getEnvironment();
+    return pino({ level: LOG_LEVEL, base: { pid: process.pid } });
+  });
+}

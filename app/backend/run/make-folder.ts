@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { StartRefusal } from "./start-refusal";
+
+/**
+ * Makes a folder and those above it that are missing, one by one: asked for all of them at once below `/proc`, Node
+ * tries for ever.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another start may have made it in the meantime.
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    throw new StartRefusal(`The folder ${folder} cannot be made by this user.`);
+  }
+}

@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, vi } from "vitest";
+import { callOver } from "../transports/call-backend";
+import { embedded } from "../transports/embedded";
+import { getLogger } from "./logger";
+import { watchRequests } from "./request-log";
+
+test("what breaks in a call of a page is logged with the id of the page's request", async () => {
+  process.env.LOG_LEVEL = "silent";
+  const log = vi.spyOn(getLogger(), "error");
+  watchRequests(() => undefined);
+  // No database is open here, so that the call breaks.
+  const server = createServer((_request, response) => {
+    void callOver(embedded, "getFeatures", {}, {}).then(({ http_code }) => response.end(String(http_code)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/en`;
+  const answers = await Promise.all([fetch(address), fetch(address)]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["500", "500"]);
+  server.close();
+  const logged = log.mock.calls.map(([report]) => (report as { requestId?: string }).requestId);
+  const sent = answers.map(({ headers }) => headers.get("x-request-id"));
+  expect(logged.sort()).toEqual(sent.sort());
+});

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { drainBody } from "./drain-body";
+import { getEnvironment } from "./environment";
+import { getLogger } from "./logger";
+import { listSecurityHeaders } from "./security-headers";
+import { keepOne } from "./singleton";
+import { tameRequest } from "./tame-request";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** What is known about a request under way. */
+type Note = { route?: string };
+
+/** Finds the pattern of the page or call that a path belongs to, such as `/en/:step`. */
+export type FindRoute = (path: string) => string | undefined;
+
+const ID_HEADER = "x-request-id";
+const FILES = /^\/build\//;
+
+function getState() {
+  return keepOne("requests", () => ({
+    underWay: new Map<string, Note>(),
+    current: new AsyncLocalStorage<string>(),
+    findRoute: undefined as FindRoute | undefined,
+    isWatching: false,
+  }));
+}
+
+/**
+ * Gives every request an id, every answer the security headers and every exchange one line in the log. It listens to
+ * Node's own announcements, because remix-serve offers no place between the socket and the pages.
+ */
+export function watchRequests(findRoute: FindRoute): void {
+  const state = getState();
+  state.findRoute = findRoute;
+  if (state.isWatching) return;
+  state.isWatching = true;
+  const headers = listSecurityHeaders();
+  diagnostics.subscribe("http.server.request.start", (message) => begin(message as Exchange, headers));
+}
+
+function begin({ request, response }: Exchange, headers: [string, string][]): void {
+  const { underWay, current } = getState();
+  const started = performance.now();
+  const id = randomUUID();
+  tameRequest(request);
+  request.headers[ID_HEADER] = id;
+  current.enterWith(id);
+  response.setHeader(ID_HEADER, id);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  const note: Note = {};
+  underWay.set(id, note);
+  response.once("finish", () => drainBody(request));
+  response.once("close", () => {
+    underWay.delete(id);
+    const route = note.route ?? nameRoute(request.url ?? "/");
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    getLogger().info({ ...describe(request, response), route, ms, requestId: id }, "request");
+  });
+}
+
+function describe(request: IncomingMessage, response: ServerResponse) {
+  const sentChannel = request.headers.channelid;
+  return {
+    method: request.method,
+    // A client that goes away before the answer is complete has no status.
+    status: response.writableFinished ? response.statusCode : "aborted",
+    channel:
+      typeof sentChannel === "string" && /^[\w-]{1,40}$/.test(sentChannel)
+        ? sentChannel
+        : getEnvironment().CHANNEL_ID,
+  };
+}
+
+/** Paths may hold tokens and numbers of people, so only their pattern is ever written. */
+function nameRoute(url: string): string {
+  const path = url.split("?")[0] ?? "/";
+  if (FILES.test(path)) return "/build/*";
+  return getState().findRoute?.(path) ?? "unmatched";
+}
+
+/** The id under which a request is logged; pages show it when something breaks. */
+export function getRequestId(request: Request): string | undefined {
+  return request.headers.get(ID_HEADER) ?? undefined;
+}
+
+/** The id of the request that is being answered here, where the request itself is out of sight. */
+export function getCurrentRequestId(): string | undefined {
+  return getState().current.getStore();
+}
+
+/** Says which call a request is, where the address of the page alone does not tell (`/api/*`). */
+export function setRouteOfRequest(request: Request, route: string): void {
+  const note = getState().underWay.get(getRequestId(request) ?? "");
+  if (note) note.route = route;
+}
+
+/** Waits until nothing is being answered, at most for the given time. */
+export async function waitUntilIdle(longestMilliseconds: number): Promise<void> {
+  const { underWay } = getState();
+  for (const deadline = Date.now() + longestMilliseconds; underWay.size > 0 && Date.now() < deadline;)
+    await sleep(20);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeFolder } from "./make-folder";
+import { StartRefusal } from "./start-refusal";
+
+/**
+ * Reads a secret from its file, writing a new one on the first start. A link to a finished file either appears whole
+ * or fails because another process was first, so two first starts at once agree on one secret.
+ */
+export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
+  const file = path.join(dataDir, name);
+  const existing = readSecret(file);
+  if (existing) return existing;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  makeFolder(dataDir);
+  try {
+    writeFileSync(draft, make(), { mode: 0o600 });
+  } catch {
+    throw new StartRefusal(`The folder ${dataDir} (DATA_DIR) cannot be written by this user.`);
+  }
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  const kept = readSecret(file);
+  if (!kept)
+    throw new StartRefusal(`The secret in ${file} cannot be read; it is empty or belongs to another user.`);
+  return kept;
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new random secret of 32 bytes. */
+export function makeSecret(): string {
+  return randomBytes(32).toString("base64");
+}
+
+/** A new list of encryption keys with one key in it, named for the day it was made. */
+export function makeEncryptionKeys(): string {
+  return `k${new Date().toISOString().slice(0, 10).replaceAll("-", "")}:${makeSecret()}`;
+}

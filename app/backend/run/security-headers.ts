@@ -1,0 +1,42 @@
+import { getEnvironment } from "./environment";
+
+const HALF_A_YEAR_SECONDS = 15_768_000;
+
+/** Headers of every answer, files included. */
+export function listSecurityHeaders(): [string, string][] {
+  const headers: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    // Not no-referrer: browsers would then post forms with "Origin: null", which Remix refuses.
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    [
+      "Permissions-Policy",
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    ],
+  ];
+  if (getEnvironment().isSecure)
+    headers.push(["Strict-Transport-Security", `max-age=${HALF_A_YEAR_SECONDS}`]);
+  return headers;
+}
+
+/** What a page may load and where it may post: our own things only, and inline scripts with this answer's nonce. */
+export function writeContentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+  const policy = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'"],
+    // Charts place their parts, and the honeypot hides itself, by style attributes.
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    // The development server tells the page about changes through a websocket on another port.
+    "connect-src": isDevelopment ? ["'self'", "ws:"] : ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+}

@@ -1,0 +1,53 @@
+import { keepOne } from "./singleton";
+
+type Step = { name: string; run: () => Promise<void> };
+
+const LONGEST_MILLISECONDS = 15_000;
+
+function getState() {
+  return keepOne("shutdown", () => ({
+    steps: [] as Step[],
+    isListening: false,
+    running: undefined as Promise<void> | undefined,
+  }));
+}
+
+/** Adds something to do before the process ends; the last added runs first. The same name takes the earlier one's place. */
+export function onShutdown(name: string, run: () => Promise<void>): void {
+  const { steps } = getState();
+  const at = steps.findIndex((step) => step.name === name);
+  if (at >= 0) steps[at] = { name, run };
+  else steps.push({ name, run });
+}
+
+/** Tells whether the process is on its way out, so that what fails now fails for that reason. */
+export function isShuttingDown(): boolean {
+  return getState().running !== undefined;
+}
+
+/** Runs every step once, the last added first; a step that fails does not keep the others from running. */
+export function shutDown(report: (step: string, error: unknown) => void): Promise<void> {
+  const state = getState();
+  state.running ??= runSteps(state.steps, report);
+  return state.running;
+}
+
+async function runSteps(steps: Step[], report: (step: string, error: unknown) => void): Promise<void> {
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    await step.run().catch((error: unknown) => report(step.name, error));
+  }
+}
+
+/** Ends the process in order at SIGTERM and Ctrl-C, at any moment of its life; a second Ctrl-C ends it at once. */
+export function listenForSignals(report: (step: string, error: unknown) => void): void {
+  const state = getState();
+  if (state.isListening) return;
+  state.isListening = true;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (state.running && signal === "SIGINT") process.exit(130);
+      setTimeout(() => process.exit(1), LONGEST_MILLISECONDS).unref();
+      void shutDown(report).then(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { forgetRegularly } from "../idempotency";
+import { registerJobs } from "../jobs";
+import { startRecommendations } from "../recommendation/start-recommendations";
+import { openStore } from "../store/open-store";
+import { startQueue, stopQueue } from "../store/queue";
+import { loadStartingData } from "../store/starting-data";
+import { describeListenError } from "./describe-listen-error";
+import { getEnvironment } from "./environment";
+import { getLogger } from "./logger";
+import { reportError } from "./report-error";
+import { waitUntilIdle, watchRequests, type FindRoute } from "./request-log";
+import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "./shutdown";
+import { keepOne } from "./singleton";
+import { StartRefusal } from "./start-refusal";
+
+const LONGEST_DRAIN_MILLISECONDS = 5_000;
+
+/**
+ * Brings the backend up once in a process, before the first request. When it cannot stand, the process ends with one
+ * sentence; the development server, which loads the bundle again, finds it already up.
+ */
+export function startBackend(findRoute: FindRoute): Promise<void> {
+  registerJobs();
+  return keepOne("start", () => start(findRoute).catch(refuseToStart));
+}
+
+async function start(findRoute: FindRoute): Promise<void> {
+  listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }));
+  const { WORKER } = getEnvironment();
+  silenceAccessLog();
+  catchBugs();
+  await openStore(say);
+  await loadStartingData();
+  await startQueue({
+    isWorking: WORKER === "inline",
+    reportError: (error) => reportError(error, { during: "job queue" }),
+  });
+  onShutdown("job queue", stopQueue);
+  await startRecommendations({
+    isWorking: WORKER === "inline",
+    // Threads and connections that end while the process does are no news.
+    reportError: (error) => isShuttingDown() || reportError(error, { during: "recommendations" }),
+  });
+  forgetRegularly((error) => isShuttingDown() || reportError(error, { during: "remembered answers" }));
+  watchRequests(findRoute);
+  onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
+  getLogger().info({ worker: WORKER }, "started");
+}
+
+/** For the person who starts us. It is no log line: it goes to the terminal as it is. */
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function refuseToStart(error: unknown): Promise<void> {
+  // Stopped while starting: the signal's own handler ends the process, and nothing is to go on until then.
+  if (isShuttingDown()) await new Promise(() => undefined);
+  if (error instanceof StartRefusal) say(error.message);
+  else reportError(error, { during: "start" });
+  await shutDown(() => undefined);
+  process.exit(1);
+}
+
+/** remix-serve logs each address with its query string through morgan; our own lines replace them. */
+function silenceAccessLog(): void {
+  const ofProject = createRequire(path.resolve("package.json"));
+  const ofServer = createRequire(ofProject.resolve("@remix-run/serve/package.json"));
+  const morgan = ofServer("morgan") as { format: (name: string, write: () => undefined) => void };
+  morgan.format("tiny", () => undefined);
+}
+
+/** On the way out connections break under whatever still uses them: that is no bug. */
+function catchBugs(): void {
+  process.on("unhandledRejection", (error) => {
+    if (!isShuttingDown()) reportError(error, { during: "background work" });
+  });
+  process.on("uncaughtException", (error) => {
+    if (isShuttingDown()) return;
+    const refusal = describeListenError(error);
+    if (refusal) say(refusal);
+    else reportError(error, { during: "background work" });
+    void shutDown(() => undefined).then(() => process.exit(1));
+  });
+}

@@ -1,0 +1,42 @@
+import { eq, gt, sql } from "drizzle-orm";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { guests } from "../store/schema";
+import type { Guest } from "./guest-token";
+
+/** How long a replaced token still works. */
+const GRACE_MILLISECONDS = 60_000;
+
+/** Begins to remember which of a guest's tokens is the newest; done with the first plan, for then there is one to guard. */
+export async function guardGuest(store: DatabaseOrTransaction, guest: Guest): Promise<void> {
+  await store
+    .insert(guests)
+    .values({ id: guest.id, newestTokenIssuedAt: guest.tokenIssuedAt })
+    .onConflictDoNothing();
+}
+
+/**
+ * Takes note that a token is exchanged for a newer one; nothing is stored for a guest without a plan. Pages that load in
+ * parallel renew in parallel, and any of the answers may be the one that stays: whoever comes with a token that was just
+ * replaced gets one of the same age as its successor, so that none of them is older than the newest.
+ * @returns when the new token counts as issued, in whole seconds as tokens say it
+ */
+export async function noteNewerToken(store: DatabaseOrTransaction, guest: Guest, now: Date): Promise<Date> {
+  const issuedAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
+  const { id, newestTokenIssuedAt } = guests;
+  const isReplacedToken = gt(newestTokenIssuedAt, guest.tokenIssuedAt);
+  const [row] = await store
+    .update(guests)
+    .set({
+      newestTokenIssuedAt: sql`case when ${isReplacedToken} then ${newestTokenIssuedAt} else ${issuedAt.toISOString()}::timestamptz end`,
+    })
+    .where(eq(id, guest.id))
+    .returning({ newestTokenIssuedAt });
+  return row?.newestTokenIssuedAt ?? issuedAt;
+}
+
+/** Tells whether a token was replaced by a newer one more than 60 seconds ago. */
+export async function isReplaced(store: DatabaseOrTransaction, guest: Guest, now: Date): Promise<boolean> {
+  const [row] = await store.select().from(guests).where(eq(guests.id, guest.id));
+  if (!row || guest.tokenIssuedAt >= row.newestTokenIssuedAt) return false;
+  return now.getTime() > row.newestTokenIssuedAt.getTime() + GRACE_MILLISECONDS;
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { isShuttingDown } from "../run/shutdown";
+import { describeConnection } from "./connection";
+
+type Options = {
+  channel: string;
+  /** How the connection is called in the database's list of them. */
+  name: string;
+  hear: (payload: string) => void;
+  reportError: (error: Error) => void;
+};
+
+/** The one connection that listens now; none while it is being renewed and after the end. */
+type Ear = Options & { current: Client | undefined; isClosed: boolean };
+
+const RECONNECT_MILLISECONDS = 1_000;
+
+/**
+ * Hears what is told on a channel (`pg_notify`), on a connection of its own that is renewed when it breaks. What is
+ * told in between is lost.
+ * @returns ends it
+ */
+export async function openListener(options: Options): Promise<() => Promise<void>> {
+  const ear: Ear = { ...options, current: undefined, isClosed: false };
+  await connect(ear);
+  return async () => {
+    const { current } = ear;
+    ear.isClosed = true;
+    ear.current = undefined;
+    await current?.end();
+  };
+}
+
+async function connect(ear: Ear): Promise<void> {
+  const client = new Client(describeConnection(ear.name));
+  client.on("notification", ({ payload }) => ear.hear(payload ?? ""));
+  client.on("error", (error) => {
+    // pg tells of one broken connection twice, and of one that failed to open also by rejecting.
+    if (ear.current !== client) return;
+    ear.current = undefined;
+    void discard(client);
+    void renew(ear, error);
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${ear.channel}`);
+  } catch (error) {
+    void discard(client);
+    throw error;
+  }
+  if (ear.isClosed) await client.end();
+  else ear.current = client;
+}
+
+async function renew(ear: Ear, error: Error): Promise<void> {
+  if (ear.isClosed || isShuttingDown()) return;
+  ear.reportError(error);
+  await sleep(RECONNECT_MILLISECONDS, undefined, { ref: false });
+  if (ear.isClosed || isShuttingDown()) return;
+  await connect(ear).catch((failure: Error) => renew(ear, failure));
+}
+
+async function discard(client: Client): Promise<void> {
+  await client.end().catch(() => undefined);
+}

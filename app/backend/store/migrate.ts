@@ -1,0 +1,72 @@
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+import PgBoss from "pg-boss";
+import { StartRefusal } from "../run/start-refusal";
+import { describeConnection } from "./connection";
+
+/** Read from the project's folder, which is where the built server and the tests both start. */
+export const migrationsFolder = path.resolve("app/backend/store/migrations");
+
+const ADVISORY_LOCK = 4_120_263;
+const OLDEST_SERVER_VERSION = 150_000;
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/** Brings a database's tables, and the job queue's, up to date; processes that start at once wait for each other. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new Client(describeConnection("baobab migrations", url));
+  // A connection that breaks fails the query under way, which is told; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect().catch((error: unknown) => refuseUnreachable(error, url));
+  try {
+    await refuseOldServer(client);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+    await installQueue(url);
+  } catch (error) {
+    throw isForbidden(error) ? new StartRefusal(describeForbidden(url)) : error;
+  } finally {
+    // Ending the connection gives the lock back.
+    await client.end();
+  }
+}
+
+function refuseUnreachable(error: unknown, url: string): never {
+  const { message, code } = error as NodeJS.ErrnoException;
+  throw new StartRefusal(`${nameDatabase(url)} does not answer: ${(message || code)?.replace(/\.$/, "")}.`);
+}
+
+function describeForbidden(url: string): string {
+  const user = decodeURIComponent(new URL(url).username) || "that we connect as";
+  return `${nameDatabase(url)} lets the user ${user} create no tables: grant it CREATE on the database and its schema public.`;
+}
+
+/** drizzle wraps what the database said. */
+function isForbidden(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === INSUFFICIENT_PRIVILEGE) || isForbidden(error.cause);
+}
+
+function nameDatabase(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `The database ${pathname.slice(1)} at ${hostname}:${port || "5432"} (DATABASE_URL)`;
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+  if (Number(rows[0]?.server_version_num) < OLDEST_SERVER_VERSION) {
+    throw new StartRefusal("The database (DATABASE_URL) must be PostgreSQL 15 or newer.");
+  }
+}
+
+async function installQueue(url: string): Promise<void> {
+  const boss = new PgBoss({
+    ...describeConnection("baobab migrations", url),
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false, wait: true });
+}

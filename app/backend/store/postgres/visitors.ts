@@ -1,0 +1,26 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { identifyProcess, isRunning } from "../../run/process-identity";
+
+/** Writes down that a process uses the server. */
+export async function enter(home: string, processId: number): Promise<void> {
+  const folder = path.join(home, "processes");
+  await mkdir(folder, { recursive: true });
+  const identity = identifyProcess(processId);
+  if (identity) await writeFile(path.join(folder, identity), "");
+}
+
+/**
+ * Crosses a process out.
+ * @returns how many other living processes still use the server; those that were killed are crossed out too
+ */
+export async function leave(home: string, processId: number): Promise<number> {
+  const folder = path.join(home, "processes");
+  const mine = identifyProcess(processId);
+  let others = 0;
+  for (const identity of await readdir(folder).catch(() => [])) {
+    if (identity !== mine && isRunning(identity)) others += 1;
+    else await rm(path.join(folder, identity), { force: true });
+  }
+  return others;
+}

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import PgBoss from "pg-boss";
+import { keepOne } from "../run/singleton";
+import { answersInTime } from "./answers-in-time";
+import { describeConnection, type Transaction } from "./connection";
+import { openListener } from "./listener";
+
+/** A job as its handler sees it. */
+export type Job<Data> = {
+  id: string;
+  data: Data;
+  /** How often it was begun before and did not come to its end. */
+  failedAttempts: number;
+  /** Marks the job as done inside the transaction that keeps its result, so that both happen or neither. */
+  complete: (tx: Transaction) => Promise<void>;
+};
+
+/**
+ * Does a job. It has to call `job.complete(tx)` in the transaction that writes the result. Throwing, or dying, means
+ * that the job is done again; a failure that would only repeat is a result like any other.
+ */
+export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
+
+type Registration = { handler: JobHandler<object>; parallel: number };
+type Running = {
+  boss: PgBoss;
+  workers: { name: string; id: string }[];
+  closeListener: (() => Promise<void>) | undefined;
+};
+
+const CHANNEL = "baobab_jobs";
+const POLL_SECONDS = 0.5;
+const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
+
+function getState() {
+  return keepOne("queue", () => ({
+    registrations: new Map<string, Registration>(),
+    running: undefined as Running | undefined,
+    isStopping: false,
+    reportError: undefined as ((error: Error) => void) | undefined,
+  }));
+}
+
+/** Names a kind of job and who does it. Done before `startQueue`; a later call replaces the handler. */
+export function registerJob<Data extends object>(
+  name: string,
+  handler: JobHandler<Data>,
+  parallel = 1,
+): void {
+  getState().registrations.set(name, { handler: handler as JobHandler<object>, parallel });
+}
+
+/** Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit. */
+export async function sendInTransaction(tx: Transaction, name: string, data: object): Promise<void> {
+  await getBoss().send(name, data, { ...JOB_OPTIONS, db: runOn(tx) });
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
+}
+
+/**
+ * Starts the queue on the open database.
+ * @param options.isWorking whether this process also does the jobs, or only queues them
+ */
+export async function startQueue(options: {
+  isWorking: boolean;
+  reportError: (error: Error) => void;
+}): Promise<void> {
+  const state = getState();
+  if (state.running) return;
+  state.reportError = options.reportError;
+  state.isStopping = false;
+  const boss = new PgBoss({
+    ...describeConnection("baobab queue"),
+    max: 3,
+    schedule: false,
+    maintenanceIntervalSeconds: 1,
+  });
+  // While it stops, its connections may break under it: that is no news.
+  boss.on("error", (error) => !state.isStopping && state.reportError?.(error));
+  await boss.start();
+  const running: Running = { boss, workers: [], closeListener: undefined };
+  state.running = running;
+  for (const name of state.registrations.keys()) await boss.createQueue(name);
+  if (options.isWorking) await startWorking(running);
+}
+
+/** Lets the jobs under way finish and stops. */
+export async function stopQueue(): Promise<void> {
+  const state = getState();
+  const { running } = state;
+  state.running = undefined;
+  state.isStopping = true;
+  if (!running) return;
+  await running.closeListener?.();
+  await running.boss.stop({ graceful: true, wait: true, timeout: 6_000 });
+}
+
+function getBoss(): PgBoss {
+  const { running } = getState();
+  if (!running) throw new Error("the queue is not started yet");
+  return running.boss;
+}
+
+async function startWorking(running: Running): Promise<void> {
+  const state = getState();
+  for (const [name, { parallel }] of state.registrations) {
+    for (let count = 0; count < parallel; count += 1) {
+      const options = {
+        pollingIntervalSeconds: POLL_SECONDS,
+        batchSize: 1,
+        includeMetadata: true,
+      } as const;
+      const id = await running.boss.work<object>(name, options, (jobs) => doJobs(running.boss, name, jobs));
+      running.workers.push({ name, id });
+    }
+  }
+  running.closeListener = await openListener({
+    channel: CHANNEL,
+    name: "baobab listener",
+    // Polling goes on beside it, so a notice that is lost only costs time.
+    hear: (name) => wake(running, name),
+    reportError: (error) => state.reportError?.(error),
+  });
+}
+
+function wake({ boss, workers }: Running, name: string): void {
+  for (const worker of workers) if (worker.name === name) boss.notifyWorker(worker.id);
+}
+
+async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<object>[]): Promise<void> {
+  const registration = getState().registrations.get(name);
+  // pg-boss takes a job for done when this returns.
+  if (!registration) throw new Error(`nobody is registered for jobs of the kind ${name}`);
+  for (const { id, data, retryCount } of jobs) {
+    await registration.handler({
+      id,
+      data,
+      failedAttempts: retryCount,
+      complete: (tx) => boss.complete(name, id, {}, { db: runOn(tx) }),
+    });
+  }
+}
+
+/** pg-boss writes SQL with `$1` in it; drizzle wants the pieces and the values. */
+function runOn(tx: Transaction): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const pieces = text
+        .split(/\$(\d+)/)
+        .map((piece, index) =>
+          index % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`,
+        );
+      const { rows } = await tx.execute(sql.join(pieces));
+      return { rows };
+    },
+  };
+}
+
+/** Tells whether jobs can be queued now. */
+export async function isQueueAnswering(): Promise<boolean> {
+  const { running } = getState();
+  if (!running) return false;
+  return answersInTime(running.boss.getQueues());
+}

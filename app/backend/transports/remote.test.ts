@@ -1,0 +1,113 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { reachOver } from "./remote";
+
+const ORIGIN = "https://backend.example";
+const outside = setupServer();
+
+beforeAll(() => outside.listen({ onUnhandledRequest: "error" }));
+afterAll(() => outside.close());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "Date"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  outside.resetHandlers();
+});
+
+/** Answers a call's tries one after the other, the last answer again and again, and remembers what was sent and when. */
+function answerWith(...answers: (() => Response)[]) {
+  const tries: { at: number; body: string; key: string | null }[] = [];
+  const begun = Date.now();
+  outside.use(
+    http.all(`${ORIGIN}/api/plan`, async ({ request }) => {
+      const key = request.headers.get("Processcontextid");
+      tries.push({ at: Date.now() - begun, body: await request.text(), key });
+      return answers[Math.min(tries.length, answers.length) - 1]!();
+    }),
+  );
+  return tries;
+}
+
+function call(method: string): Promise<Response> {
+  const body = method === "GET" ? undefined : '{"id":1}';
+  const headers = { Processcontextid: "a-key" };
+  const sent = reachOver(ORIGIN)(new Request("http://embedded/api/plan?id=1", { method, body, headers }));
+  return hurry(sent);
+}
+
+/** Lets the pauses pass without waiting for them. */
+async function hurry<Value>(promise: Promise<Value>): Promise<Value> {
+  let isSettled = false;
+  const settle = () => (isSettled = true);
+  promise.then(settle, settle);
+  while (!isSettled) {
+    await vi.advanceTimersByTimeAsync(5);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return promise;
+}
+
+const good = () => HttpResponse.json({ ok: true });
+const broken = () => HttpResponse.error();
+const status = (code: number) => () => new HttpResponse(null, { status: code });
+
+describe("a call to services elsewhere", () => {
+  test("that fails on the way is sent again as it was, with the same key", async () => {
+    const tries = answerWith(broken, broken, good);
+    expect((await call("POST")).status).toBe(200);
+    expect(tries).toHaveLength(3);
+    for (const { body, key } of tries) expect([body, key]).toEqual(['{"id":1}', "a-key"]);
+  });
+
+  test("is read again too when only the network failed", async () => {
+    const tries = answerWith(broken, good);
+    expect((await call("GET")).status).toBe(200);
+    expect(tries).toHaveLength(2);
+  });
+
+  test.each([
+    ["POST", 503, 2],
+    ["POST", 500, 1],
+    ["POST", 422, 1],
+    ["PUT", 503, 1],
+    ["GET", 503, 1],
+  ])("%s answered with %d is tried %d times", async (method, code, times) => {
+    const tries = answerWith(status(code), good);
+    await call(method);
+    expect(tries).toHaveLength(times);
+  });
+
+  test("pauses longer and longer, up to a second, at most 20 times and never beyond 15 seconds", async () => {
+    const tries = answerWith(status(503));
+    expect((await call("POST")).status).toBe(503);
+    expect(tries.length).toBeLessThanOrEqual(21);
+    expect(tries.length).toBeGreaterThan(12);
+    expect(tries.at(-1)!.at).toBeLessThan(15_000);
+    const pauses = tries.slice(1).map(({ at }, index) => at - tries[index]!.at);
+    expect(pauses[0]).toBeLessThan(100);
+    expect(Math.max(...pauses)).toBeLessThan(1_100);
+    expect(Math.max(...pauses)).toBeGreaterThanOrEqual(500);
+  });
+
+  test("that is sent elsewhere fails at once", async () => {
+    const elsewhere = { Location: "https://elsewhere.example/api/plan" };
+    const tries = answerWith(() => new HttpResponse(null, { status: 307, headers: elsewhere }));
+    await expect(call("POST")).rejects.toThrow("redirected");
+    expect(tries).toHaveLength(1);
+  });
+
+  test("lets go of an answer before it is tried again", async () => {
+    let isCancelled = false;
+    const body = new ReadableStream({ cancel: () => void (isCancelled = true) });
+    const answers = [new Response(body, { status: 503 }), new Response("{}")];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => answers.shift()!);
+    const response = await call("POST");
+    vi.restoreAllMocks();
+    expect([response.status, isCancelled]).toEqual([200, true]);
+  });
+
+  test("that never gets through fails", async () => {
+    answerWith(broken);
+    await expect(call("POST")).rejects.toThrow();
+  });
+});

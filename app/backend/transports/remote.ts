@@ -1,0 +1,66 @@
+import type { Transport } from "./transport";
+
+const RETRIES = 20;
+const FIRST_PAUSE_MILLISECONDS = 50;
+const LONGEST_PAUSE_MILLISECONDS = 1_000;
+const PATIENCE_MILLISECONDS = 15_000;
+
+/**
+ * The backend services of another origin. Network errors are tried again, and so is a POST or PATCH that was answered
+ * with a status above 500: every call carries its Processcontextid, so a repeat keeps nothing twice.
+ */
+export function reachOver(origin: string): Transport {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const target = new URL(pathname + search, origin);
+    const body = request.body ? await request.text() : undefined;
+    const deadline = Date.now() + PATIENCE_MILLISECONDS;
+    for (let retry = 0; ; retry += 1) {
+      const { method, headers } = request;
+      const outcome = await tryOnce(new Request(target, { method, headers, body }), deadline);
+      const pause = choosePause(retry);
+      if (!deservesRetry(request.method, outcome) || retry === RETRIES || Date.now() + pause >= deadline)
+        return takeOutcome(outcome);
+      // A body that nobody reads would hold its connection until it is collected.
+      if ("response" in outcome) await outcome.response.body?.cancel();
+      await sleep(pause);
+    }
+  };
+}
+
+/** A redirect is refused for good: the bearer goes to nobody but the services. */
+type Outcome = { response: Response } | { networkError: unknown } | { refusal: Error };
+
+async function tryOnce(request: Request, deadline: number): Promise<Outcome> {
+  const signal = AbortSignal.timeout(Math.max(1, deadline - Date.now()));
+  return fetch(request, { signal, redirect: "manual" }).then(
+    (response) => (isRedirect(response) ? { refusal: new Error("redirected elsewhere") } : { response }),
+    (networkError: unknown) => ({ networkError }),
+  );
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400;
+}
+
+function deservesRetry(method: string, outcome: Outcome): boolean {
+  if ("networkError" in outcome) return true;
+  if ("refusal" in outcome) return false;
+  return (method === "POST" || method === "PATCH") && outcome.response.status > 500;
+}
+
+function takeOutcome(outcome: Outcome): Response {
+  if ("networkError" in outcome) throw outcome.networkError;
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.response;
+}
+
+/** Half of the pause is fixed and half is chance, so that clients that failed together do not come back together. */
+function choosePause(retry: number): number {
+  const longest = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** retry);
+  return longest * (0.5 + Math.random() / 2);
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { parsePhone } from "./phone";
+
+describe("a cell phone number", () => {
+  it.each([
+    "821234567",
+    "0821234567",
+    "082 123 4567",
+    "082/123/4567",
+    "082.123.4567",
+    "(082) 123-4567",
+    "27 82 123 4567",
+    "+27 82 123 4567",
+    "+27 (0) 82 123 4567",
+    "0027821234567",
+  ])("is read from %j", (typed) => expect(parsePhone(typed)).toBe("821234567"));
+
+  it("may begin with 27 without being abroad", () => {
+    expect(parsePhone("271 234 567")).toBe("271234567");
+  });
+
+  it.each(["", "82 123 456", "082 123 45678", "+44 82 123 4567", "082x1234567", "call 082 123 4567"])(
+    "is not read from %j",
+    (typed) => expect(parsePhone(typed)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** R00 success, R01 still processing, R02 the request is wrong, R03 no right to it, R04 not found or failed. */
+export const RESPONSE_CODES = ["R00", "R01", "R02", "R03", "R04"] as const;
+export type ResponseCode = (typeof RESPONSE_CODES)[number];
+
+/** The mistakes of a rejected body or query, named by wire field. */
+export const mistakesSchema = z.object({
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type Mistakes = z.infer<typeof mistakesSchema>;
+
+/** An answer to a call that was done (R00) or accepted (R01). */
+export type Success<ReturnObject> = {
+  response_code: "R00" | "R01";
+  http_code: number;
+  message: string;
+  return_object: ReturnObject;
+};
+
+/** An answer to a call that was refused; `return_object` holds the mistakes when there are any to name. */
+export type Rejection = {
+  response_code: "R02" | "R03" | "R04";
+  http_code: number;
+  message: string;
+  return_object: Mistakes | null;
+};
+
+/** What every call answers. */
+export type Envelope<ReturnObject = unknown> = Success<ReturnObject> | Rejection;
+
+/** Tells whether a call was done or accepted, so that `return_object` is what the operation declares. */
+export function isSuccess<ReturnObject>(answer: Envelope<ReturnObject>): answer is Success<ReturnObject> {
+  return answer.response_code === "R00" || answer.response_code === "R01";
+}
+
+const head = { http_code: z.number().int(), message: z.string() };
+
+/** The shape of a refused call's answer. */
+export const rejectionSchema = z.object({
+  response_code: z.enum(["R02", "R03", "R04"]),
+  ...head,
+  return_object: mistakesSchema.nullable(),
+});
+
+/** The shape of a done or accepted call's answer, `return_object` being of the given shape. */
+export function successOf<Shape extends z.ZodTypeAny>(returnObject: Shape) {
+  return z.object({ response_code: z.enum(["R00", "R01"]), ...head, return_object: returnObject });
+}

@@ -1,0 +1,215 @@
+/** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
+import { z } from "zod";
+import type { Operation } from "./operation";
+import { recommendationSchema } from "./recommendation";
+import { LARGEST_PLAN_ID, planTypeSchema, surveyRecordSchema } from "./survey-record";
+
+/** What a guest carries: an opaque bearer, valid until the instant given (ISO 8601). */
+export const guestTokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
+
+const planId = z.number().int().positive().max(LARGEST_PLAN_ID);
+/** The same in an address: digits and nothing else. */
+const writtenPlanId = z
+  .string()
+  .regex(/^\d{1,10}$/, "Please give a plan's number")
+  .transform(Number)
+  .pipe(planId);
+const planReferenceSchema = z.object({
+  id: planId,
+  plan_type: planTypeSchema.exclude(["both"]),
+  rsaid: z.string().optional(),
+});
+
+/** A new plan's name: its number and, in demo, the invented ID number it goes by. */
+export const planCreatedSchema = z.object({
+  id: planId,
+  plan_type: z.literal("base"),
+  rsaid: z.string().optional(),
+});
+
+/** Which of a plan's two recommendations counts, `base` until another is selected. */
+export const planSelectionSchema = z.object({ id: planId, plan_type: planTypeSchema.exclude(["both"]) });
+
+export const guaranteedIncomeSchema = z.object({
+  guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
+});
+
+export const featureSchema = z.object({ featureName: z.string(), enabled: z.enum(["true", "false"]) });
+
+/** Limits and thresholds that a client shows. */
+export const systemVariablesSchema = z.object({
+  soft_min_savings_param: z.number(),
+  minimum_retirement_savings: z.number(),
+  largest_amount: z.number(),
+  minimum_age_at_retirement: z.number(),
+  maximum_age_at_retirement: z.number(),
+  retirement_window_years: z.number(),
+  partner_minimum_age_at_retirement: z.number(),
+  partner_age_below: z.number(),
+  support_window_years: z.number(),
+  target_confidence_level: z.number(),
+  inflation_perct: z.number(),
+  basis_version: z.string(),
+});
+
+/** Asks for a failed recommendation again: exactly these three, `rsaid` empty. */
+export const regenerateSchema = z
+  .object({ id: planId, plan_type: planTypeSchema, rsaid: z.literal("") })
+  .strict();
+
+/** Stages of the work as the waiting page names them, in order. */
+export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "words"] as const;
+
+/** While a recommendation is generated: how many of the named stages are done. */
+export const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
+
+const planSchema = surveyRecordSchema.extend({ id: planId, plan_type: planTypeSchema });
+
+export const operations = {
+  getGuestToken: {
+    method: "GET",
+    path: "/user/guest",
+    summary: "A token for somebody who is not logged in",
+    who: "anyone",
+    keeps: false,
+    failure: "Unable to get new anonymous token",
+    answer: guestTokenSchema,
+  },
+  refreshToken: {
+    method: "GET",
+    path: "/user/token/refresh",
+    summary: "A new token for the same person; the old one works 60 seconds more",
+    who: "renewable bearer",
+    keeps: false,
+    failure: "Unable to refresh session",
+    query: z.object({ type: z.enum(["guest"]).default("guest") }),
+    answer: guestTokenSchema,
+  },
+  createPlan: {
+    method: "POST",
+    path: "/plan",
+    summary: "A plan from a whole survey; its recommendation is queued with it",
+    who: "bearer",
+    keeps: true,
+    refuses: ["forbidden"],
+    failure: "Unable to create plan",
+    body: surveyRecordSchema,
+    answer: planCreatedSchema,
+  },
+  createDemoPlan: {
+    method: "POST",
+    path: "/plan/demo",
+    summary: "The same for a guest, under an invented ID number",
+    who: "bearer",
+    keeps: true,
+    failure: "Unable to create plan",
+    body: surveyRecordSchema,
+    answer: planCreatedSchema,
+  },
+  getPlan: {
+    method: "GET",
+    path: "/plan",
+    summary: "The survey record of a plan, or both records",
+    who: "bearer",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch plan",
+    query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("base") }),
+    answer: z.array(planSchema),
+  },
+  updatePlan: {
+    method: "PUT",
+    path: "/plan",
+    summary:
+      'The whole record with its id; or, with `id` in the query, some of its fields; or `{id, plan_type, rsaid: ""}` to regenerate',
+    who: "bearer",
+    keeps: true,
+    refuses: ["notFound"],
+    failure: "Unable to create plan",
+    query: z.object({ id: writtenPlanId.optional(), rsaid: z.string().optional() }),
+    body: z.union([regenerateSchema, surveyRecordSchema]),
+    answer: planSchema,
+  },
+  getAllPlans: {
+    method: "GET",
+    path: "/plan/all",
+    summary: "The plans of a person, newest first",
+    who: "bearer",
+    keeps: false,
+    failure: "Unable to fetch latest plan",
+    query: z.object({ rsaid: z.string().optional() }),
+    answer: z.array(planSchema),
+  },
+  getRecommendations: {
+    method: "GET",
+    path: "/plan/recommendations",
+    summary: "The recommendations of a plan; R01 while they are being generated",
+    who: "bearer",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Not able to load plan recommendations",
+    query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("both") }),
+    answer: z.union([z.array(recommendationSchema), generatingSchema]),
+  },
+  selectPlan: {
+    method: "POST",
+    path: "/plan/select",
+    summary: "Marks the recommended or the customised plan as the one that counts",
+    who: "bearer",
+    keeps: true,
+    refuses: ["notFound"],
+    failure: "Unable to update plan recommendation selection",
+    body: planReferenceSchema,
+    answer: planSelectionSchema,
+  },
+  calculateGuaranteedIncome: {
+    method: "POST",
+    path: "/plan/guarantee/income",
+    summary: "The guaranteed income that the savings would buy, from the answers known so far",
+    who: "bearer",
+    keeps: false,
+    failure: "Unable to calculate guaranteed income",
+    body: surveyRecordSchema,
+    answer: guaranteedIncomeSchema,
+  },
+  getSystemVariables: {
+    method: "GET",
+    path: "/system/variables",
+    summary: "Thresholds and limits that a client shows",
+    who: "bearer",
+    keeps: false,
+    failure: "Unable to fetch system variables",
+    answer: systemVariablesSchema,
+  },
+  getFeatures: {
+    method: "GET",
+    path: "/features",
+    summary: "The feature flags",
+    who: "anyone",
+    keeps: false,
+    failure: "Unable to fetch features",
+    answer: z.array(featureSchema),
+  },
+  getLive: {
+    method: "GET",
+    path: "/health/live",
+    summary: "Whether the process answers",
+    who: "anyone",
+    keeps: false,
+    failure: "Not alive",
+    answer: z.object({ status: z.literal("live") }),
+  },
+  getReady: {
+    method: "GET",
+    path: "/health/ready",
+    summary: "Whether database and queue answer; 503 names the part that does not",
+    who: "anyone",
+    keeps: false,
+    refuses: ["unavailable"],
+    failure: "Not ready",
+    answer: z.object({ status: z.literal("ready") }),
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
+export type OperationAt<Name extends OperationName> = (typeof operations)[Name];

@@ -1,0 +1,31 @@
+import type { ResponseCode } from "./envelope";
+
+type Refusal = {
+  response_code: Exclude<ResponseCode, "R00" | "R01">;
+  http_code: number;
+  /** Left out where the catalogue's text of the call is said instead. */
+  message?: string;
+};
+
+/** Every way in which a call is refused. A refusal is an answer, never an error in the log. */
+export const refusals = {
+  malformedJson: { response_code: "R02", http_code: 400, message: "The body is not valid JSON" },
+  malformedContextId: { response_code: "R02", http_code: 400, message: "Processcontextid is not a UUID" },
+  wrongMethod: { response_code: "R02", http_code: 405, message: "This address does not take this method" },
+  repeatedWithOtherContent: {
+    response_code: "R02",
+    http_code: 409,
+    message: "This Processcontextid was used for another request",
+  },
+  tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
+  notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
+  invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },
+  unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },
+  forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },
+  unknownPath: { response_code: "R04", http_code: 404, message: "There is no such call" },
+  notFound: { response_code: "R04", http_code: 404 },
+  failed: { response_code: "R04", http_code: 500 },
+  unavailable: { response_code: "R04", http_code: 503 },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalName = keyof typeof refusals;

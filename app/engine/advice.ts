@@ -1,0 +1,193 @@
+/**
+ * What the engine is told and what it answers. Units stand in the names; every amount is rand, "real" amounts are in
+ * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
+ */
+import type { IsoDate } from "~/base/date";
+
+/** As the mortality tables know it. */
+export type Sex = "male" | "female";
+
+/** A life: when born and of which sex. */
+export type Life = { birthDate: IsoDate; sex: Sex };
+
+/** Support promised to a child or another person, monthly in today's rand until December of `endYear`. */
+export type Support = { amountPerMonthReal: number; endYear: number };
+
+/** What matters more: a guaranteed income, or a flexible one with an inheritance. */
+export type Importance = "income" | "inheritance";
+
+/** The answers as the engine reads them. */
+export type RetirementCase = {
+  adviceDate: IsoDate;
+  retirementDate: IsoDate;
+  member: Life;
+  /** A life partner who depends on the income, when there is one. */
+  partner?: Life;
+  /** Retirement savings as typed, today. */
+  savings: number;
+  debt: number;
+  /** Net income a month, given when there is not enough emergency money; three times this is set aside. */
+  emergencyIncomePerMonth: number;
+  personalUse: number;
+  supports: readonly Support[];
+  /** Whether any back-up (children, other income, assets) stands behind the income. */
+  hasBackup: boolean;
+  importance?: Importance;
+  seriousIllness: boolean;
+  smoker: boolean;
+};
+
+/** The annuities that can be recommended; an enhanced one pays the ill and smokers more. */
+export type Product = "LivingAnnuityPlus" | "LivingAnnuity" | "LifeAnnuity" | "EnhancedLifeAnnuity";
+
+/** Poor, expected and strong markets: the 20th, 50th and 80th percentile of the simulated outcomes at each age. */
+export type MarketView = "poor" | "expected" | "strong";
+/** A value for each market view. */
+export type ByView<Value> = Record<MarketView, Value>;
+
+/** Why a product was chosen or not: a rule of the table, the answer it looked at, its threshold, what it concluded. */
+export type Reason = {
+  rule: string;
+  product: Product;
+  verdict: "for" | "against";
+  /** The answer as the rule read it (a number, yes/no, a choice); for words the page chooses by `rule`. */
+  answer: number | string | boolean;
+  threshold?: number | string | boolean;
+};
+
+/** What becomes of the savings at retirement, in today's rand. */
+export type CashAdvice = {
+  debtRepayment: number;
+  emergencySavings: number;
+  personalUse: number;
+  /** Tax due on the lump sum, and the lump sum before it. */
+  lumpSumTax: number;
+  grossLumpSum: number;
+  /** Unit trust bought with the rest of the tax-free part. */
+  unitTrust: number;
+  annuity: number;
+  totalCapitalProvidingIncome: number;
+  maxLumpSum: number;
+  /** Savings at the retirement date, in today's rand. */
+  savingsAtRetirement: number;
+  /** What was asked for but does not fit in one third. */
+  unmetCashNeeds: number;
+  /** At or below the de minimis amount the whole may be taken in cash: its tax and what is left, else undefined. */
+  deMinimis?: { threshold: number; tax: number; net: number };
+};
+
+/**
+ * Figures of the anniversaries from retirement on, annuity and unit trust together; `ages` are the completed years of
+ * the member's age there. Percentiles over markets, whether or not anybody is still alive.
+ */
+export type Projection = {
+  ages: readonly number[];
+  /** Of the year that begins at the anniversary. */
+  incomePerMonthReal: ByView<readonly number[]>;
+  capitalReal: ByView<readonly number[]>;
+  /** What dependants receive on a death in the year. */
+  estateReal: ByView<readonly number[]>;
+  /**
+   * What the pool adds for the year, a month; without and with the return in that year on the part of the capital that
+   * came from earlier top-ups. Zero but for living annuity plus.
+   */
+  topUpsPerMonthReal: ByView<readonly number[]>;
+  topUpsWithReturnsPerMonthReal: ByView<readonly number[]>;
+};
+
+/** A product's figures in one market view; amounts in today's rand. */
+export type ProductOutcome = {
+  incomeFromAnnuityPerMonth: number;
+  incomeFromUnitTrustPerMonth: number;
+  annuityDrawdownShare: number;
+  unitTrustDrawdownShare: number;
+  /** First anniversary age at which the 17.5% ceiling binds (living annuities), or null when not by 110. */
+  ageIncomeReduces: number | null;
+  /** First anniversary age at which the annuity's income is below half, or null when not by 110. */
+  ageIncomeRunsOut: number | null;
+  /** First age at which the unit trust is empty, or null. */
+  ageUnitTrustRunsOut: number | null;
+  lifetimeTopUpsReal: number;
+  /** Left to dependants at the life expectancy, without and with the unit trust. */
+  inheritanceReal: number;
+  inheritanceWithUnitTrustReal: number;
+};
+
+/**
+ * What stays when the member dies at an age: in expected markets, today's rand. The partner's income is the annuity's;
+ * only ages after retirement.
+ */
+export type SurvivorRow = {
+  ageAtDeath: number;
+  partnerIncomePerMonthReal: number;
+  capitalReal: number;
+  capitalWithUnitTrustReal: number;
+};
+
+/** All that is told about one product. */
+export type ProductAdvice = {
+  product: Product;
+  outcomes: ByView<ProductOutcome>;
+  projection: Projection;
+  survivors: readonly SurvivorRow[];
+  /** Chance that the annuity's income holds for life (1 for a life annuity); of both annuity and unit trust jointly. */
+  incomeLastsShare: number;
+  jointIncomeLastsShare: number;
+  riskIncomeReducesShare: number;
+  riskIncomeRunsOutShare: number;
+  /** The same confidence with a healthy lifetime, printed beside it when the member is seriously ill. */
+  incomeLastsHealthyShare: number;
+  /** Share of the capital left to dependants (1 for a living annuity, 0 for a life annuity). */
+  dependantsShare: number;
+  applyExclusion: boolean;
+  /** Life annuities only: years of guarantee, the partner's share, and that share in rand a month. */
+  guaranteePeriodYears: number;
+  partnerShare: number;
+  partnerIncomePerMonth: number;
+  /** Annuity and unit trust together, in the tax year of the retirement date. */
+  afterTaxIncomePerMonth: number;
+  /** What the annuity may pay a month at first by law; for a life annuity both are its income. */
+  incomeRangePerMonth: { minimum: number; maximum: number };
+};
+
+/** All that is told about one person's plan; nothing is rounded. */
+export type Advice = {
+  basisVersion: string;
+  engineVersion: string;
+  seed: number;
+  paths: number;
+  adviceDate: IsoDate;
+  retirementDate: IsoDate;
+  ageAtRetirement: number;
+  /** Mean age at death of people like the member, as used for the figures "at life expectancy". */
+  lifeExpectancyAge: number;
+  /** Age that half of people like the member live past, for words such as "half of women your age live past 88". */
+  medianAgeAtDeath: number;
+  targetConfidenceShare: number;
+  softMinimumSavings: number;
+  cash: CashAdvice;
+  recommended: Product;
+  /** The next best product, and the reason set covers the recommended one and each other one. */
+  runnerUp: Product;
+  reasons: readonly Reason[];
+  products: {
+    livingAnnuityPlus: ProductAdvice;
+    livingAnnuity: ProductAdvice;
+    lifeAnnuity: ProductAdvice;
+  };
+  /** Level and 5%-increase life annuities beside the inflation-linked one: first monthly income, future rand later. */
+  comparisonAnnuities: { levelPerMonth: number; increasing5PerMonth: number };
+  /** Income a month when everything went into the annuity and nothing into the unit trust. */
+  incomeAllInAnnuityPerMonth: number;
+  /** Support promised in the first year, a month; the plan says so first when it exceeds the income. */
+  supportPerMonth: number;
+  /** Value at retirement of all support promised, and whether all of the annuity's capital would cover it. */
+  supportValue: number;
+  isSupportCovered: boolean;
+  /** The tax year used and whether it is the last known one standing in for a later year. */
+  taxYear: { year: number; isLatestKnown: boolean };
+  standardErrorShare?: number;
+};
+
+/** Choices of a computation that are not answers. */
+export type AdviceOptions = { seed: number; paths: number };

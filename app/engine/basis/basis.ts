@@ -1,0 +1,133 @@
+/**
+ * A basis: everything the engine assumes and the law it applies, as data with a version. A released basis is never
+ * edited; a new file is added beside it. Rates and shares are fractions a year, amounts are rand.
+ */
+import type { IsoDate } from "~/base/date";
+import type { Sex } from "../advice";
+
+/** One sex of a mortality table; index 0 belongs to `firstAge`. */
+export type MortalityTable = {
+  firstAge: number;
+  /** Probability that somebody exactly x years old dies within the year. */
+  qx: readonly number[];
+  /** Force of mortality at x + ½, a year. */
+  muHalf: readonly number[];
+};
+
+/** A mortality table for each sex. */
+export type Mortality = { name: string } & Record<Sex, MortalityTable>;
+
+/** The asset classes, in the order of the correlations. */
+export const ASSET_CLASS_IDS = [
+  "saEquity",
+  "saProperty",
+  "saBonds",
+  "inflationLinked",
+  "cash",
+  "globalEquity",
+] as const;
+/** One of the asset classes. */
+export type AssetClassId = (typeof ASSET_CLASS_IDS)[number];
+
+/** The log real return of a year is normal with mean ln(1 + geometricReal) and standard deviation `volatility`. */
+export type AssetClass = { id: AssetClassId; name: string; geometricReal: number; volatility: number };
+
+/** Shares of the asset classes, adding to 1; a class that is not named has none. Rebalanced every year. */
+export type Mix = Readonly<Partial<Record<AssetClassId, number>>>;
+
+/** The funds that a pot may hold. */
+export type FundId = "moneyMarket" | "coreIncome" | "selectIncome";
+
+/** A fund as it is described to people, and what it holds. */
+export type Fund = {
+  id: FundId;
+  name: string;
+  number: string;
+  factSheetLink: string;
+  riskRating: { id: 1 | 2 | 3 | 4 | 5; description: string };
+  mix: Mix;
+};
+
+/** The three pots that hold a fund. */
+export type Pot = "annuity" | "unitTrust" | "emergencySavings";
+
+/** What a pot costs a year, VAT included, each a share of the capital. */
+export type AnnualFees = {
+  managementShare: number;
+  automatedAdviceShare: number;
+  plannerShare: number;
+  administrationShare: number;
+  otherShare: number;
+};
+
+/** `base` rand plus `rateShare` of what is `above`, up to the next bracket. */
+export type TaxBracket = { above: number; rateShare: number; base: number };
+
+/** Income tax of a year of assessment, which ends on the last day of February of `year`. */
+export type IncomeTaxTable = {
+  year: number;
+  brackets: readonly TaxBracket[];
+  /** Subtracted from the tax: for everybody, and in addition from 65 and from 75. */
+  rebates: { primary: number; from65: number; from75: number };
+};
+
+/** Tax on lump sums at retirement, by the sum of all of them so far, in force from a day on. */
+export type LumpSumTaxTable = { from: IsoDate; brackets: readonly TaxBracket[] };
+
+/** An amount of the law from a day on; `null` is "since before the first day this product knows". */
+export type DatedAmount = { from: IsoDate | null; amount: number };
+
+/** Everything the engine assumes and the law it applies. */
+export type Basis = {
+  version: string;
+  /** The first advice date that uses it; null for a basis that is shipped but never chosen by date. */
+  effectiveFrom: IsoDate | null;
+  mortality: Mortality;
+  /** Forces fall by this share a year from this calendar year on. */
+  improvement: { rateShare: number; fromYear: number };
+  /** Multiples of the force of mortality at age 60, tapering to 1 at 100. */
+  impairment: { smoker: number; seriousIllness: number; both: number };
+  /** Net annual effective yields at which insurers sell life annuities, and what the recommended one contains. */
+  pricing: {
+    linkedReal: number;
+    fixed5: number;
+    level: number;
+    guaranteePeriodYears: number;
+    partnerShare: number;
+  };
+  /** Yearly inflation is an autoregression of the first order around its mean; `deviation` is the stationary one. */
+  inflation: { mean: number; deviation: number; autocorrelation: number };
+  assetClasses: readonly AssetClass[];
+  /** Correlations of the log real returns, row and column in the order of `ASSET_CLASS_IDS`. */
+  correlations: readonly (readonly number[])[];
+  funds: Readonly<Record<FundId, Fund>>;
+  /** Which fund each pot holds unless another one is chosen. */
+  defaultFunds: Readonly<Record<Pot, FundId>>;
+  fees: {
+    annual: Readonly<Record<Pot, AnnualFees>>;
+    /** Taken once, from the amount invested. */
+    initialShare: number;
+    plannerMaximumShare: number;
+    vatShare: number;
+  };
+  /** What the industry charges a year, VAT included, as the comparison on the fees pages. */
+  industryFeeShare: number;
+  taxes: { income: readonly IncomeTaxTable[]; lumpSum: readonly LumpSumTaxTable[] };
+  rules: {
+    earliestRetirementAge: number;
+    latestRetirementAge: number;
+    /** At most this share of the savings may be taken in cash. */
+    cashShare: number;
+    /** At or below this amount the whole of the savings may be taken in cash. */
+    deMinimis: readonly DatedAmount[];
+    /** A living annuity worth less than this may be taken in cash. */
+    commutation: readonly DatedAmount[];
+    /** Income of a living annuity as a share of its capital, set at each anniversary. */
+    drawdown: { minimumShare: number; maximumShare: number };
+    /** Share of a living annuity plus that is left to dependants. */
+    dependantsShare: { minimum: number; usual: number; step: number };
+    emergencyMonths: number;
+  };
+  targetConfidenceShare: number;
+  softMinimumSavings: number;
+};

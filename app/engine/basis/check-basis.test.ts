@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { Basis } from "./basis";
+import { BASIS_2026_11 } from "./basis-2026-11";
+import { checkBasis } from "./check-basis";
+import { ALL_BASES, amountInForce, chooseBasis, findBasis } from "./choose-basis";
+
+/** The first basis with one number or list, found by its path, replaced. */
+function brokenBasis(path: string, value: unknown): Basis {
+  const copy: unknown = structuredClone(BASIS_2026_11);
+  const keys = path.split(".");
+  const last = keys.pop()!;
+  const holder = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], copy);
+  (holder as Record<string, unknown>)[last] = value;
+  return copy as Basis;
+}
+
+describe("released bases", () => {
+  test.each(ALL_BASES.map((basis) => [basis.version, basis] as const))("%s is sound", (_, basis) => {
+    expect(() => checkBasis(basis)).not.toThrow();
+  });
+
+  test("the default fees add up to the totals of the specification", () => {
+    const total = (pot: keyof Basis["fees"]["annual"]) =>
+      Object.values(BASIS_2026_11.fees.annual[pot]).reduce((sum, share) => sum + share, 0);
+    expect(total("annuity")).toBeCloseTo(0.02461, 12);
+    expect(total("unitTrust")).toBeCloseTo(0.022885, 12);
+    expect(total("emergencySavings")).toBeCloseTo(0.01495, 12);
+  });
+});
+
+describe("a broken basis is refused and the part is named", () => {
+  test.each([
+    ["mortality.male.qx.3", 1.2, "mortality.male.qx[3]"],
+    ["mortality.female.qx.0", Number.NaN, "mortality.female.qx[0]"],
+    ["mortality.female.muHalf.5", 0.5, "mortality.female.muHalf[5]"],
+    ["mortality.male.qx", [], "mortality.male.qx"],
+    ["improvement.rateShare", -0.01, "improvement.rateShare"],
+    ["impairment.smoker", 0.5, "impairment.smoker"],
+    ["taxes.income.3.brackets.2.above", 200_000, "taxes.income[3].brackets[2].above"],
+    ["taxes.income.3.brackets.1.base", 44_200, "taxes.income[3].brackets[1].base"],
+    ["taxes.income.0.brackets.0.above", 1, "taxes.income[0].brackets"],
+    ["taxes.income.1.year", 2030, "taxes.income[1].year"],
+    ["taxes.lumpSum.1.from", "2010-03-01", "taxes.lumpSum[1].from"],
+    ["funds.coreIncome.mix", { cash: 0.5, saBonds: 0.4 }, "funds.coreIncome.mix"],
+    ["funds.coreIncome.mix", { cash: 1.5, saBonds: -0.5 }, "funds.coreIncome.mix.cash"],
+    ["defaultFunds.annuity", "unknown", "defaultFunds.annuity"],
+    ["fees.annual.annuity.plannerShare", 1.15, "fees.annual.annuity.plannerShare"],
+    ["correlations.0.5", 0.99, "correlations"],
+    ["assetClasses.4.id", "gold", "assetClasses[4]"],
+    ["inflation.autocorrelation", 1, "inflation.autocorrelation"],
+    ["pricing.level", -1, "pricing.level"],
+    ["rules.drawdown.minimumShare", 0.2, "rules.drawdown"],
+    ["rules.deMinimis", [], "rules.deMinimis"],
+    ["targetConfidenceShare", 75, "targetConfidenceShare"],
+  ])("%s", (path, value, part) => {
+    const check = () => checkBasis(brokenBasis(path, value));
+    expect(check).toThrow(RangeError);
+    expect(check).toThrow(new RegExp(`^${part.replace(/[[\]]/g, "\\$&")}: `));
+  });
+
+  test("symmetric correlations that no returns can have", () => {
+    const correlations = BASIS_2026_11.correlations.map((row) => [...row]);
+    correlations[0]![2] = correlations[2]![0] = 0.95;
+    correlations[2]![5] = correlations[5]![2] = -0.95;
+    expect(() => checkBasis({ ...BASIS_2026_11, correlations })).toThrow(/^correlations: must be positive/);
+  });
+});
+
+describe("choosing a basis", () => {
+  test("the first one serves any day until another takes effect", () => {
+    expect(chooseBasis("2026-11-20").version).toBe("2026-11");
+    expect(chooseBasis("2026-10-31").version).toBe("2026-11");
+    expect(chooseBasis("2031-01-01").version).toBe("2026-11");
+  });
+
+  test("a version is found by its name only when it was released", () => {
+    expect(findBasis("2026-11-low-inflation").inflation.mean).toBe(0.035);
+    expect(() => findBasis("1999-01")).toThrow(/^version: /);
+  });
+
+  test("low inflation leaves real yields as they are", () => {
+    const [usual, low] = [findBasis("2026-11"), findBasis("2026-11-low-inflation")];
+    const realYield = (basis: Basis, nominal: number) => (1 + nominal) / (1 + basis.inflation.mean);
+    expect(realYield(low, low.pricing.level)).toBeCloseTo(realYield(usual, usual.pricing.level), 12);
+    expect(realYield(low, low.pricing.fixed5)).toBeCloseTo(realYield(usual, usual.pricing.fixed5), 12);
+    expect(low.pricing.linkedReal).toBe(usual.pricing.linkedReal);
+  });
+
+  test("the de minimis amount changed on 1 March 2026", () => {
+    const { deMinimis } = BASIS_2026_11.rules;
+    expect(amountInForce(deMinimis, "2026-02-28")).toBe(247_500);
+    expect(amountInForce(deMinimis, "2026-03-01")).toBe(360_000);
+  });
+});

@@ -1,0 +1,154 @@
+/** Refuses a basis that cannot be right, before any figure is computed with it. */
+import { ASSET_CLASS_IDS, type Basis, type MortalityTable, type TaxBracket } from "./basis";
+import { findCholeskyFactor } from "./cholesky";
+import {
+  requireFinite,
+  requireNotNegative,
+  requireProbabilities,
+  requireRate,
+  requireShare,
+} from "./require-number";
+
+/** Printed forces and probabilities have five decimals. */
+const MORTALITY_ROUNDING = 1.5e-5;
+/** Printed tax bases are whole rand. */
+const TAX_ROUNDING = 1;
+const MIX_ROUNDING = 1e-12;
+
+function checkMortalityTable(name: string, table: MortalityTable): void {
+  requireNotNegative(`${name}.firstAge`, table.firstAge);
+  requireProbabilities(`${name}.qx`, table.qx);
+  if (table.muHalf.length !== table.qx.length) throw new RangeError(`${name}.muHalf: must be as long as qx`);
+  table.muHalf.forEach((force, index) => {
+    requireNotNegative(`${name}.muHalf[${index}]`, force);
+    if (Math.abs(-Math.expm1(-force) - table.qx[index]!) > MORTALITY_ROUNDING) {
+      throw new RangeError(`${name}.muHalf[${index}]: does not give qx = 1 - exp(-mu)`);
+    }
+  });
+}
+
+/** Brackets ascend from 0, rates do not fall, and each base is the tax on everything below its bracket. */
+function checkBrackets(name: string, brackets: readonly TaxBracket[]): void {
+  if (brackets[0]?.above !== 0) throw new RangeError(`${name}: must begin at 0`);
+  brackets.forEach((bracket, index) => {
+    requireShare(`${name}[${index}].rateShare`, bracket.rateShare);
+    requireNotNegative(`${name}[${index}].base`, bracket.base);
+    const before = brackets[index - 1];
+    if (!before) return;
+    if (!(bracket.above > before.above)) throw new RangeError(`${name}[${index}].above: must ascend`);
+    if (bracket.rateShare < before.rateShare)
+      throw new RangeError(`${name}[${index}].rateShare: must not fall`);
+    const taxBelow = before.base + before.rateShare * (bracket.above - before.above);
+    if (Math.abs(taxBelow - bracket.base) > TAX_ROUNDING) {
+      throw new RangeError(`${name}[${index}].base: is not the tax on what lies below`);
+    }
+  });
+}
+
+function checkTaxes({ taxes }: Basis): void {
+  if (taxes.income.length === 0) throw new RangeError("taxes.income: must not be empty");
+  if (taxes.lumpSum.length === 0) throw new RangeError("taxes.lumpSum: must not be empty");
+  taxes.income.forEach(({ year, brackets, rebates }, index) => {
+    const before = taxes.income[index - 1];
+    if (before && year !== before.year + 1)
+      throw new RangeError(`taxes.income[${index}].year: years must follow`);
+    checkBrackets(`taxes.income[${index}].brackets`, brackets);
+    Object.entries(rebates).forEach(([name, amount]) => {
+      requireNotNegative(`taxes.income[${index}].rebates.${name}`, amount);
+    });
+  });
+  taxes.lumpSum.forEach(({ from, brackets }, index) => {
+    const before = taxes.lumpSum[index - 1];
+    if (before && !(from > before.from)) throw new RangeError(`taxes.lumpSum[${index}].from: must ascend`);
+    checkBrackets(`taxes.lumpSum[${index}].brackets`, brackets);
+  });
+}
+
+function checkMarket({ assetClasses, correlations, inflation, pricing }: Basis): void {
+  ASSET_CLASS_IDS.forEach((id, index) => {
+    const assetClass = assetClasses[index];
+    if (assetClass?.id !== id) throw new RangeError(`assetClasses[${index}]: must be ${id}`);
+    requireRate(`assetClasses[${index}].geometricReal`, assetClass.geometricReal);
+    requireNotNegative(`assetClasses[${index}].volatility`, assetClass.volatility);
+  });
+  if (correlations.length !== ASSET_CLASS_IDS.length)
+    throw new RangeError("correlations: must have six rows");
+  if (!findCholeskyFactor(correlations)) throw new RangeError("correlations: must be positive definite");
+  correlations.forEach((row, i) => {
+    if (row[i] !== 1) throw new RangeError(`correlations[${i}][${i}]: must be 1`);
+  });
+  requireRate("inflation.mean", inflation.mean);
+  requireNotNegative("inflation.deviation", inflation.deviation);
+  if (!(Math.abs(inflation.autocorrelation) < 1)) {
+    throw new RangeError("inflation.autocorrelation: must be between -1 and 1");
+  }
+  requireRate("pricing.linkedReal", pricing.linkedReal);
+  requireRate("pricing.fixed5", pricing.fixed5);
+  requireRate("pricing.level", pricing.level);
+  requireNotNegative("pricing.guaranteePeriodYears", pricing.guaranteePeriodYears);
+  requireShare("pricing.partnerShare", pricing.partnerShare);
+}
+
+function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): void {
+  Object.entries(funds).forEach(([id, fund]) => {
+    const shares = Object.entries(fund.mix);
+    shares.forEach(([assetClass, share]) => requireShare(`funds.${id}.mix.${assetClass}`, share));
+    const total = shares.reduce((sum, [, share]) => sum + share, 0);
+    if (Math.abs(total - 1) > MIX_ROUNDING) throw new RangeError(`funds.${id}.mix: shares must add to 1`);
+  });
+  Object.entries(defaultFunds).forEach(([pot, id]) => {
+    if (!funds[id]) throw new RangeError(`defaultFunds.${pot}: no such fund`);
+  });
+  Object.entries(fees.annual).forEach(([pot, parts]) => {
+    Object.entries(parts).forEach(([part, share]) => requireShare(`fees.annual.${pot}.${part}`, share));
+  });
+  requireShare("fees.initialShare", fees.initialShare);
+  requireShare("fees.plannerMaximumShare", fees.plannerMaximumShare);
+  requireShare("fees.vatShare", fees.vatShare);
+  requireShare("industryFeeShare", industryFeeShare);
+}
+
+function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairment }: Basis): void {
+  Object.entries(impairment).forEach(([name, multiple]) => {
+    if (!(multiple >= 1)) throw new RangeError(`impairment.${name}: must be at least 1`);
+  });
+  requireShare("rules.cashShare", rules.cashShare);
+  (["deMinimis", "commutation"] as const).forEach((name) => {
+    if (rules[name].length === 0) throw new RangeError(`rules.${name}: must not be empty`);
+    rules[name].forEach(({ from, amount }, index) => {
+      requireNotNegative(`rules.${name}[${index}].amount`, amount);
+      const before = rules[name][index - 1];
+      if (before && !((from ?? "") > (before.from ?? ""))) {
+        throw new RangeError(`rules.${name}[${index}].from: must ascend`);
+      }
+    });
+  });
+  requireShare("rules.drawdown.minimumShare", rules.drawdown.minimumShare);
+  requireShare("rules.drawdown.maximumShare", rules.drawdown.maximumShare);
+  if (rules.drawdown.minimumShare > rules.drawdown.maximumShare) {
+    throw new RangeError("rules.drawdown: the minimum must not exceed the maximum");
+  }
+  Object.entries(rules.dependantsShare).forEach(([name, share]) => {
+    requireShare(`rules.dependantsShare.${name}`, share);
+  });
+  requireNotNegative("rules.earliestRetirementAge", rules.earliestRetirementAge);
+  if (!(rules.latestRetirementAge >= rules.earliestRetirementAge)) {
+    throw new RangeError("rules.latestRetirementAge: must not be below the earliest");
+  }
+  requireShare("targetConfidenceShare", targetConfidenceShare);
+  requireFinite("softMinimumSavings", softMinimumSavings);
+}
+
+/**
+ * Checks a basis from end to end.
+ * @throws RangeError whose message begins with the part that is wrong
+ */
+export function checkBasis(basis: Basis): void {
+  checkMortalityTable("mortality.male", basis.mortality.male);
+  checkMortalityTable("mortality.female", basis.mortality.female);
+  requireShare("improvement.rateShare", basis.improvement.rateShare);
+  checkMarket(basis);
+  checkFunds(basis);
+  checkTaxes(basis);
+  checkRules(basis);
+}

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { BASIS_2026_11 } from "../basis/basis-2026-11";
+import { lastSurvivorYearlyMortality } from "../lives/last-survivor";
+import { deathInYearProbabilities } from "../lives/survival";
+import { yearlyMortality } from "../lives/yearly-mortality";
+import { fundPaths, type FundPaths } from "../market/fund-paths";
+import { buildScenarioSet, type ScenarioSet } from "../market/scenario-set";
+import { livingAnnuityCeilings, unitTrustCeilings, type Ceilings } from "./ceilings";
+import { noCredits, poolCredits } from "./pool-credits";
+import { lastingShare, sustainableIncome } from "./sustainable-income";
+
+const LIFE = { birthDate: "1962-03-01", sex: "male" } as const;
+const mortality = yearlyMortality({
+  life: LIFE,
+  retirementDate: "2027-03-01",
+  basis: BASIS_2026_11,
+  impairment: 1,
+});
+const deaths = deathInYearProbabilities(mortality);
+const credits = poolCredits({ mortality, dependantsShare: 0.5, applyExclusion: false });
+const FEE = 0.02461;
+
+let set: ScenarioSet;
+let fund: FundPaths;
+beforeAll(() => {
+  const mixes = [BASIS_2026_11.funds.selectIncome.mix];
+  set = buildScenarioSet({ basis: BASIS_2026_11, mixes, seed: 4, paths: 512, years: 65 });
+  fund = fundPaths(set, 0, FEE);
+});
+
+/** The income at which the share that lasts passes the confidence, by halving. */
+function findByBisection(ceilings: Ceilings, confidence: number): number {
+  let [low, high] = [0, 2];
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (lastingShare([{ ceilings, incomeShare: middle }], deaths) >= confidence) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Whether an account of one rand can pay an income, month by month in future rand: the obvious way. Growth within a year
+ * is even, the fee is taken by the year's growth, the income is set at each anniversary up to 17.5% of the capital.
+ * @returns complete years through which all could be paid
+ */
+function monthsOfPayment(
+  path: number,
+  incomeShare: number,
+  { pooled, capped }: Record<string, boolean>,
+): number {
+  let [account, index] = [1, 1];
+  for (let k = 0; k < deaths.length; k++) {
+    const at = k * set.paths + path;
+    const monthly = (incomeShare * index) / 12;
+    if (capped && monthly * 12 > 0.175 * account) return k;
+    const nominal = set.mixGrowth[0]![at]! * (1 - FEE) * (1 + set.inflation[at]!);
+    for (let month = 0; month < 12; month++) account = account * nominal ** (1 / 12) - monthly;
+    if (!capped && account < 0) return k;
+    if (pooled) account += account * credits[k]!;
+    index *= 1 + set.inflation[at]!;
+  }
+  return deaths.length;
+}
+
+function lastingByMonths(incomeShare: number, kind: Record<string, boolean>): number {
+  let lasting = 0;
+  for (let path = 0; path < set.paths; path++) {
+    const years = monthsOfPayment(path, incomeShare, kind);
+    for (let k = 0; k < years; k++) lasting += deaths[k]! / set.paths;
+  }
+  return lasting;
+}
+
+const KINDS = [
+  ["a living annuity", { pooled: false, capped: true }],
+  ["a living annuity plus", { pooled: true, capped: true }],
+  ["a unit trust", { pooled: false, capped: false }],
+] as const;
+
+function ceilingsOf({ pooled, capped }: { pooled: boolean; capped: boolean }): Ceilings {
+  if (!capped) return unitTrustCeilings(fund, deaths.length);
+  const used = pooled ? credits : noCredits(deaths.length);
+  return livingAnnuityCeilings({ fund, credits: used, maximumShare: 0.175 });
+}
+
+describe.each(KINDS)("the sustainable income of %s", (_, kind) => {
+  it("is what a search by halving finds on the same paths", () => {
+    const ceilings = ceilingsOf(kind);
+    for (const confidence of [0.5, 0.75, 0.9]) {
+      const found = sustainableIncome(ceilings, deaths, confidence);
+      expect(Math.abs(found - findByBisection(ceilings, confidence))).toBeLessThan(1e-6);
+    }
+  });
+
+  it("lasts in as many outcomes when every month is played through", () => {
+    const ceilings = ceilingsOf(kind);
+    const income = sustainableIncome(ceilings, deaths, 0.75);
+    for (const incomeShare of [0.8 * income, income * (1 - 1e-7), 1.2 * income]) {
+      const byMonths = lastingByMonths(incomeShare, kind);
+      expect(lastingShare([{ ceilings, incomeShare }], deaths)).toBeCloseTo(byMonths, 9);
+    }
+    expect(lastingByMonths(income * (1 - 1e-7), kind)).toBeGreaterThanOrEqual(0.75);
+    expect(lastingByMonths(income * (1 + 1e-3), kind)).toBeLessThan(0.75);
+  });
+
+  it("never rises with the confidence", () => {
+    const ceilings = ceilingsOf(kind);
+    const incomes = [0, 0.25, 0.5, 0.75, 0.95, 1].map((share) => sustainableIncome(ceilings, deaths, share));
+    expect([...incomes].sort((a, b) => b - a)).toEqual(incomes);
+  });
+});
+
+describe("the sustainable income", () => {
+  it("without volatility is that of the recurrence of one account", () => {
+    const [real, inflation, years] = [1.03, 0.045, 40];
+    const nominal = real * (1 + inflation);
+    const flat: FundPaths = {
+      paths: 1,
+      years,
+      growth: new Float64Array(years).fill(real),
+      incomeCost: new Float64Array(years),
+    };
+    let cost = 0;
+    for (let month = 0; month < 12; month++) cost += nominal ** (month / 12) / 12 / (1 + inflation);
+    flat.incomeCost.fill(cost);
+    const certain = new Float64Array(years);
+    certain[years - 1] = 1;
+    const ceilings = livingAnnuityCeilings({ fund: flat, credits: noCredits(years), maximumShare: 0.175 });
+    const income = sustainableIncome(ceilings, certain, 0.75);
+    // The capital follows c' = real·c - cost·y; the income has to fit under 17.5% of it at the last anniversary.
+    let capital = 1;
+    for (let k = 0; k < years - 1; k++) capital = real * capital - cost * income;
+    expect(Math.abs(0.175 * capital - income)).toBeLessThan(1e-9);
+  });
+
+  it("is the plain living annuity's, to the last digit, when everything is left to dependants", () => {
+    const allLeft = poolCredits({ mortality, dependantsShare: 1, applyExclusion: false });
+    const incomeWith = (used: Float64Array) =>
+      sustainableIncome(livingAnnuityCeilings({ fund, credits: used, maximumShare: 0.175 }), deaths, 0.75);
+    expect(incomeWith(allLeft)).toBe(incomeWith(noCredits(deaths.length)));
+  });
+
+  it("falls as more is left to dependants, and when the first five years are excluded", () => {
+    const incomeFor = (dependantsShare: number, applyExclusion: boolean) => {
+      const used = poolCredits({ mortality, dependantsShare, applyExclusion });
+      return sustainableIncome(
+        livingAnnuityCeilings({ fund, credits: used, maximumShare: 0.175 }),
+        deaths,
+        0.75,
+      );
+    };
+    const incomes = [0.1, 0.3, 0.5, 0.8, 1].map((share) => incomeFor(share, false));
+    expect([...incomes].sort((a, b) => b - a)).toEqual(incomes);
+    expect(incomeFor(0.1, true)).toBeLessThan(incomeFor(0.1, false));
+  });
+
+  it("falls when a younger partner depends on it as well", () => {
+    const partner = yearlyMortality({
+      life: { birthDate: "1970-01-01", sex: "female" },
+      retirementDate: "2027-03-01",
+      basis: BASIS_2026_11,
+      impairment: 1,
+    });
+    const jointDeaths = deathInYearProbabilities(lastSurvivorYearlyMortality(mortality, partner));
+    const incomeFor = (chances: Float64Array) => {
+      const used = noCredits(chances.length);
+      return sustainableIncome(
+        livingAnnuityCeilings({ fund, credits: used, maximumShare: 0.175 }),
+        chances,
+        0.75,
+      );
+    };
+    expect(incomeFor(jointDeaths)).toBeLessThan(incomeFor(deaths));
+  });
+});
+
+describe("the chance that several incomes last", () => {
+  it("is that of the outcomes in which all of them do", () => {
+    const annuity = ceilingsOf(KINDS[0][1]);
+    const trust = ceilingsOf(KINDS[2][1]);
+    const incomes = [
+      { ceilings: annuity, incomeShare: sustainableIncome(annuity, deaths, 0.75) },
+      { ceilings: trust, incomeShare: sustainableIncome(trust, deaths, 0.75) },
+    ];
+    let joint = 0;
+    annuity.values.forEach((ceiling, index) => {
+      const lasts = incomes[0]!.incomeShare <= ceiling && incomes[1]!.incomeShare <= trust.values[index]!;
+      if (lasts) joint += deaths[Math.floor(index / set.paths)]! / set.paths;
+    });
+    expect(lastingShare(incomes, deaths)).toBeCloseTo(joint, 12);
+    expect(joint).toBeLessThan(0.75);
+  });
+
+  it("refuses no incomes, other years and amounts that are none", () => {
+    const ceilings = ceilingsOf(KINDS[0][1]);
+    expect(() => lastingShare([], deaths)).toThrow(/^incomes/);
+    expect(() => lastingShare([{ ceilings, incomeShare: NaN }], deaths)).toThrow(/^incomeShare/);
+    expect(() => lastingShare([{ ceilings, incomeShare: 0.04 }], new Float64Array(2))).toThrow(/^deaths/);
+    expect(() => sustainableIncome(ceilings, deaths, 1.01)).toThrow(/^confidence/);
+    expect(() => unitTrustCeilings(fund, 66)).toThrow(/^years/);
+    const wrongCap = { fund, credits: noCredits(3), maximumShare: NaN };
+    expect(() => livingAnnuityCeilings(wrongCap)).toThrow(/^maximumShare/);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { BASIS_2026_11 } from "../basis/basis-2026-11";
+import { medianAgeAtDeath } from "./life-expectancy";
+import { impairmentAtAge, yearlyMortality } from "./yearly-mortality";
+
+const noImprovement = { ...BASIS_2026_11, improvement: { rateShare: 0, fromYear: 1998 } };
+
+describe("yearly probabilities of dying", () => {
+  test("without improvement, exactly 65 gives the table's own q, year by year, to its five decimals", () => {
+    const q = yearlyMortality({
+      life: { birthDate: "1961-06-15", sex: "male" },
+      retirementDate: "2026-06-15",
+      basis: noImprovement,
+      impairment: 1,
+    });
+    const { qx, firstAge } = BASIS_2026_11.mortality.male;
+    for (let age = 65; age <= 110; age++) expect(q[age - 65]).toBeCloseTo(qx[age - firstAge]!, 4);
+    expect(q).toHaveLength(55);
+    expect(q[54]).toBe(1);
+  });
+
+  // By hand: force of women at 65 and 66 is 0.01112 and 0.01220; born 15 December, retiring 15 June of a common year:
+  // 182 of 365 days into the year of age; 28 years of 1% from 1998 to 2026.
+  test("half a birthday away, the force lies between the two ages' and has improved since 1998", () => {
+    const [q0] = yearlyMortality({
+      life: { birthDate: "1960-12-15", sex: "female" },
+      retirementDate: "2026-06-15",
+      basis: BASIS_2026_11,
+      impairment: 1,
+    });
+    const force = ((183 / 365) * 0.01112 + (182 / 365) * 0.0122) * 0.99 ** 28;
+    expect(q0).toBeCloseTo(1 - Math.exp(-force), 12);
+  });
+
+  test("half of those aged 65 in 2023 live past the ages that Glacier publishes, 85 and 89, within a year", () => {
+    const median = (sex: "male" | "female") => {
+      const life = { birthDate: "1958-06-15", sex };
+      return medianAgeAtDeath(
+        yearlyMortality({ life, retirementDate: "2023-06-15", basis: BASIS_2026_11, impairment: 1 }),
+        65,
+      );
+    };
+    expect(Math.abs(median("male") - 85)).toBeLessThan(1);
+    expect(Math.abs(median("female") - 89)).toBeLessThan(1);
+  });
+
+  test("an impairment counts in full up to 60 and not at all from 100", () => {
+    expect(impairmentAtAge(3, 55)).toBe(3);
+    expect(impairmentAtAge(3, 60)).toBe(3);
+    expect(impairmentAtAge(3, 80)).toBe(2);
+    expect(impairmentAtAge(3, 100)).toBe(1);
+    expect(impairmentAtAge(3, 110)).toBe(1);
+  });
+
+  test("an impairment fades from year to year as the life grows older", () => {
+    const forces = (impairment: number) => {
+      const life = { birthDate: "1966-06-15", sex: "female" } as const;
+      return yearlyMortality({ life, retirementDate: "2026-06-15", basis: BASIS_2026_11, impairment }).map(
+        (q) => -Math.log1p(-q),
+      );
+    };
+    const [impaired, healthy] = [forces(3), forces(1)];
+    for (const [year, multiple] of [
+      [0, 3],
+      [10, 2.5],
+      [20, 2],
+      [40, 1],
+    ] as const) {
+      expect(impaired[year]! / healthy[year]!).toBeCloseTo(multiple, 9);
+    }
+  });
+
+  test("a child of 10 and somebody of 119 have finite tables that end at 120", () => {
+    const tableOf = (birthDate: string) =>
+      yearlyMortality({
+        life: { birthDate, sex: "female" },
+        retirementDate: "2026-06-15",
+        basis: BASIS_2026_11,
+        impairment: 4,
+      });
+    expect(tableOf("2016-06-15")).toHaveLength(110);
+    expect(tableOf("2016-06-15").every((q) => q >= 0 && q <= 1)).toBe(true);
+    expect([...tableOf("1907-06-15")]).toEqual([1]);
+  });
+
+  test("impossible lives are refused by name", () => {
+    const base = { retirementDate: "2026-06-15", basis: BASIS_2026_11, impairment: 1 };
+    const at = (birthDate: string) => () => yearlyMortality({ ...base, life: { birthDate, sex: "male" } });
+    expect(at("2026-06-16")).toThrow(/^life\.birthDate: /);
+    expect(at("1906-06-15")).toThrow(/^life\.birthDate: /);
+    const life = { birthDate: "1961-06-15", sex: "male" } as const;
+    expect(() => yearlyMortality({ ...base, life, impairment: Number.NaN })).toThrow(/^impairment: /);
+    expect(() => yearlyMortality({ ...base, life, impairment: 0.9 })).toThrow(/^impairment: /);
+  });
+});

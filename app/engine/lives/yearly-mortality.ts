@@ -1,0 +1,86 @@
+/**
+ * How long a life lasts from retirement on, as yearly probabilities of dying.
+ *
+ * Policy year k runs from the k-th to the (k+1)-th anniversary of the retirement date. Somebody x completed years and
+ * a fraction f old at retirement has, in that year, the constant force
+ *
+ *   F_k = ((1-f)·mu_{x+k} + f·mu_{x+k+1}) · (1-r)^(Y+k-B) · M_k,      q_k = 1 - exp(-F_k),
+ *
+ * with mu the table's force at half-years (mu_x stands for the force at x + ½), r the yearly improvement since the base
+ * year B, Y the calendar year of retirement, and M_k the impairment multiple at the age x+f+k at the year's start,
+ *
+ *   M = 1 + (m-1)·clamp((100-age)/40, 0, 1).
+ *
+ * Outside the table the force of its nearest age is used. Nobody lives past 120: the policy year in which that birthday
+ * falls has q = 1.
+ */
+import { dayParts, exactAge, type IsoDate } from "~/base/date";
+import type { Life } from "../advice";
+import type { Basis, MortalityTable } from "../basis/basis";
+import { requireFinite, requireNotEmpty } from "../basis/require-number";
+
+/** The age that nobody outlives. */
+export const OLDEST_AGE = 120;
+
+/** A life with what its mortality depends on. */
+export type LifeOnBasis = {
+  life: Life;
+  retirementDate: IsoDate;
+  basis: Pick<Basis, "mortality" | "improvement">;
+  /** Multiple of the force at ages up to 60: 1 for a life like the table's, 1.5 for a smoker, … At least 1. */
+  impairment: number;
+};
+
+/** The table's force at a whole age; the nearest age's outside the table. */
+export function forceAtAge(table: MortalityTable, age: number): number {
+  requireNotEmpty("table.muHalf", table.muHalf);
+  requireFinite("age", age);
+  const index = Math.min(Math.max(Math.trunc(age) - table.firstAge, 0), table.muHalf.length - 1);
+  return table.muHalf[index]!;
+}
+
+/**
+ * The multiple of the force of mortality of an impaired life: in full up to 60, tapering in a straight line to none
+ * at 100, because the old who are ill differ less from others of their age.
+ * @param impairment the multiple m, at least 1
+ */
+export function impairmentAtAge(impairment: number, age: number): number {
+  requireFinite("age", age);
+  if (!(impairment >= 1 && Number.isFinite(impairment))) {
+    throw new RangeError(`impairment: must be a multiple of at least 1, is ${impairment}`);
+  }
+  return 1 + (impairment - 1) * Math.min(Math.max((100 - age) / 40, 0), 1);
+}
+
+/** The age on a date in years with their fraction, from 0 up to (not including) 120. */
+function ageAtRetirement(life: Life, retirementDate: IsoDate): { years: number; fraction: number } {
+  const age = exactAge(life.birthDate, retirementDate);
+  if (age.years < 0) throw new RangeError("life.birthDate: must not be after the retirement date");
+  if (age.years >= OLDEST_AGE) throw new RangeError(`life.birthDate: nobody is ${OLDEST_AGE} or older`);
+  return age;
+}
+
+/** The constant forces F_k of the policy years k = 0, 1, … up to the one with the 120th birthday. */
+export function forcesOfMortality({ life, retirementDate, basis, impairment }: LifeOnBasis): Float64Array {
+  const { years, fraction } = ageAtRetirement(life, retirementDate);
+  const table = basis.mortality[life.sex];
+  const { rateShare, fromYear } = basis.improvement;
+  const yearsSinceBase = dayParts(retirementDate).year - fromYear;
+  return Float64Array.from({ length: OLDEST_AGE - years }, (_, k) => {
+    const tableForce =
+      (1 - fraction) * forceAtAge(table, years + k) + fraction * forceAtAge(table, years + k + 1);
+    const improved = tableForce * (1 - rateShare) ** (yearsSinceBase + k);
+    return improved * impairmentAtAge(impairment, years + fraction + k);
+  });
+}
+
+/**
+ * The probabilities q_k that somebody alive at the k-th anniversary dies before the next one.
+ * @returns one for each policy year; the last one is 1
+ * @throws RangeError for a birth after the retirement date, an age of 120 or more, an impairment below 1
+ */
+export function yearlyMortality(lifeOnBasis: LifeOnBasis): Float64Array {
+  const q = forcesOfMortality(lifeOnBasis).map((force) => -Math.expm1(-force));
+  q[q.length - 1] = 1;
+  return q;
+}

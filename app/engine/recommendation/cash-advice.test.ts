@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { BASIS_2026_11 } from "../basis/basis-2026-11";
+import { adviseCash, type CashAnswers } from "./cash-advice";
+
+/** Answers on a day on which the lump sum table of March 2023 is in force: 0 to 550 000, 18% to 770 000, 27%, 36%. */
+function advise(answers: Partial<CashAnswers> & { savings: number }, whole = answers.savings) {
+  const none = { debt: 0, emergencyIncomePerMonth: 0, personalUse: 0 };
+  return adviseCash({ ...none, retirementDate: "2027-03-01", ...answers }, whole, BASIS_2026_11);
+}
+
+describe("the cash part", () => {
+  it("without needs fills the tax-free 550 000 with a unit trust", () => {
+    expect(advise({ savings: 3_000_000 })).toEqual({
+      debtRepayment: 0,
+      emergencySavings: 0,
+      personalUse: 0,
+      lumpSumTax: 0,
+      grossLumpSum: 550_000,
+      unitTrust: 550_000,
+      annuity: 2_450_000,
+      totalCapitalProvidingIncome: 3_000_000,
+      maxLumpSum: 1_000_000,
+      savingsAtRetirement: 3_000_000,
+      unmetCashNeeds: 0,
+    });
+  });
+
+  it("stops the unit trust at one third of small savings", () => {
+    const cash = advise({ savings: 900_000 });
+    expect(cash).toMatchObject({
+      unitTrust: 300_000,
+      grossLumpSum: 300_000,
+      annuity: 600_000,
+      lumpSumTax: 0,
+    });
+  });
+
+  it("puts three months' income aside and buys the unit trust with what is left tax-free", () => {
+    const cash = advise({ savings: 4_200_000, debt: 150_000, emergencyIncomePerMonth: 32_000 });
+    expect(cash).toMatchObject({ debtRepayment: 150_000, emergencySavings: 96_000, unitTrust: 304_000 });
+    expect(cash).toMatchObject({ grossLumpSum: 550_000, annuity: 3_650_000, lumpSumTax: 0 });
+  });
+
+  it("takes as much more as the tax on it, so that needs are met after tax", () => {
+    // 700 000 = 550 000 + 82% of 182 926.83, of which 32 926.83 is tax.
+    const cash = advise({ savings: 6_000_000, debt: 700_000 });
+    expect(cash.grossLumpSum).toBeCloseTo(732_926.83, 2);
+    expect(cash.lumpSumTax).toBeCloseTo(32_926.83, 2);
+    expect(cash.annuity).toBeCloseTo(5_267_073.17, 2);
+    expect(cash.unitTrust).toBe(0);
+  });
+
+  it("grosses up through two taxed brackets", () => {
+    // At 770 000 there are 730 400 after tax; the other 269 600 are 73% of 369 315.07.
+    const cash = advise({ savings: 6_000_000, personalUse: 1_000_000 });
+    expect(cash.grossLumpSum).toBeCloseTo(1_139_315.07, 2);
+    expect(cash.grossLumpSum - cash.lumpSumTax).toBeCloseTo(1_000_000, 6);
+  });
+
+  it("cuts personal use first, then emergency savings, when one third is too little", () => {
+    const needs = { debt: 300_000, emergencyIncomePerMonth: 50_000, personalUse: 80_000 };
+    const cash = advise({ savings: 1_200_000, ...needs });
+    expect(cash).toMatchObject({ debtRepayment: 300_000, emergencySavings: 100_000, personalUse: 0 });
+    expect(cash).toMatchObject({ grossLumpSum: 400_000, unmetCashNeeds: 130_000, unitTrust: 0 });
+  });
+
+  it("cuts debt last", () => {
+    const cash = advise({ savings: 600_000, debt: 250_000, emergencyIncomePerMonth: 1_000 });
+    expect(cash).toMatchObject({ debtRepayment: 200_000, emergencySavings: 0, unmetCashNeeds: 53_000 });
+  });
+
+  it("counts the tax before it cuts", () => {
+    // One third of 3 000 000 leaves 1 000 000 - 39 600 - 27% of 230 000 = 898 300.
+    const needs = { debt: 500_000, emergencyIncomePerMonth: 20_000, personalUse: 500_000 };
+    const cash = advise({ savings: 3_000_000, ...needs });
+    expect(cash.personalUse).toBeCloseTo(338_300, 6);
+    expect(cash.unmetCashNeeds).toBeCloseTo(161_700, 6);
+    expect(cash.grossLumpSum).toBeCloseTo(1_000_000, 6);
+    expect(cash.lumpSumTax).toBeCloseTo(101_700, 6);
+  });
+
+  it("lets small savings be taken whole: up to 360 000 from March 2026, up to 247 500 before", () => {
+    expect(advise({ savings: 360_000 }).deMinimis).toEqual({ threshold: 360_000, tax: 0, net: 360_000 });
+    expect(advise({ savings: 360_001 }).deMinimis).toBeUndefined();
+    expect(advise({ savings: 247_500, retirementDate: "2026-02-28" }).deMinimis?.threshold).toBe(247_500);
+    expect(advise({ savings: 247_501, retirementDate: "2026-02-28" }).deMinimis).toBeUndefined();
+  });
+
+  it("tests that threshold on the amount typed, and taxes what it has grown to", () => {
+    // 600 000 after growth: 18% of 50 000 is taxed away.
+    expect(advise({ savings: 350_000 }, 600_000).deMinimis).toMatchObject({ tax: 9_000, net: 591_000 });
+  });
+
+  it("refuses amounts that are none, naming them", () => {
+    for (const wrong of [NaN, -1, Infinity]) {
+      expect(() => advise({ savings: 1, debt: wrong })).toThrow(/^debt/);
+      expect(() => advise({ savings: 1, emergencyIncomePerMonth: wrong })).toThrow(
+        /^emergencyIncomePerMonth/,
+      );
+      expect(() => advise({ savings: 1, personalUse: wrong })).toThrow(/^personalUse/);
+      expect(() => advise({ savings: 1 }, wrong)).toThrow(/^savingsAtRetirement/);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+/** Turns a projected plan into what is told about a product. */
+import type { ByView, Product, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
+import { eventViews, forEachView } from "../drawdown/market-views";
+import type { Pot } from "../drawdown/pots";
+import {
+  chanceWithinLifetime,
+  projectPlan,
+  type FirstTimes,
+  type ProjectedPlan,
+  type YearFigures,
+} from "../drawdown/project";
+import { afterTaxPerMonth, startUnitTrust, type PlanContext } from "./plan-context";
+
+/** Ages at death for which the survivors' figures are told. */
+export const SURVIVOR_AGES = [72, 82, 92];
+
+/** What differs from product to product. */
+export type ProductTerms = {
+  product: Product;
+  annuity: Pot;
+  /** Income a month that the partner has of the annuity after the member's death, by the figures of that year. */
+  partnerPerMonth: (figures: YearFigures) => number;
+  incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
+  chances: Pick<ProductAdvice, "incomeLastsShare" | "jointIncomeLastsShare" | "incomeLastsHealthyShare">;
+  dependants: Pick<ProductAdvice, "dependantsShare" | "applyExclusion">;
+  guarantee: Pick<ProductAdvice, "guaranteePeriodYears" | "partnerShare" | "partnerIncomePerMonth">;
+};
+
+function describeProjection({ shown }: ProjectedPlan, ageAtRetirement: number): Projection {
+  const series = (figure: keyof YearFigures, divisor: number): ByView<readonly number[]> =>
+    forEachView((view) => shown.map((year) => year[figure][view] / divisor));
+  return {
+    ages: shown.map((_, k) => ageAtRetirement + k),
+    incomePerMonthReal: series("income", 12),
+    capitalReal: series("capital", 1),
+    estateReal: series("left", 1),
+    topUpsPerMonthReal: series("topUp", 12),
+    topUpsWithReturnsPerMonthReal: series("topUpWithReturn", 12),
+  };
+}
+
+/** The ages at which an event comes first; null beyond the last shown age. */
+function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number | null> {
+  const { shownYears, lifetimes, funds } = context;
+  const anniversaries = eventViews(firstTimes.subarray(0, shownYears), funds.annuity.paths);
+  return forEachView((view) => {
+    const k = anniversaries[view];
+    return k === null ? null : lifetimes.ageAtRetirement + k;
+  });
+}
+
+function describeOutcomes(
+  plan: ProjectedPlan,
+  wantedIncome: number,
+  context: PlanContext,
+): ByView<ProductOutcome> {
+  const { annuityInvested, unitTrust, lifetimes } = context;
+  const reduces = eventAges(plan.firstReduced, context);
+  const runsOut = eventAges(plan.firstBelowHalf, context);
+  const unitTrustRunsOut = eventAges(plan.firstUnitTrustEmpty, context);
+  const atDeath = plan.shown[Math.min(Math.floor(lifetimes.meanYearsLived), plan.shown.length - 1)]!;
+  return forEachView((view) => ({
+    incomeFromAnnuityPerMonth: wantedIncome / 12,
+    incomeFromUnitTrustPerMonth: (unitTrust?.incomePerYear ?? 0) / 12,
+    annuityDrawdownShare: wantedIncome / annuityInvested,
+    unitTrustDrawdownShare: unitTrust?.held.incomeShare ?? 0,
+    ageIncomeReduces: reduces[view],
+    ageIncomeRunsOut: runsOut[view],
+    ageUnitTrustRunsOut: unitTrust ? unitTrustRunsOut[view] : null,
+    lifetimeTopUpsReal: plan.lifetimeTopUps[view],
+    inheritanceReal: atDeath.annuityLeft[view],
+    inheritanceWithUnitTrustReal: atDeath.left[view],
+  }));
+}
+
+function describeSurvivors(
+  { shown }: ProjectedPlan,
+  terms: ProductTerms,
+  context: PlanContext,
+): SurvivorRow[] {
+  const { ageAtRetirement } = context.lifetimes;
+  return SURVIVOR_AGES.filter((age) => age > ageAtRetirement).map((ageAtDeath) => {
+    const figures = shown[ageAtDeath - ageAtRetirement]!;
+    return {
+      ageAtDeath,
+      partnerIncomePerMonthReal: context.retirementCase.partner ? terms.partnerPerMonth(figures) : 0,
+      capitalReal: figures.annuityLeft.expected,
+      capitalWithUnitTrustReal: figures.left.expected,
+    };
+  });
+}
+
+/** Projects a product with the plan's unit trust beside it and describes it. */
+export function describeProduct(terms: ProductTerms, context: PlanContext): ProductAdvice {
+  const { lifetimes, funds } = context;
+  const unitTrust = startUnitTrust(context);
+  const { wantedIncome } = terms.annuity;
+  const plan = projectPlan({
+    annuity: terms.annuity,
+    ...(unitTrust && { unitTrust }),
+    paths: funds.annuity.paths,
+    years: lifetimes.deaths.length,
+    shownYears: context.shownYears,
+    meanYearsLived: lifetimes.meanYearsLived,
+  });
+  const riskOf = (firstTimes: FirstTimes) =>
+    chanceWithinLifetime(firstTimes, funds.annuity.paths, lifetimes.survival);
+  return {
+    product: terms.product,
+    outcomes: describeOutcomes(plan, wantedIncome, context),
+    projection: describeProjection(plan, lifetimes.ageAtRetirement),
+    survivors: describeSurvivors(plan, terms, context),
+    ...terms.chances,
+    riskIncomeReducesShare: riskOf(plan.firstReduced),
+    riskIncomeRunsOutShare: riskOf(plan.firstBelowHalf),
+    ...terms.dependants,
+    ...terms.guarantee,
+    incomeRangePerMonth: terms.incomeRangePerMonth,
+    afterTaxIncomePerMonth: afterTaxPerMonth(wantedIncome / 12, context),
+  };
+}

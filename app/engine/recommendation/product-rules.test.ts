@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { Importance, Product } from "../advice";
+import {
+  chooseProduct,
+  chooseRunnerUp,
+  explainProducts,
+  isImportanceAsked,
+  PRODUCTS,
+  type ProductFacts,
+} from "./product-rules";
+
+const SOFT_MINIMUM = 1_500_000;
+const PERSON: ProductFacts = {
+  savings: 4_000_000,
+  softMinimumSavings: SOFT_MINIMUM,
+  hasBackup: false,
+  importance: "inheritance",
+  seriousIllness: false,
+  smoker: false,
+  dependantsShare: 0.5,
+};
+const SMALL = { savings: SOFT_MINIMUM, importance: undefined };
+const INCOME = { importance: "income" } as const;
+
+type Case = [who: string, change: Partial<ProductFacts>, recommended: Product, runnerUp: Product];
+const CASES: Case[] = [
+  ["who prefers inheritance", {}, "LivingAnnuityPlus", "LivingAnnuity"],
+  ["with small savings and a back-up", { savings: 1, hasBackup: true }, "LivingAnnuityPlus", "LivingAnnuity"],
+  ["whose support needs all", { dependantsShare: 1 }, "LivingAnnuity", "LivingAnnuityPlus"],
+  ["who is ill and prefers inheritance", { seriousIllness: true }, "LivingAnnuity", "LivingAnnuityPlus"],
+  ["who prefers income", INCOME, "LifeAnnuity", "LivingAnnuityPlus"],
+  [
+    "who prefers income, with much support",
+    { ...INCOME, dependantsShare: 1 },
+    "LifeAnnuity",
+    "LivingAnnuity",
+  ],
+  ["who prefers income and smokes", { ...INCOME, smoker: true }, "EnhancedLifeAnnuity", "LivingAnnuityPlus"],
+  [
+    "who prefers income and is ill",
+    { ...INCOME, seriousIllness: true },
+    "EnhancedLifeAnnuity",
+    "LivingAnnuity",
+  ],
+  ["with small savings and no back-up", SMALL, "LifeAnnuity", "LivingAnnuityPlus"],
+  ["with small savings who smokes", { ...SMALL, smoker: true }, "EnhancedLifeAnnuity", "LivingAnnuityPlus"],
+  [
+    "with small savings who is ill",
+    { ...SMALL, seriousIllness: true },
+    "EnhancedLifeAnnuity",
+    "LivingAnnuity",
+  ],
+];
+
+/** Every combination of what the rules look at. */
+const EVERYBODY: ProductFacts[] = [SOFT_MINIMUM, SOFT_MINIMUM + 1].flatMap((savings) =>
+  [true, false].flatMap((hasBackup) =>
+    (["income", "inheritance"] satisfies Importance[]).flatMap((importance) =>
+      [true, false].flatMap((seriousIllness) =>
+        [true, false].flatMap((smoker) =>
+          [0.5, 1].map((dependantsShare) => ({
+            ...PERSON,
+            savings,
+            hasBackup,
+            importance,
+            seriousIllness,
+            smoker,
+            dependantsShare,
+          })),
+        ),
+      ),
+    ),
+  ),
+);
+
+describe("the product rules", () => {
+  it.each(CASES)("recommend to somebody %s", (_, change, recommended, runnerUp) => {
+    const facts = { ...PERSON, ...change };
+    expect(chooseProduct(facts)).toBe(recommended);
+    expect(chooseRunnerUp(facts)).toBe(runnerUp);
+  });
+
+  it("ask what is more important above the soft minimum or with a back-up", () => {
+    expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM })).toBe(false);
+    expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM + 1 })).toBe(true);
+    expect(isImportanceAsked({ ...PERSON, savings: 100_000, hasBackup: true })).toBe(true);
+  });
+
+  it("do not look at an importance that was not asked", () => {
+    expect(chooseProduct({ ...PERSON, savings: SOFT_MINIMUM })).toBe("LifeAnnuity");
+  });
+
+  it("refuse to guess an importance that should have been answered", () => {
+    expect(() => chooseProduct({ ...PERSON, importance: undefined })).toThrow(/^importance/);
+  });
+
+  it("give everybody a reason for the recommended product and one against each other", () => {
+    for (const facts of EVERYBODY) {
+      const reasons = explainProducts(facts);
+      for (const product of PRODUCTS) {
+        const verdict = product === chooseProduct(facts) ? "for" : "against";
+        const own = reasons.filter((reason) => reason.product === product);
+        expect(own.length).toBeGreaterThan(0);
+        expect(own.every((reason) => reason.verdict === verdict)).toBe(true);
+      }
+      expect(chooseRunnerUp(facts)).not.toBe(chooseProduct(facts));
+    }
+  });
+
+  it("tell the answer and the threshold that decided", () => {
+    const reasons = explainProducts({ ...PERSON, savings: 900_000, importance: undefined });
+    expect(reasons).toContainEqual({
+      rule: "savingsUpToSoftMinimum",
+      product: "LifeAnnuity",
+      verdict: "for",
+      answer: 900_000,
+      threshold: SOFT_MINIMUM,
+    });
+    expect(reasons).toContainEqual({
+      rule: "notImpaired",
+      product: "EnhancedLifeAnnuity",
+      verdict: "against",
+      answer: false,
+    });
+  });
+
+  it("tell an ill person who leaves money why the pool is not for them", () => {
+    const reasons = explainProducts({ ...PERSON, seriousIllness: true });
+    const plus = reasons.filter(({ product }) => product === "LivingAnnuityPlus");
+    expect(plus.map(({ rule }) => rule)).toEqual(["seriousIllness"]);
+  });
+});

@@ -1,0 +1,151 @@
+/**
+ * Which annuity is recommended and why, and why not the others: one table of rules. A rule speaks for or against one
+ * product, holds or not for a person, and tells the answer it looked at.
+ */
+import type { Importance, Product, Reason } from "../advice";
+
+/** What the rules look at. */
+export type ProductFacts = {
+  /** Savings as typed, and the soft minimum up to which an income for life comes first. */
+  savings: number;
+  softMinimumSavings: number;
+  hasBackup: boolean;
+  importance: Importance | undefined;
+  seriousIllness: boolean;
+  smoker: boolean;
+  /** The share that has to be left to dependants, 1 when it is all. */
+  dependantsShare: number;
+};
+
+/** Whether the visitor is asked what is more important: there is room for a choice. */
+export function isImportanceAsked(facts: Omit<ProductFacts, "dependantsShare" | "smoker">): boolean {
+  return facts.savings > facts.softMinimumSavings || facts.hasBackup;
+}
+
+const prefersIncome = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance === "income";
+const prefersInheritance = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance !== "income";
+const needsIncome = (facts: ProductFacts) => !isImportanceAsked(facts);
+const wantsGuarantee = (facts: ProductFacts) => needsIncome(facts) || prefersIncome(facts);
+const leavesAll = (facts: ProductFacts) => facts.dependantsShare >= 1;
+
+/**
+ * Chooses the product.
+ * @throws RangeError when the visitor should have said what is more important and has not
+ */
+export function chooseProduct(facts: ProductFacts): Product {
+  if (isImportanceAsked(facts) && facts.importance === undefined) {
+    throw new RangeError("importance: must be answered with these savings or a back-up");
+  }
+  if (wantsGuarantee(facts)) {
+    return facts.seriousIllness || facts.smoker ? "EnhancedLifeAnnuity" : "LifeAnnuity";
+  }
+  if (facts.seriousIllness || leavesAll(facts)) return "LivingAnnuity";
+  return "LivingAnnuityPlus";
+}
+
+/**
+ * The next best product: beside an income for life what would suit if leaving money mattered more, beside a living
+ * annuity the other kind of living annuity.
+ */
+export function chooseRunnerUp(facts: ProductFacts): Product {
+  switch (chooseProduct(facts)) {
+    case "LivingAnnuityPlus":
+      return "LivingAnnuity";
+    case "LivingAnnuity":
+      return "LivingAnnuityPlus";
+    default:
+      return facts.seriousIllness || leavesAll(facts) ? "LivingAnnuity" : "LivingAnnuityPlus";
+  }
+}
+
+type Answer = Reason["answer"];
+type Rule = {
+  holds: (facts: ProductFacts) => boolean;
+  answer: (facts: ProductFacts) => Answer;
+  threshold?: (facts: ProductFacts) => Answer;
+};
+
+/** The rules by name; pages choose their words by it. */
+const RULES = {
+  prefersIncome: { holds: prefersIncome, answer: () => "income" },
+  prefersInheritance: { holds: prefersInheritance, answer: () => "inheritance" },
+  savingsUpToSoftMinimum: {
+    holds: needsIncome,
+    answer: ({ savings }) => savings,
+    threshold: ({ softMinimumSavings }) => softMinimumSavings,
+  },
+  noBackup: { holds: needsIncome, answer: ({ hasBackup }) => hasBackup, threshold: () => true },
+  seriousIllness: { holds: ({ seriousIllness }) => seriousIllness, answer: () => true },
+  smoker: { holds: ({ smoker, seriousIllness }) => smoker && !seriousIllness, answer: () => true },
+  notImpaired: { holds: ({ seriousIllness, smoker }) => !seriousIllness && !smoker, answer: () => false },
+  noSeriousIllness: { holds: ({ seriousIllness }) => !seriousIllness, answer: () => false },
+  supportNeedsAll: {
+    holds: leavesAll,
+    answer: ({ dependantsShare }) => dependantsShare,
+    threshold: () => 1,
+  },
+  supportIsCovered: {
+    holds: (facts) => !leavesAll(facts),
+    answer: ({ dependantsShare }) => dependantsShare,
+    threshold: () => 1,
+  },
+} satisfies Record<string, Rule>;
+
+type RuleName = keyof typeof RULES;
+
+type Sides = { for: readonly RuleName[]; against: readonly RuleName[] };
+
+/** Which rules speak for and against each product. */
+const PRODUCT_RULES: Record<Product, Sides> = {
+  LivingAnnuityPlus: {
+    for: ["prefersInheritance", "noSeriousIllness", "supportIsCovered"],
+    against: ["prefersIncome", "savingsUpToSoftMinimum", "noBackup", "seriousIllness", "supportNeedsAll"],
+  },
+  LivingAnnuity: {
+    for: ["prefersInheritance", "seriousIllness", "supportNeedsAll"],
+    against: ["prefersIncome", "savingsUpToSoftMinimum", "noBackup", "noSeriousIllness", "supportIsCovered"],
+  },
+  LifeAnnuity: {
+    for: ["prefersIncome", "savingsUpToSoftMinimum", "noBackup", "notImpaired"],
+    against: ["prefersInheritance", "seriousIllness", "smoker"],
+  },
+  EnhancedLifeAnnuity: {
+    for: ["prefersIncome", "savingsUpToSoftMinimum", "noBackup", "seriousIllness", "smoker"],
+    against: ["prefersInheritance", "notImpaired"],
+  },
+};
+
+/** The products in the order in which reasons are told. */
+export const PRODUCTS: readonly Product[] = [
+  "LivingAnnuityPlus",
+  "LivingAnnuity",
+  "LifeAnnuity",
+  "EnhancedLifeAnnuity",
+];
+
+function giveReason(
+  product: Product,
+  verdict: Reason["verdict"],
+  rule: RuleName,
+  facts: ProductFacts,
+): Reason {
+  const { answer, threshold }: Rule = RULES[rule];
+  return {
+    rule,
+    product,
+    verdict,
+    answer: answer(facts),
+    ...(threshold && { threshold: threshold(facts) }),
+  };
+}
+
+/** Why the recommended product, and why not each of the others: every rule that holds. */
+export function explainProducts(facts: ProductFacts): Reason[] {
+  const recommended = chooseProduct(facts);
+  return PRODUCTS.flatMap((product) => {
+    const verdict = product === recommended ? "for" : "against";
+    return PRODUCT_RULES[product][verdict]
+      .filter((rule) => RULES[rule].holds(facts))
+      .map((rule) => giveReason(product, verdict, rule, facts));
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * Income tax of natural persons (section 5 and 6 of the Income Tax Act 58 of 1962): the table's tax less the rebates of
+ * the age on the last day of the year of assessment, at least 0. Medical credits, interest exemption and capital gains
+ * are left out.
+ */
+import { ageOn, dayParts, isoDate, type IsoDate } from "~/base/date";
+import type { Basis, IncomeTaxTable } from "../basis/basis";
+import { requireNotNegative } from "../basis/require-number";
+import { bracketTax } from "./bracket-tax";
+
+type Taxes = Pick<Basis, "taxes">;
+
+/** The year of assessment of a day: from 1 March to the last day of February of the year that names it. */
+export function yearOfAssessment(date: IsoDate): number {
+  const { year, month } = dayParts(date);
+  return month >= 3 ? year + 1 : year;
+}
+
+/** The age that counts for a year of assessment: completed years on the last day of February. */
+export function ageAtTaxYearEnd(birthDate: IsoDate, year: number): number {
+  return ageOn(birthDate, isoDate(year, 2, 29));
+}
+
+/** The table of a year of assessment, or the latest known one for a later year. */
+function chooseTable(year: number, { taxes }: Taxes): IncomeTaxTable {
+  const [first, latest] = [taxes.income[0], taxes.income[taxes.income.length - 1]];
+  if (!first || !latest) throw new RangeError("basis.taxes.income: must not be empty");
+  if (!Number.isInteger(year) || year < first.year) {
+    throw new RangeError(`yearOfAssessment: the first known one is ${first.year}, asked for ${year}`);
+  }
+  return taxes.income.find((table) => table.year === year) ?? latest;
+}
+
+/**
+ * The tax year whose table serves a day.
+ * @returns the table's year, and whether it stands in, as the latest known one, for a later year
+ */
+export function chooseTaxYear(date: IsoDate, basis: Taxes): { year: number; isLatestKnown: boolean } {
+  const wanted = yearOfAssessment(date);
+  const { year } = chooseTable(wanted, basis);
+  return { year, isLatestKnown: year < wanted };
+}
+
+/** A year's income with what its tax depends on. */
+export type YearlyIncome = {
+  /** Rand in the year of assessment, 0 or more. */
+  taxablePerYear: number;
+  /** Completed years on the last day of the year of assessment. */
+  ageAtYearEnd: number;
+  /** The year whose February ends it, such as 2027 for 1 March 2026 to 28 February 2027. */
+  yearOfAssessment: number;
+  basis: Taxes;
+};
+
+/**
+ * The income tax of a year.
+ * @returns rand, 0 or more, not rounded
+ * @throws RangeError for negative amounts and ages, and for years before the first known table
+ */
+export function incomeTax({
+  taxablePerYear,
+  ageAtYearEnd,
+  yearOfAssessment: year,
+  basis,
+}: YearlyIncome): number {
+  requireNotNegative("taxablePerYear", taxablePerYear);
+  requireNotNegative("ageAtYearEnd", ageAtYearEnd);
+  const { brackets, rebates } = chooseTable(year, basis);
+  const rebate =
+    rebates.primary + (ageAtYearEnd >= 65 ? rebates.from65 : 0) + (ageAtYearEnd >= 75 ? rebates.from75 : 0);
+  return Math.max(bracketTax(brackets, taxablePerYear) - rebate, 0);
+}

@@ -1,0 +1,69 @@
+/**
+ * Tax on a lump sum at retirement (Second Schedule to the Income Tax Act 58 of 1962, and the yearly rates act). All lump
+ * sums of a life are taxed together: the tax on this one is T(all so far with it) - T(all before), T the table in force
+ * on the day it is paid.
+ */
+import type { IsoDate } from "~/base/date";
+import type { Basis, LumpSumTaxTable } from "../basis/basis";
+import { requireNotNegative } from "../basis/require-number";
+import { bracketTax } from "./bracket-tax";
+
+/** The table in force on a day. */
+function tableInForce({ taxes }: Pick<Basis, "taxes">, date: IsoDate): LumpSumTaxTable {
+  const table = taxes.lumpSum.filter(({ from }) => from <= date).at(-1);
+  if (!table) throw new RangeError("date: no lump sum tax table is known for it");
+  return table;
+}
+
+/** A lump sum with what its tax depends on. */
+export type LumpSum = {
+  /** Before tax, rand. */
+  amount: number;
+  /** The sum of the lump sums before this one that the law adds to it, rand. */
+  priorLumpSums: number;
+  date: IsoDate;
+  basis: Pick<Basis, "taxes">;
+};
+
+/**
+ * The tax on a lump sum.
+ * @returns rand, not rounded
+ * @throws RangeError for negative amounts and days before the first known table
+ */
+export function lumpSumTax({ amount, priorLumpSums, date, basis }: LumpSum): number {
+  requireNotNegative("amount", amount);
+  requireNotNegative("priorLumpSums", priorLumpSums);
+  const { brackets } = tableInForce(basis, date);
+  return bracketTax(brackets, priorLumpSums + amount) - bracketTax(brackets, priorLumpSums);
+}
+
+/** How much may still be taken before any tax is due: what is left of the bracket at 0%. */
+export function taxFreeLumpSum({ priorLumpSums, date, basis }: Omit<LumpSum, "amount">): number {
+  requireNotNegative("priorLumpSums", priorLumpSums);
+  const firstTaxed = tableInForce(basis, date).brackets.find(({ rateShare }) => rateShare > 0);
+  return Math.max((firstTaxed?.above ?? Infinity) - priorLumpSums, 0);
+}
+
+/**
+ * The lump sum before tax that leaves a given amount after it. T is the highest of the brackets' straight lines, as
+ * rates never fall, so the amount before tax is the highest of the answers that each line alone would give:
+ * x = (net + base + r·(prior - above) - T(prior)) / (1 - r).
+ * @param net rand wanted after tax
+ * @returns rand before tax, not rounded
+ */
+export function grossLumpSum({
+  net,
+  priorLumpSums,
+  date,
+  basis,
+}: Omit<LumpSum, "amount"> & { net: number }): number {
+  requireNotNegative("net", net);
+  requireNotNegative("priorLumpSums", priorLumpSums);
+  const { brackets } = tableInForce(basis, date);
+  const taxBefore = bracketTax(brackets, priorLumpSums);
+  const answers = brackets.map(
+    ({ above, rateShare, base }) =>
+      (net + base + rateShare * (priorLumpSums - above) - taxBefore) / (1 - rateShare),
+  );
+  return Math.max(...answers);
+}

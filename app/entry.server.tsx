@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import * as build from "@remix-run/dev/server-build";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import { renderToString } from "react-dom/server";
+import {
+  getRequestId,
+  makeRouteFinder,
+  reportError,
+  startBackend,
+  writeContentSecurityPolicy,
+} from "~/backend/door.server";
+import { NonceContext } from "~/ui/nonce";
+
+await startBackend(makeRouteFinder(() => build.routes));
+
+/** Renders a page whole before it is sent: one that comes in parts needs scripts to put them together. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const markup = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "Content-Security-Policy",
+    writeContentSecurityPolicy(nonce, process.env.NODE_ENV === "development"),
+  );
+  keepOutOfCaches(headers);
+  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  keepOutOfCaches(response.headers);
+  return response;
+};
+
+/** Pages show what a person told us: a shared computer must not show them again from its cache. */
+function keepOutOfCaches(headers: Headers): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (isRefusal || request.signal.aborted) return;
+  reportError(error, { requestId: getRequestId(request), during: `${request.method} request` });
+};

@@ -1,0 +1,28 @@
+import { LinkButton } from "~/ui/button";
+import { ArrowIcon } from "~/ui/icons";
+import { SavannaScene } from "~/ui/tree/savanna-scene";
+
+export function Hero() {
+  return (
+    <div className="relative overflow-hidden bg-dawn-1 wide:min-h-[37.5rem]">
+      <div className="frame relative z-[1] pt-8 wide:pb-24 wide:pt-16">
+        <div className="space-y-6 wide:w-1/2">
+          <h1 className="heading-display max-w-[26rem] wide:max-w-[25rem]">
+            Turn your savings into an income for life
+          </h1>
+          <p className="max-w-[34rem] text-lead">
+            Answer seven short sets of questions. We work out how to split your retirement savings, what you
+            can draw each month, and how likely it is to last.
+          </p>
+          <LinkButton to="/en/1" reloadDocument>
+            Start my plan <ArrowIcon className="h-5 w-5" />
+          </LinkButton>
+          <p className="text-small">About 15 minutes. Free. We store nothing until you finish.</p>
+        </div>
+      </div>
+      <div className="relative h-64 wide:absolute wide:inset-0 wide:h-full">
+        <SavannaScene className="absolute bottom-0 right-[-1rem] h-auto w-[36rem] max-w-none wide:right-0 wide:h-full wide:w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { abbreviateRand } from "~/base/money";
+import { Tags } from "~/ui/amount";
+import type { ChartFigures } from "~/ui/chart/chart-figures";
+import { LineChart } from "~/ui/chart/line-chart";
+import { Section } from "~/ui/layout/section";
+import { BoldText } from "./bold-text";
+import type { ChartView } from "./describe-chart";
+
+const MARKER_STEP_YEARS = 10;
+
+/** One of the four views at a time; the others are links, so that no script is needed. */
+export function ChartSection({ chart }: { chart: ChartView }) {
+  const { table } = chart;
+  return (
+    <Section id="years" title={chart.heading}>
+      <ViewLinks views={chart.views} />
+      <LineChart
+        id="years-chart"
+        figures={buildFigures(chart)}
+        sentence={<BoldText text={chart.sentences.join(" ")} />}
+        tags={<Tags tags={chart.tags} />}
+        table={{
+          caption: table.caption,
+          heads: ["Age", "Poor markets", "Expected", "Strong"],
+          rows: table.rows.map(({ age, amounts }) => [age, amounts.poor, amounts.expected, amounts.strong]),
+        }}
+      />
+    </Section>
+  );
+}
+
+function ViewLinks({ views }: Pick<ChartView, "views">) {
+  if (views.length < 2) return null;
+  return (
+    <nav aria-label="What the chart shows" className="print:hidden">
+      <ul className="flex flex-wrap items-center gap-x-6 text-small">
+        <li aria-hidden="true" className="text-soft">
+          Show:
+        </li>
+        {views.map(({ view, name, isShown }) => (
+          <li key={view}>
+            <Link
+              to={`?view=${view}#years`}
+              aria-current={isShown ? "true" : undefined}
+              className={isShown ? "link border-b-4 border-bark font-bold text-bark no-underline" : "link"}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function buildFigures({ ages, series, endNotes, halfLive, incomeFalls }: ChartView): ChartFigures {
+  const joinPoints = (amounts: readonly number[]) => ages.map((at, i) => ({ at, value: amounts[i] ?? 0 }));
+  return {
+    axisName: "your age",
+    writeValue: abbreviateRand,
+    series: [
+      { kind: "strong", name: "Strong", note: endNotes.strong, points: joinPoints(series.strong) },
+      { kind: "expected", name: "Expected", note: endNotes.expected, points: joinPoints(series.expected) },
+      { kind: "poor", name: "Poor", note: endNotes.poor, points: joinPoints(series.poor) },
+    ],
+    markersAt: ages.filter((age, i) => i > 2 && (age + 5) % MARKER_STEP_YEARS === 0),
+    ...(halfLive && { mark: { at: halfLive.age, text: halfLive.words, shortText: halfLive.shortWords } }),
+    ...(incomeFalls && {
+      events: [
+        { at: incomeFalls.age, kind: "poor", text: incomeFalls.words, shortText: incomeFalls.shortWords },
+      ],
+    }),
+  };
+}

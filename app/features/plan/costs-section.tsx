@@ -1,0 +1,34 @@
+import { Disclosure } from "~/ui/disclosure";
+import { Section } from "~/ui/layout/section";
+import { Table } from "~/ui/table";
+import { Sentences } from "./bold-text";
+import type { CostsView, CostTable } from "./describe-costs";
+
+export function CostsSection({ costs }: { costs: CostsView }) {
+  return (
+    <Section id="costs" title={costs.heading}>
+      <Sentences texts={costs.sentences} />
+      {costs.tables.map((table) => (
+        <Disclosure key={table.name} summary={`${table.name}: effective annual cost`}>
+          <EffectiveAnnualCost table={table} />
+        </Disclosure>
+      ))}
+    </Section>
+  );
+}
+
+function EffectiveAnnualCost({ table }: { table: CostTable }) {
+  return (
+    <div className="max-w-[44rem]">
+      <Table
+        isStacked
+        caption={`${table.fund}. By how many percent a year all costs lower your return, VAT included.`}
+        heads={["Cost", ...table.termsYears.map((years) => (years === 1 ? "1 year" : `${years} years`))]}
+        rows={[
+          ...table.rows.map(({ part, percents }) => [part, ...percents]),
+          ["Effective annual cost", ...table.total.map((total) => <strong key={total}>{total}</strong>)],
+        ]}
+      />
+    </div>
+  );
+}

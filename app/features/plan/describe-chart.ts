@@ -1,0 +1,209 @@
+import { abbreviateRand } from "~/base/money";
+import type { PlanFacts } from "./plan-facts";
+import { formatProjection } from "./write-figures";
+
+export const PLAN_VIEWS = ["savings", "income", "inheritance", "topups"] as const;
+export type PlanChartView = (typeof PLAN_VIEWS)[number];
+
+const MARKETS = ["poor", "expected", "strong"] as const;
+type ByMarket<Value> = Record<(typeof MARKETS)[number], Value>;
+
+/** The chart ends here, or so many years after retirement when that is later. */
+const LAST_AGE_SHOWN = 95;
+const FEWEST_YEARS_SHOWN = 20;
+const TABLE_STEP_YEARS = 5;
+
+export type ChartEvent = { age: number; words: string; shortWords: string };
+
+export type ChartView = {
+  view: PlanChartView;
+  /** The views that have anything to show for this product. */
+  views: readonly { view: PlanChartView; name: string; isShown: boolean }[];
+  heading: string;
+  sentences: readonly string[];
+  tags: readonly string[];
+  ages: readonly number[];
+  series: ByMarket<readonly number[]>;
+  /** What stands at the end of each line. */
+  endNotes: ByMarket<string>;
+  /** The age that half of people like the member live past. */
+  halfLive?: ChartEvent;
+  /** When income starts to fall in poor markets, in the views that show it. */
+  incomeFalls?: ChartEvent;
+  table: { caption: string; rows: readonly { age: number; amounts: ByMarket<string> }[] };
+};
+
+const VIEW_NAMES: Record<PlanChartView, string> = {
+  savings: "Savings",
+  income: "Income",
+  inheritance: "Inheritance",
+  topups: "Top-ups",
+};
+
+/** What the chart shows for a view asked for; one that this product does not have becomes the first it has. */
+export function describeChart(facts: PlanFacts, asked: string | null): ChartView {
+  const views = PLAN_VIEWS.filter((view) => hasAnything(pickSeries(facts, view)));
+  const view = views.find((one) => one === asked) ?? views[0] ?? "income";
+  const { ages } = facts.series;
+  const end = Math.max(LAST_AGE_SHOWN, facts.common.age_at_retirement + FEWEST_YEARS_SHOWN);
+  const shown = ages.filter((age) => age <= end).length;
+  const whole = pickSeries(facts, view);
+  const series = {
+    poor: whole.poor.slice(0, shown),
+    expected: whole.expected.slice(0, shown),
+    strong: whole.strong.slice(0, shown),
+  };
+  const shownAges = ages.slice(0, shown);
+  const lastAge = shownAges.at(-1) ?? end;
+  return {
+    view,
+    views: views.map((one) => ({ view: one, name: VIEW_NAMES[one], isShown: one === view })),
+    heading: writeHeading(facts, view),
+    sentences: writeSentences(facts, view, shownAges, series),
+    tags:
+      view === "income" || view === "topups"
+        ? ["today’s rand", "before tax"]
+        : ["today’s rand", "after costs"],
+    ages: shownAges,
+    series,
+    endNotes: writeEndNotes(view, series, lastAge),
+    halfLive: keepUpTo(lastAge, findHalfLive(facts)),
+    incomeFalls:
+      view === "savings" || view === "income" ? keepUpTo(lastAge, findIncomeFalls(facts)) : undefined,
+    table: {
+      caption: `${writeTableCaption(view)}, today’s rand`,
+      rows: shownAges.flatMap((age, i) =>
+        i === 0 || age % TABLE_STEP_YEARS === 0 ? [{ age, amounts: writeAmounts(series, i) }] : [],
+      ),
+    },
+  };
+}
+
+function pickSeries({ series }: PlanFacts, view: PlanChartView): ByMarket<readonly number[]> {
+  const byView = {
+    savings: series.invest_balance,
+    income: series.monthly_income,
+    inheritance: series.estate,
+    topups: series.top_ups,
+  };
+  return byView[view];
+}
+
+function hasAnything(series: ByMarket<readonly number[]>): boolean {
+  return MARKETS.some((market) => series[market].some((amount) => amount >= 1));
+}
+
+function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {
+  const headings: Record<PlanChartView, string> = {
+    savings: isLifeAnnuity
+      ? "What is left in your unit trust as you grow older"
+      : "What is left of your savings as you grow older",
+    income: "What you are paid as you grow older",
+    inheritance: "What you leave behind, by your age at death",
+    topups: "What other members’ shares add to your income",
+  };
+  return headings[view];
+}
+
+function writeSentences(
+  facts: PlanFacts,
+  view: PlanChartView,
+  ages: readonly number[],
+  series: ByMarket<readonly number[]>,
+): string[] {
+  const end = ages.at(-1) ?? LAST_AGE_SHOWN;
+  const last = (market: keyof typeof series) => series[market].at(-1) ?? 0;
+  const first = series.expected[0] ?? 0;
+  const fall = facts.product.poor.age_income_reduces;
+  const falls = fall === null ? "" : `, and your income starts to fall at ${fall}`;
+  const topUps = facts.product.expected.lifetime_top_ups;
+  const subject: Record<PlanChartView, string> = {
+    savings: facts.isLifeAnnuity ? "your unit trust" : "your savings",
+    income: "your income",
+    inheritance: "what you leave",
+    topups: "the top-ups",
+  };
+  const plural = view === "savings" && !facts.isLifeAnnuity ? "they" : view === "topups" ? "they" : "it";
+  const unit = view === "income" || view === "topups" ? " a month" : "";
+  const tell = (market: keyof typeof series) => {
+    const emptyAt = facts.isLifeAnnuity ? facts.product[market].age_unit_trust_runs_out : null;
+    const usedUpAt = emptyAt ?? ages[series[market].findIndex((amount) => amount < 1)];
+    if (last(market) < 1 && usedUpAt !== undefined)
+      return `${plural === "they" ? "are" : "is"} used up at ${usedUpAt}`;
+    return writeTrend(
+      first,
+      last(market),
+      plural === "they",
+      `${formatProjection(last(market))}${unit} at ${end}`,
+    );
+  };
+  return [
+    `In **expected** markets ${subject[view]} ${tell("expected")}.`,
+    `In **poor** markets ${plural} ${tell("poor")}${view === "savings" || view === "income" ? falls : ""}.`,
+    `In **strong** markets ${plural} ${tell("strong")}.`,
+    ...(view === "topups" && topUps > 0
+      ? [`Over your lifetime they add up to about ${formatProjection(topUps)}.`]
+      : []),
+  ];
+}
+
+/** Said in words what a line does: it grows, holds, shrinks or runs low. */
+function writeTrend(first: number, last: number, isPlural: boolean, amount: string): string {
+  const verb = (plural: string, singular: string) => (isPlural ? plural : singular);
+  if (last > first * 1.03) return `${verb("grow", "grows")} to ${amount}`;
+  if (last >= first * 0.97) return `${verb("hold", "holds")}, with ${amount}`;
+  if (last >= first * 0.2) return `${verb("shrink", "shrinks")} to ${amount}`;
+  return `${verb("run", "runs")} low, with ${amount}`;
+}
+
+function findHalfLive({ plan, common }: PlanFacts): ChartEvent {
+  const people = plan.gender === "female" ? "women" : "men";
+  const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
+  const age = Math.floor(common.median_age_at_death);
+  return { age, words: `half of ${people} ${likeYou} live past ${age}`, shortWords: `half live past ${age}` };
+}
+
+function findIncomeFalls({ product }: PlanFacts): ChartEvent | undefined {
+  const age = product.poor.age_income_reduces;
+  if (age === null) return undefined;
+  return {
+    age,
+    words: `In poor markets your income starts to fall at ${age}`,
+    shortWords: `income falls at ${age}`,
+  };
+}
+
+function keepUpTo(lastAge: number, event: ChartEvent | undefined): ChartEvent | undefined {
+  return event && event.age <= lastAge ? event : undefined;
+}
+
+function writeEndNotes(
+  view: PlanChartView,
+  series: ByMarket<readonly number[]>,
+  lastAge: number,
+): ByMarket<string> {
+  const unit = view === "income" || view === "topups" ? "a month" : `left at ${lastAge}`;
+  const write = (amounts: readonly number[]) => {
+    const last = amounts.at(-1) ?? 0;
+    return last < 1 ? "nothing left" : `${abbreviateRand(Number(last.toPrecision(2)))} ${unit}`;
+  };
+  return { poor: write(series.poor), expected: write(series.expected), strong: write(series.strong) };
+}
+
+function writeTableCaption(view: PlanChartView): string {
+  const captions: Record<PlanChartView, string> = {
+    savings: "What is left at each age, after costs",
+    income: "Income a month before tax at each age",
+    inheritance: "What is left behind at each age at death, after costs",
+    topups: "Top-ups a month before tax at each age",
+  };
+  return captions[view];
+}
+
+function writeAmounts(series: ByMarket<readonly number[]>, i: number): ByMarket<string> {
+  return {
+    poor: formatProjection(series.poor[i] ?? 0),
+    expected: formatProjection(series.expected[i] ?? 0),
+    strong: formatProjection(series.strong[i] ?? 0),
+  };
+}

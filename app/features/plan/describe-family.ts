@@ -1,0 +1,82 @@
+import type { PlanFacts } from "./plan-facts";
+import { formatProjection, formatShare } from "./write-figures";
+
+export type FamilyView = {
+  heading: string;
+  sentences: readonly string[];
+  columns: readonly string[];
+  rows: readonly { age: number; amounts: readonly string[] }[];
+  note: string;
+};
+
+/** What stays for others when the member dies at 72, 82 or 92, in expected markets. */
+export function describeFamily(facts: PlanFacts): FamilyView {
+  const { product, partnerName } = facts;
+  const hasPartnerIncome = product.survivors.some((row) => row.partner_monthly_income >= 1);
+  const columns = [
+    ...(hasPartnerIncome && partnerName
+      ? [`${partnerName} ${facts.isLifeAnnuity ? "then gets" : "gets"} a month`]
+      : []),
+    nameCapital(facts),
+  ];
+  return {
+    heading: "What stays for your family",
+    sentences: describeRule(facts),
+    columns,
+    rows: product.survivors.map((row) => ({
+      age: row.age_at_death,
+      amounts: [
+        ...(columns.length > 1 ? [formatProjection(row.partner_monthly_income)] : []),
+        formatProjection(row.capital_with_unit_trust),
+      ],
+    })),
+    note: describeNote(facts),
+  };
+}
+
+/** Without a partner the payments of the guaranteed years that are still to come go to others, at their worth by then. */
+const STILL_DUE = "Payments still due";
+
+/** While a partner lives, a living annuity's capital goes on paying; the rest of the family gets what is left after both. */
+function nameCapital({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
+  if (isLifeAnnuity && partnerName) return hasUnitTrust ? "Left in the unit trust" : "Left as capital";
+  if (isLifeAnnuity) return hasUnitTrust ? `${STILL_DUE} and unit trust` : STILL_DUE;
+  return partnerName ? `Left if ${partnerName} has died too` : "Your dependants get";
+}
+
+function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
+  if (isLifeAnnuity && !partnerName)
+    return `Expected markets, today’s rand, before tax and estate costs. ${STILL_DUE} are those of the guaranteed years.`;
+  return `Expected markets, today’s rand${hasUnitTrust ? ", unit trust included" : ""}. Before tax and estate costs.`;
+}
+
+function describeRule({ product, hasUnitTrust, partnerName }: PlanFacts): string[] {
+  if (product.product === "LivingAnnuityPlus") {
+    const share = product.perct_capital_to_dependents;
+    const left = share === 0.5 ? "Half" : formatShare(share);
+    const rest = share === 0.5 ? "The other half" : `The other ${formatShare(1 - share)}`;
+    return [
+      `${left} of the annuity goes to the people you name, as capital.`,
+      `${rest} stays with the members who live on.`,
+      "While you live, you receive your share of theirs as top-ups.",
+      ...(partnerName ? [`While ${partnerName} lives, all of it goes on paying the income.`] : []),
+    ];
+  }
+  if (product.product === "LivingAnnuity") {
+    return [
+      "All that is left in the annuity goes to the people you name.",
+      partnerName
+        ? `${partnerName} can go on drawing the same income from it.`
+        : "They may take it in cash, or as an income of their own.",
+    ];
+  }
+  const years = product.life_annuity_guaranteed_period_years;
+  const percent = Math.round(product.partner_guaranteed_inc_perct);
+  return [
+    ...(years > 0 ? [`If you die within ${years} years, the income is paid on until they are over.`] : []),
+    partnerName
+      ? `Then ${partnerName} gets ${percent}% of it for life.`
+      : "After that the annuity ends and leaves nothing.",
+    ...(hasUnitTrust ? ["What is left in the unit trust goes to your family."] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { formatRand } from "~/base/money";
+import { PRODUCT_WORDS } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { formatAbout, formatPercent, writeDate } from "./write-figures";
+
+export type IncomeView = {
+  /** Said before anything else, when it applies. */
+  shortfall?: { heading: string; text: string };
+  headline: string;
+  amountPerMonth: string;
+  start: string;
+  rows: readonly { name: string; note?: string; amount: string }[];
+  afterTax: { name: string; note: string; amount: string };
+};
+
+const IN_HAND = "In your hand";
+
+/** The conclusion and the income behind it. */
+export function describeIncome(facts: PlanFacts): IncomeView {
+  const { product, common, income, isLifeAnnuity } = facts;
+  const { expected } = product;
+  const annuity = {
+    name: `From the ${PRODUCT_WORDS[product.product].name}`,
+    note: isLifeAnnuity ? "guaranteed for life" : writeDrawdown(expected.annuity_drawdown_perct),
+    amount: formatRand(income.fromAnnuity),
+  };
+  const unitTrust = {
+    name: "From the unit trust",
+    note: writeDrawdown(expected.unit_trust_drawdown_perct),
+    amount: formatRand(income.fromUnitTrust),
+  };
+  return {
+    shortfall: describeShortfall(facts),
+    headline: isLifeAnnuity
+      ? "Buy an income for life that rises with prices every year"
+      : "Draw this each month, and raise it with prices every year",
+    amountPerMonth: formatRand(income.total),
+    start: `You retire on ${writeDate(common.retirement_date)}, aged ${common.age_at_retirement}. The first payment comes a month later.`,
+    rows: income.fromUnitTrust > 0 ? [annuity, unitTrust] : [annuity],
+    afterTax: describeAfterTax(facts),
+  };
+}
+
+function describeAfterTax({ product, income }: PlanFacts): IncomeView["afterTax"] {
+  const afterTax = product.after_tax_monthly_income;
+  if (Math.round(afterTax) >= income.total)
+    return { name: IN_HAND, note: "no income tax due on the annuity", amount: formatRand(income.total) };
+  return { name: IN_HAND, note: "after income tax on the annuity", amount: formatAbout(afterTax) };
+}
+
+function writeDrawdown(share: number): string {
+  return `${formatPercent(share * 100)}\u00a0a\u00a0year`;
+}
+
+function describeShortfall({ common, product, cash }: PlanFacts): IncomeView["shortfall"] {
+  const heading = "You promised more than this plan can pay";
+  const income = product.expected.monthly_income_total;
+  if (common.support_per_month > income)
+    return {
+      heading,
+      text: `You want to support others with ${formatRand(common.support_per_month)} a month. Your whole income is ${formatRand(income)} a month. Talk with them, and with an adviser, before you choose.`,
+    };
+  if (!common.is_support_covered)
+    return {
+      heading,
+      text: `The support you promised is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(cash.annuity_amount_recommend)}. If you die early, it cannot pay for all of it.`,
+    };
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import { formatRand } from "~/base/money";
+import type { PlanFacts } from "./plan-facts";
+
+const FUTURES_SHOWN = 20;
+/** What may happen after this age is not worth a sentence. */
+const LAST_AGE_TOLD = 100;
+
+export type LikelihoodView = {
+  heading: string;
+  /** Dots are drawn only where there is a doubt to draw. */
+  dots?: { filled: number; total: number };
+  sentences: readonly string[];
+  /** The risk in the product's own three words. */
+  label?: { name: string; words: string };
+};
+
+/** How likely the income lasts; bold is written between double stars. */
+export function describeLikelihood(facts: PlanFacts): LikelihoodView {
+  return facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts);
+}
+
+function describeChance(facts: PlanFacts): LikelihoodView {
+  const { product } = facts;
+  const filled = countFutures(product.success_perct);
+  const rest = FUTURES_SHOWN - filled;
+  return {
+    heading: "Likely to last for life",
+    dots: { filled, total: FUTURES_SHOWN },
+    sentences: [
+      `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
+      ...(rest > 0
+        ? [
+            `In the other ${rest} it has to fall at some age. You would see that coming years ahead, and could draw less.`,
+          ]
+        : []),
+      ...describeHealthyChance(facts),
+    ],
+    label: {
+      name: facts.hasUnitTrust
+        ? "Chance that annuity and unit trust both last"
+        : "Chance that your needs are met for life",
+      words: `${rateChance(product.likely_needs_met_perct)}, ${Math.floor(product.likely_needs_met_perct)} in 100`,
+    },
+  };
+}
+
+function describeGuarantee(facts: PlanFacts): LikelihoodView {
+  const { product, partnerName } = facts;
+  const years = product.life_annuity_guaranteed_period_years;
+  const income = formatRand(product.expected.monthly_income_from_annuity);
+  const afterwards = partnerName
+    ? ` After that ${partnerName} gets ${Math.round(product.partner_guaranteed_inc_perct)}% of it for life.`
+    : "";
+  return {
+    heading: "Guaranteed for life",
+    sentences: [
+      `**${income} a month** is paid for as long as you live. It rises with prices, whatever markets do.`,
+      ...(years > 0
+        ? [`If you die within ${years} years, it is paid in full until they are over.${afterwards}`]
+        : partnerName
+          ? [afterwards.trim().replace("After that", "After your death")]
+          : []),
+      ...describeUnitTrustRisk(facts),
+    ],
+  };
+}
+
+function describeUnitTrustRisk({
+  hasUnitTrust,
+  product,
+  common,
+  income: { fromUnitTrust },
+}: PlanFacts): string[] {
+  if (!hasUnitTrust) return [];
+  const end = product.expected.age_unit_trust_runs_out;
+  const lasting = countFutures(product.joint_success_perct);
+  return [
+    `The ${formatRand(fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
+    ...(end !== null && end > common.age_at_retirement && end <= LAST_AGE_TOLD
+      ? [`In expected markets the unit trust is used up at ${end}. The annuity is paid on.`]
+      : []),
+  ];
+}
+
+/** Serious illness shortens the lifetime that the chance is for; the longer one is told beside it. */
+function describeHealthyChance({ plan, product }: PlanFacts): string[] {
+  if (plan.has_serious_illness !== "yes") return [];
+  return [
+    `We reckoned with your illness. With good health it would last in ${countFutures(product.healthy_success_perct)} of ${FUTURES_SHOWN}.`,
+  ];
+}
+
+/** A chance below 100% never fills the last dot, one above 0 never empties the first. */
+export function countFutures(percent: number): number {
+  const nearest = Math.round((percent / 100) * FUTURES_SHOWN);
+  if (percent >= 100) return FUTURES_SHOWN;
+  return percent <= 0 ? 0 : Math.min(FUTURES_SHOWN - 1, Math.max(1, nearest));
+}
+
+/** The three words of the risk scale, over the bands of the chance that needs are met: to 33, to 66, above. */
+export function rateChance(percent: number): string {
+  if (percent <= 33) return "Unlikely";
+  return percent <= 66 ? "Likely" : "High likely";
+}

@@ -1,0 +1,53 @@
+import type { Recommendation } from "~/contract/recommendation";
+import { describeChart } from "./describe-chart";
+import type { ChartView } from "./describe-chart";
+import { describeCosts } from "./describe-costs";
+import type { CostsView } from "./describe-costs";
+import { describeFamily } from "./describe-family";
+import type { FamilyView } from "./describe-family";
+import { describeIncome } from "./describe-income";
+import type { IncomeView } from "./describe-income";
+import { describeLikelihood } from "./describe-likelihood";
+import type { LikelihoodView } from "./describe-likelihood";
+import { describeReasons } from "./describe-reasons";
+import type { ReasonsView } from "./describe-reasons";
+import { describeSmallPrint } from "./describe-small-print";
+import type { SmallPrintView } from "./describe-small-print";
+import { describeSplit } from "./describe-split";
+import type { SplitView } from "./describe-split";
+import { gatherFacts } from "./plan-facts";
+import type { PlanRecord } from "./plan-facts";
+
+/** All that the page says, in its order. Nothing is worked out here that the recommendation has already decided. */
+export type PlanView = {
+  fullName: string;
+  income: IncomeView;
+  likelihood: LikelihoodView;
+  split: SplitView;
+  reasons: ReasonsView;
+  chart: ChartView;
+  family: FamilyView;
+  costs: CostsView;
+  smallPrint: SmallPrintView;
+};
+
+/** Turns a recommendation as it travels into what the page says; `chartAsked` is the view in the address. */
+export function describePlan(
+  recommendation: Recommendation,
+  plan: PlanRecord,
+  chartAsked: string | null,
+): PlanView {
+  const facts = gatherFacts(recommendation, plan);
+  const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
+  return {
+    fullName,
+    income: describeIncome(facts),
+    likelihood: describeLikelihood(facts),
+    split: describeSplit(facts),
+    reasons: describeReasons(facts),
+    chart: describeChart(facts, chartAsked),
+    family: describeFamily(facts),
+    costs: describeCosts(facts),
+    smallPrint: describeSmallPrint(facts, fullName),
+  };
+}

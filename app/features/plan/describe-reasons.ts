@@ -1,0 +1,75 @@
+import { formatRand } from "~/base/money";
+import type { AnnuityRecommendation, ProductRecommendation, WireReason } from "~/contract/recommendation";
+import { countFutures } from "./describe-likelihood";
+import { findProduct, isLifeAnnuity, PRODUCT_WORDS } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { sayReason } from "./reason-words";
+import type { ReasonWords } from "./reason-words";
+import { formatShare } from "./write-figures";
+
+export type ReasonsView = {
+  heading: string;
+  reasons: readonly ReasonWords[];
+  nextBest: { heading: string; sentences: readonly string[] };
+  others: readonly { heading: string; reasons: readonly ReasonWords[] }[];
+};
+
+/** The product and why, the next best, and why not the others: read from the recommendation's reasons. */
+export function describeReasons(facts: PlanFacts): ReasonsView {
+  const { common } = facts;
+  const chosen = common.annuity_recommendation;
+  const others = [...new Set(common.reasons.map((reason) => reason.product))].filter((one) => one !== chosen);
+  return {
+    heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
+    reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
+    nextBest: describeNextBest(facts),
+    others: others
+      .map((product) => ({
+        heading: `Why not ${PRODUCT_WORDS[product].withArticle}`,
+        reasons: sayReasons(facts, (reason) => reason.product === product && reason.verdict === "against"),
+      }))
+      .filter(({ reasons }) => reasons.length > 0),
+  };
+}
+
+function sayReasons(facts: PlanFacts, isWanted: (reason: WireReason) => boolean): ReasonWords[] {
+  return facts.common.reasons.filter(isWanted).flatMap((reason) => sayReason(reason, facts) ?? []);
+}
+
+function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
+  const { common, recommendation } = facts;
+  const product = findProduct(recommendation, common.runner_up);
+  const income = `**${formatRand(product.expected.monthly_income_total)}** a month`;
+  return {
+    heading: `Next best: ${PRODUCT_WORDS[common.runner_up].name}`,
+    sentences: isLifeAnnuity(common.runner_up)
+      ? [
+          `It would pay ${income}, most of it guaranteed for life.`,
+          describeLifeAnnuityEnd(facts, common.runner_up),
+        ]
+      : [
+          `It would pay ${income}, and last for life in ${countFutures(product.success_perct)} of 20 futures.`,
+          describeLeft(product),
+        ],
+  };
+}
+
+/** A living annuity plus that has to leave everything shares nothing, and is then as good as a plain one. */
+function describeLeft({ product, perct_capital_to_dependents }: ProductRecommendation): string {
+  if (perct_capital_to_dependents < 1)
+    return `${formatShare(perct_capital_to_dependents)} of what is left goes to the people you name.`;
+  return product === "LivingAnnuityPlus"
+    ? "All of it has to be left to those you support, so it works like a living annuity."
+    : "All that is left in it goes to the people you name.";
+}
+
+function describeLifeAnnuityEnd(
+  { partnerName, recommendation }: PlanFacts,
+  name: AnnuityRecommendation,
+): string {
+  const product = findProduct(recommendation, name);
+  const years = product.life_annuity_guaranteed_period_years;
+  return partnerName
+    ? `${partnerName} would get ${Math.round(product.partner_guaranteed_inc_perct)}% of it for life, and nothing is left after that.`
+    : `If you die after the first ${years} years, it leaves nothing.`;
+}

@@ -1,0 +1,124 @@
+import { formatRand } from "~/base/money";
+import { PRODUCT_WORDS } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { formatShare, writeDate } from "./write-figures";
+
+export type SplitPart = {
+  key: "cash" | "unitTrust" | "annuity";
+  name: string;
+  share: number;
+  amount: string;
+  note: string;
+};
+
+export type SplitView = {
+  heading: string;
+  intro: string;
+  parts: readonly SplitPart[];
+  /** What limits the split, in order of weight: what did not fit, what could be taken in cash, what was assumed. */
+  notes: readonly string[];
+};
+
+/** How the savings are split between cash, unit trust and annuity. */
+export function describeSplit(facts: PlanFacts): SplitView {
+  const { cash } = facts;
+  return {
+    heading: `How your ${formatRand(cash.savings_at_retirement)} is split`,
+    intro: `${describeGrowth(facts)}${describeLumpSum(facts)}`,
+    parts: describeParts(facts),
+    notes: [
+      ...describeUnmet(facts),
+      ...describeDeMinimis(facts),
+      ...describeAllInAnnuity(facts),
+      ...describeEarlierLumpSums(facts),
+    ],
+  };
+}
+
+function describeGrowth({ plan, cash, common }: PlanFacts): string {
+  const today = Math.round(plan.retirement_savings ?? 0);
+  if (today === Math.round(cash.savings_at_retirement)) return "";
+  return `Your ${formatRand(today)} should be worth this by ${writeDate(common.retirement_date)}, in today’s rand. `;
+}
+
+function describeLumpSum({ cash }: PlanFacts): string {
+  if (cash.lump_sum <= 0) return "All of it goes to work for your income.";
+  const taken =
+    cash.lump_sum_tax > 0
+      ? `${formatRand(cash.lump_sum)} comes out in cash, less ${formatRand(cash.lump_sum_tax)} of tax.`
+      : `${formatRand(cash.lump_sum)} comes out free of tax.`;
+  return `${taken} The rest goes to work for your income.`;
+}
+
+function describeParts({ cash, product, isLifeAnnuity }: PlanFacts): SplitPart[] {
+  const total = cash.savings_at_retirement;
+  const cashTaken = cash.cash_recommend + cash.lump_sum_tax;
+  const parts: [SplitPart["key"], string, number, string][] = [
+    ["cash", cash.lump_sum_tax > 0 ? "Cash needs and tax" : "Cash needs", cashTaken, describeNeeds(cash)],
+    ["unitTrust", "Unit trust", cash.unit_trust_recommend, "Yours to reach at any time."],
+    [
+      "annuity",
+      capitalise(PRODUCT_WORDS[product.product].name),
+      cash.annuity_amount_recommend,
+      isLifeAnnuity ? "Buys an income for life." : "Pays you each month and stays invested.",
+    ],
+  ];
+  return parts
+    .filter(([, , amount]) => amount > 0)
+    .map(([key, name, amount, note]) => ({
+      key,
+      name,
+      share: amount / total,
+      amount: formatRand(amount),
+      note: `${formatShare(amount / total)}. ${note}`,
+    }));
+}
+
+function describeNeeds(cash: PlanFacts["cash"]): string {
+  const needs = [
+    ["debt", cash.debt_recommend],
+    ["emergencies", cash.emergency_savings_recommend],
+    ["personal use", cash.personal_cash_recommend],
+    ["tax", cash.lump_sum_tax],
+  ] as const;
+  const named = needs
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => `${name} ${formatRand(amount)}`);
+  return `${capitalise(named.join(", "))}.`;
+}
+
+function describeUnmet({ cash }: PlanFacts): string[] {
+  if (cash.unmet_cash_needs <= 0) return [];
+  return [
+    `**${formatRand(cash.unmet_cash_needs)} of your cash needs does not fit.** We take at most one third in cash. We met debt first, then emergencies, then personal use.`,
+  ];
+}
+
+function describeDeMinimis({ cash }: PlanFacts): string[] {
+  const whole = cash.de_minimis;
+  if (!whole) return [];
+  const tax = whole.tax > 0 ? `After ${formatRand(whole.tax)} of tax` : "Free of tax";
+  return [
+    `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}. ${tax} you would have ${formatRand(whole.net)}, and no income.`,
+  ];
+}
+
+/** A unit trust can leave a small pension poorer: the income without one stands beside it. */
+function describeAllInAnnuity({ common, product, hasUnitTrust }: PlanFacts): string[] {
+  if (!hasUnitTrust) return [];
+  const income = common.monthly_income_all_in_annuity;
+  const more = Math.round(income) - Math.round(product.expected.monthly_income_total);
+  const difference = more === 0 ? "the same" : `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
+  return [
+    `**Without the unit trust you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. You could reach none of it.`,
+  ];
+}
+
+function describeEarlierLumpSums({ cash }: PlanFacts): string[] {
+  if (cash.lump_sum <= 0) return [];
+  return ["We assumed no earlier lump sums. If you took some, more of this one is taxed."];
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { HoneypotInputs } from "remix-utils/honeypot/react";
+import { Page } from "~/ui/layout/page";
+
+/** The work on a plan did not succeed; it can be asked for again. */
+export function FailedPage({ firstName, notice }: { firstName: string; notice?: string }) {
+  return (
+    <Page>
+      <p className="text-small font-bold text-soft">{firstName}, your answers are safe.</p>
+      {notice && (
+        <p role="alert" className="mt-2 font-bold text-error">
+          {notice}
+        </p>
+      )}
+      <h1 className="heading-1 mt-2">We could not work out your plan</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>Something went wrong on our side. You need not type anything again.</p>
+        <form method="post" action="/en/waiting">
+          <AuthenticityTokenInput />
+          <HoneypotInputs />
+          <button type="submit" className="button button-primary">
+            Try again
+          </button>
+        </form>
+        <p>
+          If it goes on, <Link to="/en/contact">talk to a person</Link>.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { Section } from "~/ui/layout/section";
+import { Table } from "~/ui/table";
+import { Sentences } from "./bold-text";
+import type { FamilyView } from "./describe-family";
+
+export function FamilySection({ family }: { family: FamilyView }) {
+  return (
+    <Section
+      id="family"
+      title={family.heading}
+      aside={
+        <Table
+          caption={family.note}
+          heads={["If you die at", ...family.columns]}
+          rows={family.rows.map(({ age, amounts }) => [age, ...amounts])}
+        />
+      }
+    >
+      <Sentences texts={family.sentences} />
+    </Section>
+  );
+}

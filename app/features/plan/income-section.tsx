@@ -1,0 +1,68 @@
+import { Amount } from "~/ui/amount";
+import { LinkButton } from "~/ui/button";
+import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import { Paragraphs } from "./bold-text";
+import type { PlanView } from "./describe-plan";
+
+/** The conclusion: what to draw each month, where it comes from, and how likely it lasts. */
+export function IncomeSection({ view }: { view: PlanView }) {
+  const { income, fullName } = view;
+  return (
+    <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+      <div className="min-w-0 space-y-4 wide:col-span-7">
+        <p className="text-small font-bold text-soft">Recommended plan for {fullName}</p>
+        {income.shortfall && <Shortfall {...income.shortfall} />}
+        <h1 className="heading-1">{income.headline}</h1>
+        <Amount figure={income.amountPerMonth} unit="a month" tags={["today’s rand", "before tax"]} />
+        <div className="border-t-2 border-ink">
+          <Rows
+            rows={[
+              ...income.rows.map(({ name, note, amount }) => ({ name, note, value: amount })),
+              {
+                name: income.afterTax.name,
+                note: income.afterTax.note,
+                value: income.afterTax.amount,
+                isTotal: true,
+              },
+            ]}
+          />
+        </div>
+        <p className="max-w-text text-small text-soft">{income.start}</p>
+      </div>
+      <div className="wide:col-span-5 wide:col-start-8 wide:pt-10">
+        <Likelihood view={view} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden wide:col-span-12">
+        <LinkButton to="/en/1" look="secondary" reloadDocument>
+          Change my answers
+        </LinkButton>
+        <p className="text-small text-soft">For paper, use Print in your browser’s menu.</p>
+      </div>
+    </div>
+  );
+}
+
+function Shortfall({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div className="rounded-leaf border-2 border-ink bg-tint-sun p-4">
+      <h2 className="text-label font-bold">{heading}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function Likelihood({ view: { likelihood } }: { view: PlanView }) {
+  return (
+    <Panel tint="leaf" title={likelihood.heading}>
+      {likelihood.dots && <LikelihoodDots filled={likelihood.dots.filled} className="mb-3" />}
+      <Paragraphs texts={likelihood.sentences} />
+      {likelihood.label && (
+        <div className="pt-2">
+          <Rows size="small" rows={[{ name: likelihood.label.name, value: likelihood.label.words }]} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { AnswerOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
+import type {
+  AnnuityRecommendation,
+  commonInfoSchema,
+  graphSeriesSchema,
+  ProductRecommendation,
+  Recommendation,
+} from "~/contract/recommendation";
+
+/** A plan as the backend hands it out: the survey record with its number. */
+export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number];
+
+type GraphSeries = z.infer<typeof graphSeriesSchema>;
+type CommonInfo = z.infer<typeof commonInfoSchema>;
+
+/** What every part of the page starts from: the answers, the advice, and the recommended product picked out of it. */
+export type PlanFacts = {
+  plan: PlanRecord;
+  recommendation: Recommendation;
+  common: CommonInfo;
+  cash: CommonInfo["cash_recommendations"];
+  product: ProductRecommendation;
+  series: GraphSeries;
+  isLifeAnnuity: boolean;
+  hasUnitTrust: boolean;
+  /** Rand a month as shown: the parts add up to the whole, the unit trust's taking the rounding. */
+  income: { total: number; fromAnnuity: number; fromUnitTrust: number };
+  /** The partner's first name, when the income has to support one. */
+  partnerName?: string;
+};
+
+type ProductWords = { name: string; withArticle: string };
+
+export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
+  LivingAnnuityPlus: { name: "living annuity plus", withArticle: "a living annuity plus" },
+  LivingAnnuity: { name: "living annuity", withArticle: "a living annuity" },
+  LifeAnnuity: { name: "life annuity", withArticle: "a life annuity" },
+  EnhancedLifeAnnuity: { name: "enhanced life annuity", withArticle: "an enhanced life annuity" },
+};
+
+export function isLifeAnnuity(product: AnnuityRecommendation): boolean {
+  return product === "LifeAnnuity" || product === "EnhancedLifeAnnuity";
+}
+
+export function findProduct(
+  recommendation: Recommendation,
+  product: AnnuityRecommendation,
+): ProductRecommendation {
+  if (product === "LivingAnnuityPlus") return recommendation.laplus_recommendations;
+  if (product === "LivingAnnuity") return recommendation.la_recommendations;
+  return recommendation.ila_recommendations;
+}
+
+function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
+  if (product === "LivingAnnuityPlus") return graphs_data.laplus;
+  if (product === "LivingAnnuity") return graphs_data.la;
+  return graphs_data.ila;
+}
+
+function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {
+  const total = Math.round(expected.monthly_income_total);
+  const fromAnnuity = Math.round(expected.monthly_income_from_annuity);
+  return { total, fromAnnuity, fromUnitTrust: total - fromAnnuity };
+}
+
+export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): PlanFacts {
+  const common = recommendation.common_info;
+  const name = common.annuity_recommendation;
+  const product = findProduct(recommendation, name);
+  const hasPartner = plan.financially_support_partner === "yes";
+  return {
+    plan,
+    recommendation,
+    common,
+    cash: common.cash_recommendations,
+    product,
+    series: findSeries(recommendation, name),
+    isLifeAnnuity: isLifeAnnuity(name),
+    hasUnitTrust: common.cash_recommendations.unit_trust_recommend > 0,
+    income: roundIncome(product),
+    partnerName: hasPartner ? (plan.partner_name?.split(" ")[0] ?? "your partner") : undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { Page } from "~/ui/layout/page";
+import { ChartSection } from "./chart-section";
+import { CostsSection } from "./costs-section";
+import type { PlanView } from "./describe-plan";
+import { FamilySection } from "./family-section";
+import { IncomeSection } from "./income-section";
+import { ReasonsSection } from "./reasons-section";
+import { SmallPrint } from "./small-print";
+import { SplitSection } from "./split-section";
+
+/** The recommended plan: the conclusion first, then what it rests on. */
+export function PlanPage({ view, methodAddress }: { view: PlanView; methodAddress: string }) {
+  return (
+    <Page>
+      <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
+        <strong>Baobab</strong> · {view.smallPrint.printLine}
+      </p>
+      <IncomeSection view={view} />
+      <SplitSection split={view.split} />
+      <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
+      <ChartSection chart={view.chart} />
+      <FamilySection family={view.family} />
+      <CostsSection costs={view.costs} />
+      <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
+    </Page>
+  );
+}

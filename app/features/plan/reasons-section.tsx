@@ -1,0 +1,56 @@
+import { Disclosure } from "~/ui/disclosure";
+import { Section } from "~/ui/layout/section";
+import { Reasons } from "~/ui/reasons";
+import { Table } from "~/ui/table";
+import { Sentences } from "./bold-text";
+import type { ReasonsView } from "./describe-reasons";
+import type { SmallPrintView } from "./describe-small-print";
+
+type ReasonsSectionProps = { reasons: ReasonsView; futureRand: SmallPrintView["futureRand"] };
+
+/** Why this product, what comes next, and why not the others. */
+export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
+  const { nextBest, others } = reasons;
+  return (
+    <Section
+      id="why"
+      title={reasons.heading}
+      aside={
+        <>
+          <h3 className="heading-3 text-bark">{nextBest.heading}</h3>
+          <div className="mt-2 space-y-2">
+            <Sentences texts={nextBest.sentences} />
+          </div>
+          <Disclosure summary="Why not the others" className="mt-2">
+            <div className="space-y-4">
+              {others.map(({ heading, reasons: against }) => (
+                <div key={heading}>
+                  <h4 className="font-bold">{heading}</h4>
+                  <ul className="list-disc space-y-2 pl-6">
+                    {against.map(({ point, text }) => (
+                      <li key={point}>
+                        {point} {text}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </Disclosure>
+          <Disclosure summary="Other kinds of life annuity, in future rand" className="print:hidden">
+            <Table
+              caption={futureRand.caption}
+              heads={["The income", "First month"]}
+              rows={futureRand.rows.map(({ name, amount }) => [name, amount])}
+            />
+            <p className="mt-3 text-small">
+              Each year this money buys less. It cannot be compared with the figures elsewhere on this page.
+            </p>
+          </Disclosure>
+        </>
+      }
+    >
+      <Reasons reasons={reasons.reasons} />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { Rows } from "~/ui/rows";
+import type { SmallPrintView } from "./describe-small-print";
+
+type SmallPrintProps = {
+  smallPrint: SmallPrintView;
+  /** Written out on paper, where a link cannot be followed. */
+  methodAddress: string;
+};
+
+/** Where the figures come from, how to find them again, and what they can be worked out again from. */
+export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
+  return (
+    <section
+      aria-labelledby="about"
+      className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8"
+    >
+      <h2 id="about" className="sr-only">
+        About these figures
+      </h2>
+      <div className="gap-6 space-y-6 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="max-w-text space-y-4 wide:col-span-7">
+          <p>
+            {smallPrint.origin}{" "}
+            <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
+              How we work it out
+            </Link>
+          </p>
+          <p>{smallPrint.taxNotes.join(" ")}</p>
+          <p className="print:hidden">{smallPrint.comeBack}</p>
+        </div>
+        <div className="text-soft wide:col-span-5 wide:col-start-8">
+          <Rows size="small" rows={smallPrint.facts} />
+        </div>
+      </div>
+    </section>
+  );
+}

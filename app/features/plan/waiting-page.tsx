@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "~/ui/button";
+import { Page } from "~/ui/layout/page";
+import { ProgressBar } from "~/ui/progress-bar";
+import { SeedMark } from "~/ui/seed";
+import type { SeedState } from "~/ui/seed";
+import { WaitingTree } from "~/ui/tree/waiting-tree";
+import type { ProgressView, StageState, StageView } from "./describe-progress";
+import { useLookAgain } from "./use-look-again";
+
+export type WaitingView = {
+  firstName: string;
+  progress: ProgressView;
+  /** The page stays as it is until it is asked to look again. */
+  isStill: boolean;
+  /** Time of day of this look, in South Africa. */
+  lookedAt: string;
+};
+
+const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "to come": "todo" };
+const STATE_WORDS: Record<StageState, string> = {
+  done: "Done",
+  busy: "Busy with this",
+  "to come": "Still to come",
+};
+
+/** Shows how far the work on a plan is, and looks again by itself until it is told to stop. */
+export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingView) {
+  useLookAgain(!isStill);
+  return (
+    <Page>
+      <div className="items-center gap-6 wide:grid wide:grid-cols-12">
+        <div className="min-w-0 wide:order-2 wide:col-span-4 wide:col-start-9">
+          <WaitingTree share={progress.share} className="mx-auto mb-4 w-32 wide:mb-2 wide:w-full" />
+          <p className="hidden text-center text-small text-soft wide:block">
+            The trunk fills as the work gets done.
+          </p>
+        </div>
+        <div className="min-w-0 wide:order-1 wide:col-span-7">
+          <p className="text-small font-bold text-soft">Thank you, {firstName}. Your answers are in.</p>
+          <h1 className="heading-1 mt-2">We are working out your plan</h1>
+          <p className="mt-3 max-w-text">
+            This takes a few seconds. You may leave this page; your plan will be here when you come back.
+          </p>
+          <div className="mt-4" role="status">
+            <ProgressBar
+              done={progress.share * progress.stages.length}
+              total={progress.stages.length}
+              label={progress.words}
+              note={progress.doneWords}
+            />
+          </div>
+          <Stages stages={progress.stages} />
+          <LookAgain isStill={isStill} lookedAt={lookedAt} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Stages({ stages }: { stages: readonly StageView[] }) {
+  return (
+    <ol className="mt-4">
+      {stages.map(({ name, state }, i) => (
+        <li key={name} className={`flex gap-4 py-3 ${i > 0 ? "border-t border-line" : ""}`}>
+          <SeedMark number={i + 1} state={MARKS[state]} />
+          <span>
+            <span className={`block ${state === "busy" ? "font-bold" : ""}`}>{name}</span>
+            <span className="block text-small text-soft">{STATE_WORDS[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedAt">) {
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <LinkButton to={isStill ? "/en/waiting?still=1" : "/en/waiting"} look="secondary" reloadDocument>
+          Look again now
+        </LinkButton>
+        <Link to={isStill ? "/en/waiting" : "/en/waiting?still=1"} className="link" reloadDocument>
+          {isStill ? "Look again by itself" : "Stop looking by itself"}
+        </Link>
+      </div>
+      <p className="mt-2 text-small text-soft">
+        {isStill ? "The page waits for you." : "The page looks again every second."} Last look: {lookedAt}.
+      </p>
+    </>
+  );
+}

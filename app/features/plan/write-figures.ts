@@ -1,0 +1,39 @@
+import { parseDayMonthYear } from "~/base/date";
+import { formatRand } from "~/base/money";
+
+/** A projection, to three significant figures: more would promise what nobody can know. */
+export function formatProjection(amount: number): string {
+  return formatRand(Number(amount.toPrecision(3)));
+}
+
+/** A figure that is good to about ten rand. */
+export function formatAbout(amount: number): string {
+  return `about ${formatRand(Math.round(amount / 10) * 10)}`;
+}
+
+export function formatShare(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** Percent with one decimal, as drawdowns and costs are written. */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(1)}%`;
+}
+
+/** `01/03/2027` as `1 March 2027`. */
+export function writeDate(dayMonthYear: string): string {
+  const day = parseDayMonthYear(dayMonthYear);
+  if (!day) return dayMonthYear;
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Joins names as people say them: `a, b and c`. */
+export function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

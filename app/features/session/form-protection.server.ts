@@ -1,0 +1,109 @@
+import { createCookie } from "@remix-run/node";
+import { CSRF, CSRFError } from "remix-utils/csrf/server";
+import { Honeypot, SpamError } from "remix-utils/honeypot/server";
+import type { HoneypotInputProps } from "remix-utils/honeypot/server";
+import { getEnvironment, readCappedForm } from "~/backend/door.server";
+
+/** What every form carries: a token that only our own pages know, and a field that only machines fill in. */
+export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
+
+/** Why a posted form is not acted on: the browser sent no cookie of ours, or the page it came from is too old. */
+export type Distrust = "no cookie" | "expired";
+
+/** What to say above a form that is not acted on. */
+export const DISTRUST_WORDS: Record<Distrust, string> = {
+  "no cookie":
+    "Your browser sent back no cookie, and our forms need one. Press the button again, and if you see this again, allow cookies for this site.",
+  expired: "This page was open for a long time. Nothing is lost: please press the button again.",
+};
+
+const TOKEN_FIELD = "csrf";
+const TRAP_MILLISECONDS = 60_000;
+
+type Guards = { csrf: CSRF; honeypot: Honeypot };
+let guards: Guards | undefined;
+
+/** Made on first use, since the secret is known only once the process has started. */
+function getGuards(): Guards {
+  if (guards) return guards;
+  const { SESSION_SECRET: secret, isSecure } = getEnvironment();
+  const cookie = createCookie("csrf", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+  });
+  guards = {
+    csrf: new CSRF({ cookie, secret, formDataKey: TOKEN_FIELD }),
+    honeypot: new Honeypot({ encryptionSeed: secret }),
+  };
+  return guards;
+}
+
+/** The protection of the forms on a page about to be shown, and the cookie that belongs to it when it is new. */
+export async function getFormProtection(
+  request: Request,
+): Promise<{ protection: FormProtection; setCookie: string | null }> {
+  const { csrf, honeypot } = getGuards();
+  const carried = (await isTokenCookieGood(request)) ? request.headers : new Headers();
+  const [token, setCookie] = await csrf.commitToken(carried);
+  return { protection: { csrf: token, honeypot: renewTrap(honeypot) }, setCookie };
+}
+
+let trap: { props: HoneypotInputProps; madeAt: number } | undefined;
+
+/** The trap says from when its page is, to the minute: sealing that anew for each page costs a twentieth of its time. */
+function renewTrap(honeypot: Honeypot): HoneypotInputProps {
+  if (!trap || Date.now() - trap.madeAt > TRAP_MILLISECONDS)
+    trap = { props: honeypot.getInputProps(), madeAt: Date.now() };
+  return trap.props;
+}
+
+/** A cookie sealed with a secret that is no longer ours would refuse every form for ever. */
+async function isTokenCookieGood(request: Request): Promise<boolean> {
+  if (!request.headers.has("Cookie")) return false;
+  const { csrf } = getGuards();
+  const form = new FormData();
+  form.set(TOKEN_FIELD, await csrf.getToken(request.headers));
+  return csrf.validate(form, request.headers).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Reads a posted form and tells whether a page of ours sent it. One that is not trusted is still handed over, so that
+ * the page can be shown again with everything typed.
+ * @throws Response 413 when it is larger than 64 KiB
+ */
+export async function readForm(request: Request): Promise<{ form: FormData; distrust?: Distrust }> {
+  const read = await readCappedForm(request);
+  if (!read.ok) throw new Response("This form is too large", { status: 413 });
+  const form = keepPlainNames(read.value);
+  const { csrf, honeypot } = getGuards();
+  try {
+    await csrf.validate(form, request.headers);
+    checkTrap(honeypot, form);
+    return { form };
+  } catch (error) {
+    if (error instanceof CSRFError && error.code === "missing_token_in_cookie")
+      return { form, distrust: "no cookie" };
+    if (error instanceof CSRFError || error instanceof SpamError) return { form, distrust: "expired" };
+    throw error;
+  }
+}
+
+/** The library takes a form without either field of the trap for one that has none; ours all have both. */
+function checkTrap(honeypot: Honeypot, form: FormData): void {
+  const { nameFieldName, validFromFieldName } = renewTrap(honeypot);
+  if (!form.has(nameFieldName) || !form.has(validFromFieldName ?? "")) throw new SpamError("No trap");
+  honeypot.check(form);
+}
+
+/** Drops fields whose names no form of ours has and that reach for the insides of objects. */
+function keepPlainNames(form: FormData): FormData {
+  const kept = new FormData();
+  for (const [name, value] of form)
+    if (!/__proto__|constructor|prototype/.test(name)) kept.append(name, value);
+  return kept;
+}

@@ -1,0 +1,1 @@
+export { getRequestId } from "~/backend/door.server";

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { Form, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { StepNotice } from "./step-notice";
+
+/** Finishing failed: nothing is lost, and one button tries again. */
+export function FailedFinishPage({
+  processContextId,
+  notice,
+}: {
+  processContextId: string;
+  notice?: string;
+}) {
+  return (
+    <Page>
+      <p>
+        <Link to="/en/7" className="link">
+          Back to the questions
+        </Link>
+      </p>
+      {notice && <StepNotice>{notice}</StepNotice>}
+      <h1 className="heading-1 mt-4">We could not save your plan. Try again?</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>This is not your fault, and nothing that you typed is lost.</p>
+        <p>Wait a minute before you try again.</p>
+      </div>
+      <Form id="finish-again" action="/en/not-saved" className="mt-8">
+        <input type="hidden" name="processContextId" value={processContextId} />
+        <SubmitButton intent="save">Retry</SubmitButton>
+      </Form>
+    </Page>
+  );
+}

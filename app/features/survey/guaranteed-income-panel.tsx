@@ -1,0 +1,27 @@
+import { Amount } from "~/ui/amount";
+import { SubmitButton } from "~/ui/form";
+import { Panel } from "~/ui/panel";
+import type { GuaranteedIncome } from "./step-view";
+
+const TAGS = ["today’s rand", "before tax"];
+
+/** What a guarantee would pay, said before the person chooses; the question can be answered without it. */
+export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedIncome; form: string }) {
+  const { perMonth, partnerName } = income;
+  if (perMonth === undefined)
+    return (
+      <Panel tint="leaf" title="A guaranteed income">
+        <p role="status">We could not work out your guaranteed income just now. You can answer without it.</p>
+        <SubmitButton intent="go-6" look="secondary" form={form}>
+          Try again
+        </SubmitButton>
+      </Panel>
+    );
+  return (
+    <Panel tint="leaf" title="What is left after cash could buy, for as long as you live">
+      <Amount figure={`about ${perMonth}`} unit="a month" size="l" tags={TAGS} />
+      <p>It rises with inflation each year, and is paid for 10 years at least.</p>
+      {partnerName && <p>When you die, {partnerName} receives 75% of it for life.</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_PROFILE } from "~/contract/profile";
+import type { Profile } from "~/contract/profile";
+import type { Step } from "~/contract/survey-rules";
+import {
+  findAllowedStep,
+  findFirstUnfinished,
+  findNextStep,
+  findPreviousStep,
+  findTarget,
+  listStepsToCheck,
+  readIntent,
+} from "./journey";
+
+const asked: Profile = { ...EMPTY_PROFILE, investments: 2_000_000, futureIncomeSupport: [0] };
+const notAsked: Profile = { ...EMPTY_PROFILE, investments: 1_000_000, futureIncomeSupport: [0] };
+
+describe("the step after and the step before", () => {
+  it.each<
+    [
+      Step,
+      next: Step | undefined,
+      previous: Step | undefined,
+      nextUnasked: Step | undefined,
+      previousUnasked: Step | undefined,
+    ]
+  >([
+    [1, 2, undefined, 2, undefined],
+    [2, 3, 1, 3, 1],
+    [3, 4, 2, 4, 2],
+    [4, 5, 3, 5, 3],
+    [5, 6, 4, 7, 4],
+    [6, 7, 5, 7, 5],
+    [7, undefined, 6, undefined, 5],
+  ])("of step %i, with step 6 shown and not", (step, next, previous, nextUnasked, previousUnasked) => {
+    expect(findNextStep(step, asked)).toBe(next);
+    expect(findPreviousStep(step, asked)).toBe(previous);
+    expect(findNextStep(step, notAsked)).toBe(nextUnasked);
+    expect(findPreviousStep(step, notAsked)).toBe(previousUnasked);
+  });
+});
+
+describe("a pressed button", () => {
+  it.each([
+    ["next", { kind: "next" }],
+    ["save", { kind: "save" }],
+    ["back", { kind: "back" }],
+    ["go-1", { kind: "go", step: 1 }],
+    ["go-7", { kind: "go", step: 7 }],
+    ["go-8", { kind: "next" }],
+    ["go-1x", { kind: "next" }],
+    [null, { kind: "next" }],
+  ] as const)("%j is read as %j", (value, intent) => expect(readIntent(value)).toEqual(intent));
+
+  it.each<
+    [from: Step, pressed: string, target: Step | "finish" | "leave", targetUnasked: Step | "finish" | "leave"]
+  >([
+    [1, "back", "leave", "leave"],
+    [1, "next", 2, 2],
+    [5, "next", 6, 7],
+    [7, "next", "finish", "finish"],
+    [7, "back", 6, 5],
+    [7, "save", "finish", "finish"],
+    [3, "go-6", 6, 7],
+    [7, "go-6", 6, 5],
+    [4, "go-2", 2, 2],
+    [4, "go-4", 4, 4],
+  ])(
+    "at step %i, %s leads to %s, and to %s where step 6 is not shown",
+    (from, pressed, target, targetUnasked) => {
+      expect(findTarget(from, readIntent(pressed), asked)).toBe(target);
+      expect(findTarget(from, readIntent(pressed), notAsked)).toBe(targetUnasked);
+    },
+  );
+});
+
+describe("what is checked before moving", () => {
+  it.each<[from: Step, target: Step | "finish" | "leave", steps: Step[]]>([
+    [3, 4, [3]],
+    [2, 6, [2, 3, 4, 5]],
+    [5, 7, [5, 6]],
+    [4, 4, []],
+    [4, 1, []],
+    [1, "leave", []],
+    [7, "finish", [1, 2, 3, 4, 5, 6, 7]],
+  ])("from step %i to %s: %j", (from, target, steps) => {
+    expect(listStepsToCheck(from, target)).toEqual(steps);
+  });
+});
+
+describe("an address typed by hand", () => {
+  it.each<[wanted: Step, unfinished: Step | undefined, Profile, allowed: Step]>([
+    [7, 1, asked, 1],
+    [3, 4, asked, 3],
+    [5, 4, asked, 4],
+    [6, undefined, asked, 6],
+    [6, 7, notAsked, 7],
+    [6, 6, asked, 6],
+    [2, undefined, asked, 2],
+  ])("to step %i, first unfinished %s", (wanted, unfinished, profile, allowed) => {
+    expect(findAllowedStep(wanted, profile, (step) => step !== unfinished)).toBe(allowed);
+  });
+
+  it("finds the first step that is not well answered", () => {
+    expect(findFirstUnfinished((step) => step < 3)).toBe(3);
+    expect(findFirstUnfinished(() => true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+/** Where the survey goes from a step: pure, and the same for the buttons, the navigator and an address typed by hand. */
+import { isImportanceAsked } from "~/contract/asked";
+import type { Profile } from "~/contract/profile";
+import { STEPS } from "~/contract/survey-rules";
+import type { Step } from "~/contract/survey-rules";
+
+/** What a submit button asks for, as its value says: `next`, `save`, `back` or `go-N`. */
+export type Intent = { kind: "next" } | { kind: "save" } | { kind: "back" } | { kind: "go"; step: Step };
+
+/** Reads the value of the pressed button; anything unknown counts as `next`, as Enter does. */
+export function readIntent(value: unknown): Intent {
+  if (value === "save" || value === "back") return { kind: value };
+  const step = STEPS.find((candidate) => value === `go-${candidate}`);
+  return step ? { kind: "go", step } : { kind: "next" };
+}
+
+/** Whether a step has anything to ask: step 6 only by its rule. */
+export function isStepShown(step: Step, profile: Profile): boolean {
+  return step !== 6 || isImportanceAsked(profile);
+}
+
+/** The next step that is shown; the last step has none. */
+export function findNextStep(step: Step, profile: Profile): Step | undefined {
+  return STEPS.find((candidate) => candidate > step && isStepShown(candidate, profile));
+}
+
+/** The step before that is shown; the first step has none. */
+export function findPreviousStep(step: Step, profile: Profile): Step | undefined {
+  return [...STEPS].reverse().find((candidate) => candidate < step && isStepShown(candidate, profile));
+}
+
+/**
+ * Where a button leads from a step.
+ * @returns the step; `finish` at the end, `leave` before the beginning
+ */
+export function findTarget(from: Step, intent: Intent, profile: Profile): Step | "finish" | "leave" {
+  if (intent.kind === "save") return "finish";
+  if (intent.kind === "back") return findPreviousStep(from, profile) ?? "leave";
+  if (intent.kind === "next") return findNextStep(from, profile) ?? "finish";
+  if (isStepShown(intent.step, profile)) return intent.step;
+  return intent.step > from ? 7 : 5;
+}
+
+/** The steps that have to be well answered before moving: the current one and every one skipped over, none going back. */
+export function listStepsToCheck(from: Step, target: Step | "finish" | "leave"): readonly Step[] {
+  if (target === "leave") return [];
+  if (target === "finish") return STEPS;
+  return STEPS.filter((step) => step >= from && step < target);
+}
+
+/** The first step whose answers are missing or invalid; undefined when all are well answered. */
+export function findFirstUnfinished(isAnswered: (step: Step) => boolean): Step | undefined {
+  return STEPS.find((step) => !isAnswered(step));
+}
+
+/** Where an address typed by hand leads: as far as the first unfinished step, and never to a step that is not shown. */
+export function findAllowedStep(wanted: Step, profile: Profile, isAnswered: (step: Step) => boolean): Step {
+  const allowed = Math.min(wanted, findFirstUnfinished(isAnswered) ?? 7) as Step;
+  return isStepShown(allowed, profile) ? allowed : 7;
+}

@@ -1,0 +1,59 @@
+import {
+  AmountField,
+  CheckboxCards,
+  DateField,
+  PhoneField,
+  RadioCards,
+  SelectField,
+  TextField,
+  YearField,
+  YesNo,
+} from "~/ui/form";
+import { clearExcluded } from "./clear-excluded";
+import { clearOpened } from "./clear-opened";
+import type { Option } from "./question";
+import type { QuestionView } from "./step-view";
+
+type Size = "question" | "label";
+
+/** A question with its control, and below it what its answer opens. */
+export function QuestionField({ question, size }: { question: QuestionView; size: Size }) {
+  const { name, control, wording, hint, autoComplete, opens } = question;
+  const opened = opens?.questions.map((followUp) => (
+    <QuestionField key={followUp.name} question={followUp} size="label" />
+  ));
+  const choices = (question.options ?? []).map(toChoice);
+  const field = { name, label: wording, hint, autoComplete };
+  const group = { name, legend: wording, hint, size, choices, opens: opens?.value, children: opened };
+  if (control === "amount") return <AmountField {...field} />;
+  if (control === "date") return <DateField {...field} />;
+  if (control === "phone") return <PhoneField {...field} />;
+  if (control === "year") return <YearField {...field} />;
+  if (control === "email") return <TextField {...field} type="email" inputMode="email" />;
+  if (control === "yes-no" && opens)
+    return (
+      <div onChange={(event) => clearOpened(event, { name, opens: opens.value })}>
+        <YesNo {...group} opens={opens.value === "yes" ? "yes" : "no"} />
+      </div>
+    );
+  if (control === "yes-no") return <YesNo {...group} opens={undefined} />;
+  if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;
+  if (control === "boxes")
+    return (
+      <div onChange={(event) => clearExcluded(event, question.options)}>
+        <CheckboxCards {...group} />
+      </div>
+    );
+  if (control === "consent") return <CheckboxCards {...group} />;
+  if (control === "select")
+    return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;
+  return <TextField {...field} />;
+}
+
+function toChoice({ value, label, hint }: Option) {
+  return { value, label, note: hint };
+}
+
+function isShort(options: readonly Option[] = []): boolean {
+  return options.every(({ hint }) => hint === undefined);
+}

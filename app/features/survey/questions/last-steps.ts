@@ -1,0 +1,75 @@
+import { isSmokerAsked } from "~/contract/asked";
+import type { Question } from "../question";
+import { YES_NO } from "./yes-no";
+
+/** Not a field of the Profile: leave to use the health answers, without which they are not stored. */
+export const HEALTH_CONSENT = "healthConsent";
+
+export const backupQuestions: readonly Question[] = [
+  {
+    name: "futureIncomeSupport",
+    control: "boxes",
+    wording: "What could you fall back on?",
+    shortName: "Back-up plan",
+    hint: "Choose all that apply",
+    options: [
+      { value: "1", label: "Support from my children or family" },
+      { value: "2", label: "Another source of income" },
+      { value: "3", label: "Assets that I can sell" },
+      { value: "0", label: "None of the above", isExclusive: true },
+    ],
+  },
+];
+
+export const preferenceQuestions: readonly Question[] = [
+  {
+    name: "importance",
+    control: "cards",
+    wording: "What is more important to you?",
+    shortName: "Income preference",
+    options: [
+      {
+        value: "flexible_inc_and_inheritance",
+        label: "A flexible income, and an inheritance",
+        hint: "Your income can change with the markets. Part or all of what is left goes to the people you choose.",
+      },
+      {
+        value: "guarantee_inc_and_no_inheritance",
+        label: "A guaranteed income for life, without an inheritance",
+        hint: "Your income is paid for as long as you live. It leaves no capital to inherit.",
+      },
+    ],
+  },
+];
+
+export const healthQuestions: readonly Question[] = [
+  {
+    name: "seriousIllness",
+    control: "yes-no",
+    wording: "Do you have a serious illness?",
+    shortName: "Serious illness",
+    hint: "One that your doctor expects to shorten your life",
+    options: YES_NO,
+    opens: {
+      value: "no",
+      questions: [
+        {
+          name: "smoker",
+          control: "yes-no",
+          wording: "Do you smoke 10 cigarettes a day or more?",
+          shortName: "Smoking",
+          options: YES_NO,
+          isPossible: (profile) => isSmokerAsked({ ...profile, seriousIllness: false }),
+        },
+      ],
+    },
+  },
+  {
+    name: HEALTH_CONSENT,
+    control: "consent",
+    wording: "May we use your health answers?",
+    shortName: "Consent",
+    options: [{ value: "yes", label: "Yes, use my health answers to work out my plan" }],
+    hint: "We use them for nothing else and store them encrypted. Without them we cannot recommend a plan.",
+  },
+];

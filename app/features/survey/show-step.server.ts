@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { formatRand } from "~/base/money";
+import { STEPS } from "~/contract/survey-rules";
+import type { Mistake, Step } from "~/contract/survey-rules";
+import type { Profile } from "~/contract/profile";
+import { welcomeGuest } from "~/features/session/guest.server";
+import { helpTopics } from "./help";
+import { calculateGuaranteedIncome } from "./guaranteed-income.server";
+import { findAllowedStep, isStepShown } from "./journey";
+import type { Question } from "./question";
+import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
+import { findMistakesToName } from "./step-query";
+import { listQuestions, stepWords } from "./steps";
+import { summarise } from "./summary";
+import type { Summary } from "./summary";
+import { checkAnswers, openSurvey } from "./survey.server";
+import type { Survey } from "./survey.server";
+import { readProfile } from "./typed-answers";
+import type { TypedAnswers } from "./typed-answers";
+
+/**
+ * Shows a step, or leads to the first unfinished one when that comes before it.
+ * @param isRefused whether the page is shown again because the form on it was refused
+ */
+export async function showStep(request: Request, step: Step, isRefused: boolean) {
+  const survey = await openSurvey(request);
+  const { typed } = survey.answers;
+  const isAnswered = (candidate: Step) => checkAnswers(candidate, typed, survey.context).length === 0;
+  const allowed = findAllowedStep(step, survey.profile, isAnswered);
+  if (allowed !== step) return redirect(`/en/${allowed}`, { headers: carryGuest(survey) });
+
+  const found = checkAnswers(step, typed, survey.context);
+  const mistakes = findMistakesToName(new URL(request.url), step, found);
+  const hasMistakes = isRefused || mistakes.length > 0;
+  const visit = await welcomeToLastSteps(request, step, survey);
+  const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, visit }) : undefined;
+  const view = { ...viewStep(step, survey, { mistakes, isAnswered }), guaranteedIncome, hasMistakes };
+  return json(view satisfies StepView, {
+    headers: carryGuest({ visit }),
+    status: mistakes.length > 0 ? 422 : 200,
+  });
+}
+
+/**
+ * Step 6 asks the services for an income. Both clicks of a double click on the last step's button have to carry one bearer,
+ * so the step gives it out before either.
+ */
+async function welcomeToLastSteps(request: Request, step: Step, { visit }: Survey) {
+  return step < 6 ? visit : (visit ?? (await welcomeGuest(request)));
+}
+
+/** The headers that hand a renewed guest token back to the browser. */
+export function carryGuest({ visit }: Pick<Survey, "visit">): Headers {
+  const headers = new Headers();
+  if (visit?.setCookie) headers.append("Set-Cookie", visit.setCookie);
+  return headers;
+}
+
+type Standing = { mistakes: readonly Mistake[]; isAnswered: (step: Step) => boolean };
+
+function viewStep(step: Step, survey: Survey, { mistakes, isAnswered }: Standing) {
+  const { typed } = survey.answers;
+  const { name, lead, questions } = stepWords[step];
+  return {
+    step,
+    name,
+    lead,
+    questions: viewQuestions(questions, survey.profile),
+    typed: nestTyped(step, typed),
+    version: survey.answers.version ?? "first",
+    mistakes: Object.fromEntries(mistakes.map(({ field, message }) => [field, message])),
+    shortNames: Object.fromEntries(
+      listQuestions(step).map((question) => [question.name, question.shortName]),
+    ),
+    links: listLinks(step, survey.profile, isAnswered),
+    summary: summariseTyped(step, typed, survey),
+    help: helpTopics[step],
+    isFinished: survey.accepted !== undefined,
+    discardsCustomisedPlan: survey.hasCustomisedPlan,
+    processContextId: randomUUID(),
+  };
+}
+
+/** Whoever comes by another way than forward has no figure yet, and one that failed is tried again. */
+async function viewIncome({ answers, profile, visit }: Survey): Promise<GuaranteedIncome> {
+  const guaranteedIncome =
+    answers.guaranteedIncome ?? (visit && (await calculateGuaranteedIncome(profile, visit.guest.bearer)));
+  return {
+    perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
+    partnerName: profile.dependants[0].fullName,
+  };
+}
+
+function viewQuestions(questions: readonly Question[], profile: Profile): QuestionView[] {
+  return questions.flatMap(({ isPossible, opens, ...question }) => {
+    if (isPossible && !isPossible(profile)) return [];
+    const opened = opens && viewQuestions(opens.questions, profile);
+    return [
+      opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,
+    ];
+  });
+}
+
+/** The forms' own shape: `dependants[0].fullName` as `{ dependants: [{ fullName }] }`. */
+function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  const dependants: Record<string, unknown>[] = [{}, {}, {}];
+  for (const { name } of listQuestions(step)) {
+    const match = /^dependants\[(\d)\]\.(\w+)$/.exec(name);
+    const dependant = match && dependants[Number(match[1])];
+    if (match && dependant) dependant[match[2] ?? ""] = typed[name];
+    else nested[name] = typed[name];
+  }
+  return { ...nested, dependants };
+}
+
+/** Step 6 is left out once the answers before it say that it is not asked. */
+function listLinks(current: Step, profile: Profile, isAnswered: (step: Step) => boolean): StepLink[] {
+  const isDecided = isAnswered(2) && isAnswered(5);
+  return STEPS.filter((step) => !isDecided || isStepShown(step, profile)).map((step) => ({
+    step,
+    name: stepWords[step].name,
+    state: step === current ? "current" : isDone(step, profile, isAnswered) ? "done" : "todo",
+  }));
+}
+
+function isDone(step: Step, profile: Profile, isAnswered: (step: Step) => boolean): boolean {
+  return isStepShown(step, profile) && isAnswered(step);
+}
+
+/** The summary panel at a step, for answers as typed. */
+export function summariseTyped(step: Step, typed: TypedAnswers, survey: Survey): Summary | undefined {
+  const mistakes = STEPS.flatMap((candidate) => checkAnswers(candidate, typed, survey.context));
+  return summarise(step, { profile: readProfile(typed), mistakes }, survey.accepted !== undefined);
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { Coach, Help, HelpQuestion } from "~/ui/help";
+import { SummaryPanel } from "~/ui/summary-panel";
+import { ReviewAnswers } from "./review-answers";
+import type { StepView } from "./step-view";
+import type { Summary } from "./summary";
+import { SummaryContent } from "./summary-content";
+
+type SummaryProps = { view: StepView; summary?: Summary; form: string; place: "beside" | "above" };
+
+/** The summary with the way to any step in it; the first step has nothing to sum up, but the way all the same. */
+export function StepSummary({ view, summary, form, place }: SummaryProps) {
+  const review = <ReviewAnswers links={view.links} form={form} />;
+  if (!summary) return place === "beside" ? review : null;
+  return (
+    <SummaryPanel title="Your summary so far" place={place}>
+      <SummaryContent summary={summary} />
+      <div className="mt-3 border-t border-line pt-1">{review}</div>
+    </SummaryPanel>
+  );
+}
+
+/** Questions people ask at this step and, from step 2 on, somebody to ask. */
+export function StepHelp({ view: { step, help } }: { view: StepView }) {
+  const coach = step > 1 && (
+    <Coach name="The Baobab coaches" position="Retirement coaches" initials="BC">
+      <Link to="/en/contact" reloadDocument className="link">
+        Talk to a person
+      </Link>
+    </Coach>
+  );
+  return (
+    <Help coach={coach || undefined}>
+      {help.length > 0 &&
+        help.map(({ question, answer }) => (
+          <HelpQuestion key={question} question={question}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </HelpQuestion>
+        ))}
+    </Help>
+  );
+}

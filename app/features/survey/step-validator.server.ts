@@ -1,0 +1,39 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import type { RuleContext, Step } from "~/contract/survey-rules";
+import { listQuestions } from "./steps";
+import { checkAnswers } from "./survey.server";
+import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
+import type { TypedAnswers } from "./typed-answers";
+
+type Before = { typed: TypedAnswers; context: RuleContext };
+
+/** `dependants[0].fullName` as the path that zod names it by. */
+function toPath(field: string): (string | number)[] {
+  return field
+    .split(/[.[\]]+/)
+    .filter((part) => part !== "")
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/** Puts a posted form in the place of a step's old answers, without judging it. */
+export function takeTyped(step: Step, before: TypedAnswers, form: FormData): TypedAnswers {
+  return forgetHidden(replaceStep(step, before, readTyped(step, form)));
+}
+
+/** Judges a step's posted form by the survey's rules, in the light of the answers before it. */
+export async function validateStep(step: Step, form: FormData, { typed: before, context }: Before) {
+  const typed = takeTyped(step, before, form);
+  const schema = z.unknown().superRefine((_, refinement) => {
+    for (const { field, message } of checkAnswers(step, typed, context))
+      refinement.addIssue({ code: "custom", path: toPath(field), message });
+  });
+  return withZod(schema).validate(pickOwnFields(step, form));
+}
+
+/** The fields that the step's page has, and nothing else that somebody may have posted. */
+export function pickOwnFields(step: Step, form: FormData): FormData {
+  const own = new FormData();
+  for (const { name } of listQuestions(step)) for (const value of form.getAll(name)) own.append(name, value);
+  return own;
+}

@@ -1,0 +1,44 @@
+import type { Step } from "~/contract/survey-rules";
+import type { HelpTopic } from "./help";
+import type { Question } from "./question";
+import type { Summary } from "./summary";
+
+export type QuestionView = Omit<Question, "isPossible" | "opens"> & {
+  opens?: { value: string; questions: readonly QuestionView[] };
+};
+
+export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
+
+/** What step 6 says before it asks: rand a month as it is read, absent when it could not be worked out. */
+export type GuaranteedIncome = { perMonth?: string; partnerName?: string };
+
+/** A step of the survey as the page shows it, worked out on the server from the answers so far. */
+export type StepView = {
+  step: Step;
+  name: string;
+  lead: string;
+  questions: readonly QuestionView[];
+  /** Nested as the control names are. */
+  typed: Record<string, unknown>;
+  /** Changes with what is stored for this step, so that the form shows it after a redirect. */
+  version: string;
+  /** What is wrong with this step, when the person was sent here to mend it. */
+  mistakes: Record<string, string>;
+  shortNames: Record<string, string>;
+  links: readonly StepLink[];
+  summary?: Summary;
+  help: readonly HelpTopic[];
+  guaranteedIncome?: GuaranteedIncome;
+  isFinished: boolean;
+  discardsCustomisedPlan: boolean;
+  /** Names the operation of finishing, so that a second click is the same one. */
+  processContextId: string;
+  hasMistakes: boolean;
+};
+
+/** The answer to a form that cannot be taken: the mistakes of its fields, and what is wrong with the whole. */
+export type StepRefusal = {
+  fieldErrors: Record<string, string>;
+  summary?: Summary;
+  notice?: string;
+};

@@ -1,0 +1,66 @@
+import { STEPS } from "~/contract/survey-rules";
+import type { Step } from "~/contract/survey-rules";
+import { listWithFollowUps } from "./question";
+import type { Question } from "./question";
+import { cashNeedsQuestions } from "./questions/cash-needs";
+import { dependantsQuestions } from "./questions/dependants";
+import { backupQuestions, healthQuestions, preferenceQuestions } from "./questions/last-steps";
+import { personalQuestions } from "./questions/personal";
+import { savingsQuestions } from "./questions/savings";
+
+export type StepWords = { name: string; lead: string; questions: readonly Question[] };
+
+export const stepWords: Record<Step, StepWords> = {
+  1: {
+    name: "Personal Information",
+    lead: "Your age, your gender and the day you retire decide how long your money has to last.",
+    questions: personalQuestions,
+  },
+  2: {
+    name: "Retirement Savings",
+    lead: "This is the money that your income will come from.",
+    questions: savingsQuestions,
+  },
+  3: {
+    name: "Cash Needs",
+    lead: "Part of your savings can be taken in cash when you retire. Tell us what you would need it for. The rest goes on working for your income.",
+    questions: cashNeedsQuestions,
+  },
+  4: {
+    name: "Dependants Support",
+    lead: "Tell us who depends on your money, so that your plan can provide for them too.",
+    questions: dependantsQuestions,
+  },
+  5: {
+    name: "Back-up Plan",
+    lead: "If your income turned out too low one day, other help may stand behind it.",
+    questions: backupQuestions,
+  },
+  6: {
+    name: "Income Preferences",
+    lead: "A guaranteed income never stops while you live. A flexible one can leave something to the people you choose.",
+    questions: preferenceQuestions,
+  },
+  7: {
+    name: "Health Questions",
+    lead: "An annuity can pay more to somebody whose life is likely to be shorter.",
+    questions: healthQuestions,
+  },
+};
+
+/** All questions of a step, those that an answer opens included. */
+export function listQuestions(step: Step): Question[] {
+  return stepWords[step].questions.flatMap(listWithFollowUps);
+}
+
+/** The step that asks for a field, or undefined when none does. */
+export function findStepOf(field: string | undefined): Step | undefined {
+  return STEPS.find((step) => listQuestions(step).some(({ name }) => name === field));
+}
+
+export const allQuestions: readonly Question[] = STEPS.flatMap(listQuestions);
+
+/** The step that an address or a button names, or undefined when there is no such step. */
+export function readStep(text: string | undefined): Step | undefined {
+  return STEPS.find((step) => String(step) === text);
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from "~/ui/button";
+import { Page } from "~/ui/layout/page";
+import { BaobabTree } from "~/ui/tree/baobab-tree";
+
+/** The survey is done; the way leads on to the plan, or to the page that waits for it. */
+export function ThankYouPage({ isReady }: { isReady: boolean }) {
+  return (
+    <Page>
+      <BaobabTree className="mb-6 h-24 w-32" />
+      <h1 className="heading-1">Thank you, that is all we need to know</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>
+          {isReady
+            ? "Your recommended plan is ready."
+            : "We are working out your recommended plan. It takes a few seconds."}
+        </p>
+        <p>You can come back to it from this browser for 30 days.</p>
+      </div>
+      <p className="mt-8">
+        <LinkButton to={isReady ? "/en/recommended-plan" : "/en/waiting"} reloadDocument>
+          See your plan
+        </LinkButton>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import { HoneypotProvider } from "remix-utils/honeypot/react";
+import { loadEveryPage } from "~/features/session/every-page.server";
+import { skipWhenLost } from "~/features/session/lost-answer";
+import { NotFoundMessage, TroubleMessage } from "~/ui/layout/trouble";
+import { useNonce } from "~/ui/nonce";
+import printStylesheet from "~/ui/print.css";
+import stylesheet from "./tailwind.css";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "stylesheet", href: printStylesheet, media: "print" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [{ title: "Baobab" }];
+  return [{ title: isNotFound(error) ? "Page not found – Baobab" : "Something went wrong – Baobab" }];
+};
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadEveryPage(request);
+}
+
+export const shouldRevalidate = skipWhenLost;
+
+/** A route asks for scripts with `handle = { hydrate: true }`; where nothing moves, none are sent. */
+function useWantsScripts(): boolean {
+  return useMatches().some(({ handle }) =>
+    Boolean(handle && typeof handle === "object" && "hydrate" in handle && handle.hydrate),
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const wantsScripts = useWantsScripts();
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {wantsScripts && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { csrf, honeypot } = useLoaderData<typeof loader>();
+  return (
+    <AuthenticityTokenProvider token={csrf}>
+      <HoneypotProvider {...honeypot}>
+        <Outlet />
+      </HoneypotProvider>
+    </AuthenticityTokenProvider>
+  );
+}
+
+/** The last net: a page that is not there, or a bug, whose number the log knows. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  if (isNotFound(error)) return <NotFoundMessage />;
+  return <TroubleMessage requestId={data?.requestId} />;
+}

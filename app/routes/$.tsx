@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { NotFoundMessage } from "~/ui/layout/trouble";
+
+export const meta: MetaFunction = () => [{ title: "Page not found – Baobab" }];
+
+/** Every address that no other route knows. */
+export async function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export async function action() {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFoundMessage />;
+}

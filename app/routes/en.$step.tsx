@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { askOrKeepForm, skipWhenLost } from "~/features/session/lost-answer";
+import { showStep } from "~/features/survey/show-step.server";
+import { StepPage } from "~/features/survey/step-page";
+import { readStep } from "~/features/survey/steps";
+import { submitStep } from "~/features/survey/submit-step.server";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Page not found – Baobab" }];
+  return [{ title: `${data.hasMistakes ? "Error: " : ""}${data.name} – Step ${data.step} of 7 – Baobab` }];
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return showStep(request, requireStep(params.step), context.isRefused === true);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const response = await submitStep(request, requireStep(params.step));
+  // Without scripts the page is rendered in this same request, and its title has to say that there is something to mend.
+  context.isRefused = response.status === 422;
+  return response;
+}
+
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return askOrKeepForm(serverAction);
+}
+
+export const shouldRevalidate = skipWhenLost;
+
+function requireStep(text: string | undefined) {
+  const step = readStep(text);
+  if (!step) throw new Response("Not found", { status: 404 });
+  return step;
+}
+
+export default StepPage;

@@ -1,0 +1,14 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Intro } from "~/features/about/intro/intro";
+
+export const meta: MetaFunction = () => [
+  { title: "Turn your savings into an income for life – Baobab" },
+  {
+    name: "description",
+    content: "Seven short sets of questions, and a plan for your retirement savings with the reason for it.",
+  },
+];
+
+export default function IntroPage() {
+  return <Intro />;
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FailedFinishPage } from "~/features/survey/failed-finish-page";
+import { finishAgain, showFailedFinish } from "~/features/survey/finish-again.server";
+
+export const meta: MetaFunction = () => [{ title: "Error: your plan is not saved – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showFailedFinish(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return finishAgain(request);
+}
+
+export default function NotSaved() {
+  const { processContextId } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return <FailedFinishPage processContextId={processContextId} {...refusal} />;
+}

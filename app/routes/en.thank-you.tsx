@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ThankYouPage } from "~/features/survey/thank-you-page";
+import { showThanks } from "~/features/survey/thank-you.server";
+
+export const meta: MetaFunction = () => [{ title: "Thank you – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showThanks(request);
+}
+
+export default function ThankYou() {
+  const { isReady } = useLoaderData<typeof loader>();
+  return <ThankYouPage isReady={isReady} />;
+}

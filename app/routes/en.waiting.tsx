@@ -1,0 +1,52 @@
+import { json, redirect, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeProgress } from "~/features/plan/describe-progress";
+import { FailedPage } from "~/features/plan/failed-page";
+import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
+import { WaitingPage } from "~/features/plan/waiting-page";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+
+export const handle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: `${data?.state === "failed" && data.isRefused ? "Error: " : ""}${data?.state === "failed" ? "We could not work out your plan" : "Working out your plan"} – Baobab`,
+  },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { plan, progress, headers } = await visitPlan(request);
+  const firstName = plan.first_name ?? "";
+  if (progress.state === "ready") throw redirectDocument("/en/recommended-plan", { headers });
+  const isRefused = context.isRefused === true;
+  if (progress.state === "failed")
+    return json({ state: "failed", firstName, isRefused } as const, { headers });
+  const isStill = new URL(request.url).searchParams.has("still");
+  if (!isStill) headers.set("Refresh", "1");
+  const lookedAt = new Intl.DateTimeFormat("en-GB", {
+    timeStyle: "medium",
+    timeZone: "Africa/Johannesburg",
+  }).format(new Date());
+  const view = { firstName, progress: describeProgress(progress.stagesDone), isStill, lookedAt };
+  return json({ state: "generating", ...view } as const, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { distrust } = await readForm(request);
+  context.isRefused = distrust !== undefined;
+  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
+  await regeneratePlan(request);
+  return redirect("/en/waiting");
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Waiting() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (view.state === "failed") return <FailedPage firstName={view.firstName} notice={refusal?.notice} />;
+  return <WaitingPage {...view} />;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+/** Says what kind of rand an amount is in, and on which side of tax. */
+export function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-tag border border-control px-2 text-small text-soft">
+      {children}
+    </span>
+  );
+}
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}
+
+type AmountProps = {
+  /** Already written, as by `formatRand`. */
+  figure: string;
+  unit?: string;
+  size?: "xl" | "l";
+  tags?: readonly string[];
+};
+
+/** The amount that a page is about. */
+export function Amount({ figure, unit, size = "xl", tags }: AmountProps) {
+  return (
+    <div className="space-y-2">
+      <p>
+        <strong className={`font-bold text-bark ${size === "xl" ? "text-amount-xl" : "text-amount-l"}`}>
+          {figure}
+        </strong>{" "}
+        {unit && <span>{unit}</span>}
+      </p>
+      {tags && <Tags tags={tags} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SVGProps } from "react";
+import type { SeriesKind } from "./chart-figures";
+
+type Look = {
+  line: SVGProps<SVGPathElement>;
+  fill: string;
+  /** Where a name stands in the narrow drawing: how far along its line, and how far from it downwards. */
+  name: { along: number; shift: number };
+};
+
+/** Colour, dash and marker each tell the three markets apart on their own. */
+export const SERIES_LOOKS: Record<SeriesKind, Look> = {
+  poor: {
+    line: { stroke: "#B5501C", strokeWidth: 3, strokeDasharray: "10 6" },
+    fill: "#B5501C",
+    name: { along: 0.22, shift: 26 },
+  },
+  expected: {
+    line: { stroke: "#073F31", strokeWidth: 4.5 },
+    fill: "#073F31",
+    name: { along: 0.6, shift: -18 },
+  },
+  strong: {
+    line: { stroke: "#3F87CF", strokeWidth: 3.5, strokeDasharray: "2 6", strokeLinecap: "round" },
+    fill: "#3F87CF",
+    name: { along: 0.36, shift: -24 },
+  },
+};
+
+/** Circles for expected, triangles down for poor, up for strong. */
+export function Marker({ kind, x, y }: { kind: SeriesKind; x: number; y: number }) {
+  const { fill } = SERIES_LOOKS[kind];
+  if (kind === "expected")
+    return <circle cx={x} cy={y} r="6.5" fill={fill} stroke="#fff" strokeWidth="1.5" />;
+  const path = kind === "poor" ? "m-6.5-5h13L0 6.5z" : "m-6.5 5h13L0-6.5z";
+  return <path d={path} transform={`translate(${x} ${y})`} fill={fill} stroke="#fff" strokeWidth="1.5" />;
+}

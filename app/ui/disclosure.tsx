@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { ChevronIcon } from "./icons";
+
+type DisclosureProps = {
+  summary: ReactNode;
+  /** Disclosures with one name: at most one of them is open. */
+  name?: string;
+  open?: boolean;
+  /** Its content begins under the chevron instead of under the words. */
+  isFlush?: boolean;
+  /** Its words are a heading of the page, so that headings inside it have one above them. */
+  isHeading?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Opens in place: a chevron and underlined words, no box. */
+export function Disclosure({
+  isHeading = false,
+  summary,
+  name,
+  open,
+  isFlush = false,
+  className = "",
+  children,
+}: DisclosureProps) {
+  const Words = isHeading ? "h2" : "span";
+  return (
+    <details className={`disclosure ${className}`} name={name} open={open}>
+      <summary className="flex min-h-touch cursor-pointer items-center gap-2 py-2">
+        <ChevronIcon className="chevron h-5 w-5 shrink-0" />
+        <Words className="min-w-0 text-leaf underline decoration-1 underline-offset-4">{summary}</Words>
+      </summary>
+      <div className={isFlush ? "pb-3" : "pb-3 pl-[1.75rem]"}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { isPicked, useFieldState } from "./field-state";
+import type { FieldState } from "./field-state";
+import { Opened, Question } from "./question";
+import type { Choice } from "./question";
+
+type CardProps = {
+  type: "radio" | "checkbox";
+  name: string;
+  choice: Choice;
+  id: string;
+  state: FieldState;
+  opens?: boolean;
+};
+
+function Card({ type, name, choice, id, state, opens }: CardProps) {
+  return (
+    <div className="choice">
+      <input
+        type={type}
+        id={id}
+        name={name}
+        value={choice.value}
+        defaultChecked={isPicked(state.shown, choice.value)}
+        className="choice-input"
+        data-opens={opens ? "" : undefined}
+      />
+      <label htmlFor={id} className="choice-label">
+        <span>
+          {choice.label}
+          {choice.note && <span className="block text-small text-soft">{choice.note}</span>}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+type CardsProps = {
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  size?: "question" | "label";
+  choices: readonly Choice[];
+  /** The value whose choice opens `children`. */
+  opens?: string;
+  children?: ReactNode;
+  /** Two short answers stand side by side. */
+  sideBySide?: boolean;
+};
+
+function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
+  const { name, legend, hint, size, choices, opens, children, sideBySide } = props;
+  const state = useFieldState(name, hint);
+  const opened = opens && children && (
+    <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>
+  );
+  return (
+    <Question state={state} legend={legend} hint={hint} size={size} opened={opened}>
+      <div
+        className={
+          sideBySide
+            ? "grid max-w-[24rem] grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3"
+            : "grid gap-3"
+        }
+      >
+        {choices.map((choice, index) => (
+          <Card
+            key={choice.value}
+            type={type}
+            name={name}
+            choice={choice}
+            id={index === 0 ? state.id : `${state.id}-${choice.value}`}
+            state={state}
+            opens={choice.value === opens}
+          />
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+/** One answer of several. */
+export function RadioCards(props: CardsProps) {
+  return <Cards {...props} type="radio" />;
+}
+
+/** Any number of answers; one arrives as a text, several as a list. */
+export function CheckboxCards(props: CardsProps) {
+  return <Cards {...props} type="checkbox" />;
+}
+
+const YES_NO: readonly Choice[] = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+type YesNoProps = Omit<CardsProps, "choices" | "sideBySide" | "opens"> & { opens?: "yes" | "no" };
+
+export function YesNo(props: YesNoProps) {
+  return <RadioCards {...props} choices={YES_NO} sideBySide />;
+}

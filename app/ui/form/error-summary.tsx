@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { FragmentLink } from "~/ui/fragment-link";
+import { MistakeIcon } from "~/ui/icons";
+import { fieldId } from "./field-state";
+import { useMistakes } from "./given-mistakes";
+
+/** Without scripts this attribute moves the focus; it is right here, where a page came back only to be mended. */
+const TAKES_FOCUS = { autoFocus: true };
+
+type ErrorSummaryProps = {
+  /** A short name for each field, said before its message: `{ debtAmount: "Debt" }`. */
+  names: Record<string, string>;
+};
+
+/** Comes first in `main`; takes the focus and links to each field. Shows nothing when there is nothing to mend. */
+export function ErrorSummary({ names }: ErrorSummaryProps) {
+  const mistakes = useMistakes();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(mistakes).length === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "start" });
+  }, [mistakes]);
+
+  const found = Object.entries(mistakes);
+  if (found.length === 0) return null;
+  return (
+    <div
+      {...TAKES_FOCUS}
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="mb-8 scroll-mt-6 rounded-leaf border-4 border-error bg-tint-error p-6"
+    >
+      <h2 id="error-summary-title" className="flex items-start gap-3 font-serif text-h2 font-bold text-error">
+        <MistakeIcon className="mt-1 h-7 w-7 shrink-0" />
+        {found.length === 1 ? "Please check one answer" : `Please check ${found.length} answers`}
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {found.map(([field, message]) => (
+          <li key={field}>
+            <FragmentLink to={fieldId(field)} className="font-bold text-error hover:text-error">
+              {names[field] ? `${names[field]}: ${lowerFirst(message)}` : message}
+            </FragmentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function lowerFirst(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}

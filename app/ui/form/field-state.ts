@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useField } from "remix-validated-form";
+import { useGivenMistake } from "./given-mistakes";
+
+/** The `id` of a field's control, or of its first choice: `dependants[0].fullName` is `dependants-0-fullName`. */
+export function fieldId(name: string): string {
+  return name.replace(/\[(\d+)\]/g, "-$1").replace(/\./g, "-");
+}
+
+export type FieldState = {
+  id: string;
+  hintId: string | undefined;
+  errorId: string | undefined;
+  describedBy: string | undefined;
+  error: string | undefined;
+  /** As first shown: text, or a list where several boxes were ticked. Later changes belong to the person typing. */
+  shown: unknown;
+};
+
+/** What a field needs to know of the form around it: its mistake, its first value, and the ids that tie them together. */
+export function useFieldState(name: string, hint?: unknown): FieldState {
+  const { error: answered, defaultValue } = useField(name);
+  const given = useGivenMistake(name);
+  const error = answered ?? given;
+  const [shown] = useState<unknown>(defaultValue);
+  const id = fieldId(name);
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;
+  return { id, hintId, errorId, describedBy, error, shown };
+}
+
+/** A first value as text for an input; a number is written plainly. */
+export function textOf(shown: unknown): string {
+  return typeof shown === "string" || typeof shown === "number" ? String(shown) : "";
+}
+
+/** Tells whether a choice was picked: `shown` is its value, or a list that holds it. */
+export function isPicked(shown: unknown, value: string): boolean {
+  return Array.isArray(shown) ? shown.map(String).includes(value) : textOf(shown) === value;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { createValidator, ValidatedForm } from "remix-validated-form";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { HoneypotInputs } from "remix-utils/honeypot/react";
+
+/** The rules stay on the server, which answers anyway; the browser's half lets everything through. */
+const passEverything = createValidator({
+  validate: async (typed) => ({ data: typed, error: undefined }),
+  validateField: async () => ({}),
+});
+
+type FormProps = {
+  /**
+   * Names the form for buttons outside it (`<SubmitButton form={id}>`). Give another one whenever what is stored has
+   * changed (its step and its version, say), or the fields keep the values that they had before a redirect.
+   */
+  id: string;
+  /** Nested as the names are: `{ dependants: [{ fullName: "…" }] }`; yes/no radios as "yes" and "no". */
+  defaultValues?: Record<string, unknown>;
+  action?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Form({ id, defaultValues, action, className = "space-y-8", children }: FormProps) {
+  return (
+    <ValidatedForm
+      key={id}
+      id={id}
+      method="post"
+      action={action}
+      noValidate
+      disableFocusOnError
+      validator={passEverything}
+      defaultValues={defaultValues}
+    >
+      <AuthenticityTokenInput />
+      <HoneypotInputs />
+      <div className={className}>{children}</div>
+    </ValidatedForm>
+  );
+}

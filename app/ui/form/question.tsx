@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { FieldMistake, Hint } from "./field-message";
+import type { FieldState } from "./field-state";
+
+export type Choice = { value: string; label: string; note?: string };
+
+/** What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css). */
+export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
+  if (!choice) return null;
+  return (
+    <div className="when">
+      <p className="when-note text-small text-soft">If {choice.label.toLowerCase()}:</p>
+      {children}
+    </div>
+  );
+}
+
+/** Says aloud that an answer has opened something below it; needs scripts, and nothing else does. */
+export function useOpenedNotice() {
+  const [notice, setNotice] = useState("");
+  const notify = ({ target }: FormEvent<HTMLElement>) => {
+    const picked = target instanceof HTMLSelectElement ? target.selectedOptions[0] : target;
+    const opens = picked instanceof HTMLElement && picked.hasAttribute("data-opens");
+    setNotice(opens ? "There is more to answer below." : "");
+  };
+  const status = (
+    <span role="status" className="sr-only">
+      {notice}
+    </span>
+  );
+  return { notify, status };
+}
+
+type QuestionProps = {
+  state: FieldState;
+  legend: ReactNode;
+  hint?: ReactNode;
+  /** `question` asks in the serif of a heading; `label` belongs among text fields. */
+  size?: "question" | "label";
+  opened?: ReactNode;
+  children: ReactNode;
+};
+
+/** A question with choices: legend, hint, mistake, choices, and what an answer opens. */
+export function Question({ state, legend, hint, size = "question", opened, children }: QuestionProps) {
+  const { notify, status } = useOpenedNotice();
+  const marked = state.error ? "has-error" : "";
+  return (
+    <fieldset className="question min-w-0" id={`${state.id}-question`} aria-describedby={state.describedBy}>
+      <legend className={`float-left w-full ${size === "question" ? "heading-2" : "text-label font-bold"}`}>
+        {legend}
+      </legend>
+      <div className={`clear-both ${marked}`}>
+        <Hint id={state.hintId}>{hint}</Hint>
+        <FieldMistake id={state.errorId}>{state.error}</FieldMistake>
+      </div>
+      <div className={`choices pt-3 ${marked}`} onChange={notify}>
+        {children}
+      </div>
+      {opened}
+      {opened ? status : null}
+    </fieldset>
+  );
+}

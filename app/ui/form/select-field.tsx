@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { FieldMistake, Hint } from "./field-message";
+import { textOf, useFieldState } from "./field-state";
+import { Opened, useOpenedNotice } from "./question";
+import type { Choice } from "./question";
+import type { FieldProps } from "./text-field";
+
+type SelectFieldProps = FieldProps & {
+  choices: readonly Choice[];
+  /** The value whose choice opens `children`. */
+  opens?: string;
+  children?: ReactNode;
+};
+
+/** A list to pick from; it begins with an empty line, so that nothing is chosen for the person. */
+export function SelectField({ name, label, hint, autoComplete, choices, opens, children }: SelectFieldProps) {
+  const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
+  const { notify, status } = useOpenedNotice();
+  return (
+    <div className="question">
+      <div className={`choices ${error ? "has-error" : ""}`} onChange={notify}>
+        <label htmlFor={id} className="block text-label font-bold">
+          {label}
+        </label>
+        <Hint id={hintId}>{hint}</Hint>
+        <FieldMistake id={errorId}>{error}</FieldMistake>
+        <select
+          id={id}
+          name={name}
+          defaultValue={textOf(shown)}
+          autoComplete={autoComplete}
+          className="control mt-2 max-w-[20rem]"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+        >
+          <option value="" />
+          {choices.map((choice) => (
+            <option
+              key={choice.value}
+              value={choice.value}
+              data-opens={choice.value === opens ? "" : undefined}
+            >
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {children && <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>}
+      {children ? status : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FocusEvent, ReactNode } from "react";
+import { FieldMistake, Hint } from "./field-message";
+import { textOf, useFieldState } from "./field-state";
+import type { TypedKind } from "./format-typed";
+
+export type FieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  autoComplete?: string;
+};
+
+type TextFieldProps = FieldProps & {
+  type?: "text" | "email";
+  inputMode?: "numeric" | "tel" | "email" | "text";
+  maxLength?: number;
+  /** What stands attached before the box: `R`, `+27 (0)`. */
+  prefix?: string;
+  /** As wide as its answer, in `rem` classes of Tailwind. */
+  width?: string;
+  /** Tidied when the person leaves the field, with scripts only; the server reads both forms. */
+  kind?: TypedKind;
+};
+
+async function tidy(event: FocusEvent<HTMLInputElement>, kind: TypedKind) {
+  const input = event.currentTarget;
+  const { formatTyped } = await import("./format-typed");
+  input.value = formatTyped(kind, input.value);
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, prefix, width = "max-w-[26rem]", kind, type = "text", ...input } = props;
+  const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
+  return (
+    <div className="field">
+      <div className={error ? "has-error" : ""}>
+        <label htmlFor={id} className="block text-label font-bold">
+          {label}
+        </label>
+        <Hint id={hintId}>{hint}</Hint>
+        <FieldMistake id={errorId}>{error}</FieldMistake>
+        <div className={`mt-2 flex ${width}`}>
+          {prefix && (
+            <span className="prefix whitespace-nowrap" aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...input}
+            id={id}
+            name={name}
+            type={type}
+            className="control"
+            defaultValue={textOf(shown)}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            onBlur={kind && ((event) => tidy(event, kind))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

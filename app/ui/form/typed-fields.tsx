@@ -1,0 +1,54 @@
+import { TextField } from "./text-field";
+import type { FieldProps } from "./text-field";
+
+/** Whole rand in an attached `R` box. */
+export function AmountField(props: FieldProps) {
+  return (
+    <TextField
+      {...props}
+      prefix="R"
+      kind="amount"
+      inputMode="numeric"
+      width="max-w-[16rem]"
+      autoComplete="off"
+      maxLength={24}
+    />
+  );
+}
+
+/** A day in one box, DD/MM/YYYY. */
+export function DateField({ hint = "DD/MM/YYYY", ...props }: FieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      hint={hint}
+      kind="date"
+      inputMode="numeric"
+      width="max-w-[12rem]"
+      maxLength={14}
+    />
+  );
+}
+
+/** A South African cell phone number after its `+27 (0)`. */
+export function PhoneField(props: FieldProps) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...props}
+      prefix="+27 (0)"
+      kind="phone"
+      inputMode="tel"
+      width="max-w-[20rem]"
+      maxLength={24}
+    />
+  );
+}
+
+/** A calendar year, four digits. */
+export function YearField(props: FieldProps) {
+  return (
+    <TextField {...props} inputMode="numeric" width="max-w-[7.5rem]" autoComplete="off" maxLength={10} />
+  );
+}

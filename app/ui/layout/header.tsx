@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { BaobabTree } from "~/ui/tree/baobab-tree";
+
+const HEADER_LINKS = [
+  { to: "/en/methodology", name: "How it works" },
+  { to: "/en/contact", name: "Talk to a person" },
+] as const;
+
+export function Header() {
+  return (
+    <header className="border-b border-line print:hidden">
+      <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
+        <Link
+          to="/en"
+          reloadDocument
+          className="flex min-h-touch items-center gap-3 font-serif text-[1.5rem] leading-8 font-bold text-bark no-underline hover:text-bark"
+        >
+          <BaobabTree className="h-9 w-11" />
+          Baobab
+        </Link>
+        <nav aria-label="Main" className="flex gap-6 text-small">
+          {HEADER_LINKS.map(({ to, name }) => (
+            <Link key={to} to={to} reloadDocument className="link hidden text-ink wide:inline-flex">
+              {name}
+            </Link>
+          ))}
+          <Link to="/en/menu" reloadDocument className="link text-ink">
+            Menu
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { FragmentLink } from "~/ui/fragment-link";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+type PageProps = {
+  /** A bar under the header: the survey's navigator, a progress bar. */
+  band?: ReactNode;
+  /** Its content runs from edge to edge and brings frames of its own, as on the intro. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Header, content and footer, as on every page. */
+export function Page({ band, isWide = false, children }: PageProps) {
+  return (
+    <div className="flex min-h-screen flex-col print:block">
+      <FragmentLink to="content" className="skip-link">
+        Skip to the content
+      </FragmentLink>
+      <Header />
+      {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
+      <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-6 wide:pt-10"}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

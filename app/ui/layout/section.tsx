@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type SectionProps = { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode };
+
+/** A part of a page under a bark rule; its heading says the conclusion. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
+      <div className="gap-6 wide:grid wide:grid-cols-12">
+        <div className={aside ? "min-w-0 wide:col-span-7" : "min-w-0 wide:col-span-12"}>
+          <h2 id={id} className="heading-2">
+            {title}
+          </h2>
+          <div className="mt-3 space-y-4">{children}</div>
+        </div>
+        {aside && <div className="mt-8 min-w-0 wide:col-span-5 wide:col-start-8 wide:mt-0">{aside}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { Page } from "./page";
+
+/** The page for an address that leads nowhere. */
+export function NotFoundMessage() {
+  return (
+    <Page>
+      <BaobabTree className="mb-6 h-24 w-32" />
+      <h1 className="heading-1">We cannot find this page</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>The address may be mistyped, or the page may have moved.</p>
+        <p>
+          Your answers are not affected. <Link to="/en">Go to the start page</Link>, or{" "}
+          <Link to="/en/contact">talk to a person</Link>.
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** The page for a fault of ours. `requestId` lets a person who helps find it in the log. */
+export function TroubleMessage({ requestId }: { requestId?: string }) {
+  return (
+    <Page>
+      <h1 className="heading-1">Something went wrong on our side</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>This is not your fault. What you had saved before is still there.</p>
+        <p>
+          Wait a minute and try again. If it goes on, <Link to="/en/contact">talk to a person</Link>.
+        </p>
+        {requestId && <p className="text-small text-soft">Tell them this number: {requestId}</p>}
+      </div>
+    </Page>
+  );
+}

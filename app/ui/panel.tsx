@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+const TINTS = { leaf: "bg-tint-leaf", sun: "bg-tint-sun", bark: "bg-tint-bark" };
+
+type PanelProps = {
+  /** leaf: your figures; sun: a comparison; bark: story and advice. */
+  tint: keyof typeof TINTS;
+  title?: string;
+  children: ReactNode;
+};
+
+export function Panel({ tint, title, children }: PanelProps) {
+  return (
+    <div className={`panel rounded-leaf p-6 ${TINTS[tint]}`}>
+      {title && <h2 className="mb-2 font-serif text-h3 font-bold text-bark">{title}</h2>}
+      <div className="space-y-2">{children}</div>
+    </div>
+  );
+}

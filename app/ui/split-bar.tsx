@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+
+export type SplitPattern = "dots" | "stripes" | "solid";
+export type SplitPart = {
+  pattern: SplitPattern;
+  name: string;
+  /** The part's weight in the bar, in any one unit; 0 leaves it out of the bar. */
+  weight: number;
+  figure: string;
+  note?: ReactNode;
+};
+
+const FILLS: Record<SplitPattern, string> = {
+  dots: "url(#split-dots)",
+  stripes: "url(#split-stripes)",
+  solid: "#0B5A45",
+};
+
+/** Patterns live in a drawing of no size: inside one that is not displayed they would vanish from the others. */
+function Patterns() {
+  return (
+    <svg width="0" height="0" className="keep-colours absolute" aria-hidden="true" focusable="false">
+      <pattern id="split-dots" width="14" height="12" patternUnits="userSpaceOnUse">
+        <rect width="14" height="12" fill="#F5B335" />
+        <circle cx="7" cy="6" r="2.5" fill="#4A2342" />
+      </pattern>
+      <pattern
+        id="split-stripes"
+        width="9"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="9" height="9" fill="#fff" />
+        <rect width="5" height="9" fill="#3F87CF" />
+      </pattern>
+    </svg>
+  );
+}
+
+function weightBefore(parts: readonly SplitPart[], index: number): number {
+  return parts.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function percentOf(weight: number, total: number): string {
+  return `${((100 * weight) / total).toFixed(3)}%`;
+}
+
+/** How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each part. */
+export function SplitBar({ parts }: { parts: readonly SplitPart[] }) {
+  const drawn = parts.filter(({ weight }) => weight > 0);
+  const total = weightBefore(drawn, drawn.length);
+  return (
+    <div className="relative">
+      <Patterns />
+      <svg
+        className="keep-colours block h-[3.25rem] w-full rounded-leaf wide:h-[4rem]"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {drawn.map(({ name, pattern, weight }, index) => (
+          <rect
+            key={name}
+            x={percentOf(weightBefore(drawn, index), total)}
+            width={percentOf(weight, total)}
+            height="100%"
+            fill={FILLS[pattern]}
+            stroke="#fff"
+            strokeWidth={drawn.length > 1 ? 4 : 0}
+          />
+        ))}
+      </svg>
+      <ul className="mt-4 wide:flex wide:gap-10">
+        {parts.map(({ name, pattern, figure, note }) => (
+          <li key={name} className="flex gap-3 border-b border-line py-3 wide:border-0">
+            <svg className="keep-colours mt-1 h-5 w-5 shrink-0" aria-hidden="true" focusable="false">
+              <rect width="20" height="20" fill={FILLS[pattern]} />
+            </svg>
+            <div className="min-w-0">
+              <h3 className="text-label font-bold">{name}</h3>
+              <p className="text-amount-l font-bold">{figure}</p>
+              {note && <p className="max-w-[18rem] text-small">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+type TableProps = {
+  /** Says what the table holds and, for money, which rand and which side of tax. */
+  caption: ReactNode;
+  heads: readonly string[];
+  /** The first cell of a row is its head. */
+  rows: readonly (readonly ReactNode[])[];
+  /** On phones each row becomes a block whose figures carry their heads; for four columns and more. */
+  isStacked?: boolean;
+};
+
+/** A stacked table is displayed as blocks, which takes the roles of its parts away; this puts them back. */
+const ROLES = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  rowHead: { role: "rowheader" },
+  cell: { role: "cell" },
+};
+
+/** Hairlines and space; numbers right. */
+export function Table({ caption, heads, rows, isStacked = false }: TableProps) {
+  return (
+    <table {...ROLES.table} className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""}`}>
+      <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {heads.map((head, index) => (
+            <th {...ROLES.head} key={head} scope="col" className={index === 0 ? "text-left" : "text-right"}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {rows.map(([first, ...cells], index) => (
+          <tr {...ROLES.row} key={index}>
+            <th {...ROLES.rowHead} scope="row" className="text-left">
+              {first}
+            </th>
+            {cells.map((cell, at) => (
+              <td {...ROLES.cell} key={heads[at + 1] ?? at} className="text-right" data-head={heads[at + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+/** @type {import('@remix-run/dev').AppConfig} */
+export default {
+  tailwind: true,
+  postcss: false,
+  serverModuleFormat: "esm",
+  serverPlatform: "node",
+  // Said one by one: what is false is a choice (single fetch changes how validated forms read an answer).
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: false,
+    v3_routeConfig: false,
+    v3_singleFetch: false,
+  },
+  ignoredRouteFiles: ["**/.*"],
+  // Both publish files that Node cannot import as they are.
+  serverDependenciesToBundle: [/^remix-utils.*/, /^@remix-validated-form\/.*/, "remix-validated-form"],
+};

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { callBackend, handleApiRequest } from "../../app/backend/door.server";
+import { surveyRecordSchema } from "../../app/contract/survey-record";
+import { people } from "../../fixtures/people";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+
+const RUNS = 100;
+const thandi = people(todayInSouthAfrica(new Date()))[0]!.record;
+
+let stop: () => Promise<void>;
+let bearer: string;
+let planId: number;
+beforeAll(async () => {
+  stop = await startTestBackend({ isWorking: false });
+  bearer = take(await callBackend("getGuestToken", {}, {})).bearer_token;
+  planId = take(await callBackend("createDemoPlan", { body: thandi }, { bearer })).id;
+});
+afterAll(() => stop());
+
+/** A well-answered survey with some fields replaced by anything that JSON can say. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom("\u0000", "\ud800", "yes", "no", "31/02/2027", "01/01/0000", 1e308, -0, 2 ** 31, 2 ** 53),
+);
+const spoiled = fc.dictionary(fc.constantFrom(...Object.keys(surveyRecordSchema.shape)), anything, {
+  maxKeys: 4,
+});
+
+async function send(method: string, path: string, body: unknown): Promise<number> {
+  const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" };
+  const init = { method, headers, body: JSON.stringify(body) };
+  return (await handleApiRequest(new Request(`http://embedded/api${path}`, init))).status;
+}
+
+test.each([
+  ["POST", "/plan/demo"],
+  ["PUT", "/plan"],
+  ["PUT", "/plan?id=ours"],
+  ["POST", "/plan/select"],
+  ["POST", "/plan/guarantee/income"],
+])(
+  "%s %s takes or refuses any body and never breaks",
+  async (method, path) => {
+    const address = path.replace("ours", String(planId));
+    await fc.assert(
+      fc.asyncProperty(spoiled, async (fields) => {
+        const status = await send(method, address, { ...thandi, id: planId, plan_type: "base", ...fields });
+        expect([200, 400, 404, 422]).toContain(status);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  60_000,
+);
+
+test("any query is answered or refused and never breaks", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), async (id, type) => {
+      const query = new URLSearchParams({ id, plan_type: type, rsaid: type, type });
+      for (const path of ["/plan", "/plan/all", "/plan/recommendations", "/user/token/refresh"]) {
+        const headers = { Authorization: `Bearer ${bearer}` };
+        const request = new Request(`http://embedded/api${path}?${query}`, { headers });
+        expect([200, 404, 422]).toContain((await handleApiRequest(request)).status);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 60_000);

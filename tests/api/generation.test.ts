@@ -1,0 +1,168 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { callBackend, waitForRecommendation } from "../../app/backend/door.server";
+import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
+import { getDatabase } from "../../app/backend/store/connection";
+import { plans, recommendations } from "../../app/backend/store/schema";
+import { people } from "../../fixtures/people";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+
+const johan = people(todayInSouthAfrica(new Date()))[3]!.record;
+
+let stop: () => Promise<void>;
+let bearer: string;
+beforeAll(async () => {
+  // Nobody works on the queue here: the tests do its jobs by hand, and die where they like.
+  stop = await startTestBackend({ isWorking: false });
+  bearer = take(await callBackend("getGuestToken", {}, {})).bearer_token;
+});
+afterAll(() => stop());
+
+async function makePlan(): Promise<number> {
+  return take(await callBackend("createDemoPlan", { body: johan }, { bearer })).id;
+}
+
+/** Does the job of a request for a recommendation; `complete` stands for the end of the job in the same transaction. */
+async function doJob(
+  planId: number,
+  generation: number,
+  complete = async () => {},
+  failedAttempts = 0,
+): Promise<void> {
+  await generateRecommendation({ id: "by hand", data: { planId, generation }, failedAttempts, complete });
+}
+
+async function findRow(planId: number) {
+  const rows = await getDatabase().select().from(recommendations).where(eq(recommendations.planId, planId));
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+function ask(id: number) {
+  return callBackend("getRecommendations", { query: { id } }, { bearer });
+}
+
+test("a job is queued with its plan, and only with it", async () => {
+  const countJobs = async () => {
+    const { rows } = await getDatabase().execute(sql`select count(*)::int as jobs from pgboss.job`);
+    return rows[0]!.jobs as number;
+  };
+  const before = await countJobs();
+  await callBackend("createDemoPlan", { body: { ...johan, first_name: "" } }, { bearer });
+  expect(await countJobs()).toBe(before);
+  await makePlan();
+  expect(await countJobs()).toBe(before + 1);
+});
+
+test("a job that dies before its end leaves no result, and done again leaves one", async () => {
+  const id = await makePlan();
+  expect(await ask(id)).toMatchObject({ response_code: "R01", return_object: { stages_done: 0 } });
+  const die = () => Promise.reject(new Error("killed"));
+  await expect(doJob(id, 1, die)).rejects.toThrow("killed");
+  expect(await findRow(id)).toMatchObject({ status: "pending", payloadEncrypted: null });
+  // Cash needs and guaranteed income were known when it died, the markets not yet.
+  expect(await ask(id)).toMatchObject({ response_code: "R01", return_object: { stages_done: 2 } });
+  await doJob(id, 1);
+  expect(await findRow(id)).toMatchObject({ status: "ready", basisVersion: "2026-11" });
+});
+
+test("a job that is done twice keeps its first result", async () => {
+  const id = await makePlan();
+  await doJob(id, 1);
+  const first = await findRow(id);
+  await doJob(id, 1);
+  expect(await findRow(id)).toEqual(first);
+});
+
+test("a job of an older request does not answer a newer one", async () => {
+  const id = await makePlan();
+  take(
+    await callBackend("updatePlan", { query: { id }, body: { retirement_savings: 3_000_000 } }, { bearer }),
+  );
+  await doJob(id, 1);
+  expect(await findRow(id)).toMatchObject({ status: "pending", generation: 2 });
+  await doJob(id, 2);
+  expect(await findRow(id)).toMatchObject({ status: "ready", generation: 2 });
+});
+
+test("what the engine refuses has failed, says so, and can be asked for again", async () => {
+  const id = await makePlan();
+  const [{ survey }] = (await getDatabase().select().from(plans).where(eq(plans.id, id))) as [
+    typeof plans.$inferSelect,
+  ];
+  await getDatabase()
+    .update(plans)
+    .set({ survey: { ...survey, dob: "" } })
+    .where(eq(plans.id, id));
+  await doJob(id, 1);
+  expect(await ask(id)).toMatchObject({
+    response_code: "R04",
+    http_code: 500,
+    message: "Not able to load plan recommendations",
+  });
+
+  await getDatabase().update(plans).set({ survey }).where(eq(plans.id, id));
+  const again = { id, plan_type: "base" as const, rsaid: "" as const };
+  take(await callBackend("updatePlan", { query: {}, body: again }, { bearer }));
+  expect(await ask(id)).toMatchObject({ response_code: "R01", http_code: 201 });
+  await doJob(id, 2);
+  expect(await ask(id)).toMatchObject({ response_code: "R00" });
+});
+
+test("a job that dies again and again ends at last, and its recommendation has failed", async () => {
+  const id = await makePlan();
+  const dieOnce = () =>
+    vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("killed")).mockResolvedValue(undefined);
+  await expect(doJob(id, 1, dieOnce(), 4)).rejects.toThrow("killed");
+  expect(await findRow(id)).toMatchObject({ status: "pending" });
+  await doJob(id, 1, dieOnce(), 5);
+  expect(await findRow(id)).toMatchObject({ status: "failed" });
+});
+
+test("a recommendation that has waited half a minute for a job that is gone can be asked for again", async () => {
+  const id = await makePlan();
+  const askAgain = async () =>
+    take(
+      await callBackend("updatePlan", { query: {}, body: { id, plan_type: "base", rsaid: "" } }, { bearer }),
+    );
+  await askAgain();
+  expect(await findRow(id)).toMatchObject({ generation: 1 });
+  const updatedAt = new Date(Date.now() - 31_000);
+  await getDatabase().update(recommendations).set({ updatedAt }).where(eq(recommendations.planId, id));
+  await askAgain();
+  await askAgain();
+  expect(await findRow(id)).toMatchObject({ status: "pending", generation: 2 });
+  await doJob(id, 2);
+  expect(await findRow(id)).toMatchObject({ status: "ready" });
+});
+
+test("whoever waits hears of a result when it comes, and not before", async () => {
+  const id = await makePlan();
+  expect(await waitForRecommendation(id, 50, { bearer })).toBe(false);
+  const waiting = waitForRecommendation(id, 5_000, { bearer });
+  await doJob(id, 1);
+  expect(await waiting).toBe(true);
+  expect(await waitForRecommendation(id, 0, { bearer })).toBe(true);
+});
+
+test("the same answers, day and seed give the same figures", async () => {
+  const [one, other] = [await makePlan(), await makePlan()];
+  await doJob(one, 1);
+  await doJob(other, 1);
+  expect(take(await ask(one))).toEqual(take(await ask(other)));
+});
+
+test("nothing that tells about a person can be read in the tables", async () => {
+  const id = await makePlan();
+  await doJob(id, 1);
+  const { rows } = await getDatabase().execute(
+    sql`select p::text || r::text as stored from plans p join recommendations r on r.plan_id = p.id where p.id = ${id}`,
+  );
+  const stored = String(rows[0]!.stored);
+  for (const secret of [johan.first_name, johan.last_name, johan.email, "725550199", johan.partner_name])
+    expect(stored).not.toContain(secret);
+  expect(stored).not.toContain("EnhancedLifeAnnuity");
+  expect(stored).not.toMatch(/illness|smoker/);
+});

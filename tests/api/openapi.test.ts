@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { handleApiRequest } from "../../app/backend/door.server";
+import { describeApi } from "../../app/backend/api/describe-api";
+import { operations } from "../../app/contract/operations";
+import type { Operation } from "../../app/contract/operation";
+
+type Node = { [key: string]: Node | undefined };
+const document = JSON.parse(JSON.stringify(describeApi())) as Node;
+
+function listNodes(node: unknown): Node[] {
+  if (typeof node !== "object" || node === null) return [];
+  return [node as Node, ...Object.values(node).flatMap(listNodes)];
+}
+
+function resolve(reference: string): unknown {
+  const steps = reference.replace(/^#\//, "").split("/");
+  return steps.reduce<Node | undefined>((node, step) => node?.[step], document);
+}
+
+test("the document is OpenAPI 3.1 with title and version", () => {
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+});
+
+test("describes every operation and no other", () => {
+  const described = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, { operationId } = {}]) => `${operationId} ${method} ${path}`),
+  );
+  const declared = Object.entries<Operation>(operations).map(
+    ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path}`,
+  );
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+test("points only at parts that are there", () => {
+  const references = listNodes(document).flatMap(({ $ref }: { $ref?: unknown }) =>
+    typeof $ref === "string" ? [$ref] : [],
+  );
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) expect(resolve(reference), reference).toBeDefined();
+});
+
+test("gives every answer a schema, and a bearer to every call that needs one", () => {
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const described = document.paths?.[operation.path]?.[operation.method.toLowerCase()];
+    for (const [status, response] of Object.entries(described?.responses ?? {}))
+      expect(response?.content?.["application/json"]?.schema, `${name} ${status}`).toBeDefined();
+    expect(JSON.stringify(described?.security), name).toBe(
+      operation.who === "anyone" ? "[]" : '[{"bearer":[]}]',
+    );
+    expect(described?.requestBody !== undefined, name).toBe(operation.body !== undefined);
+  }
+});
+
+test.each([
+  ["getLive", "/health/live", "get", [200, 400, 500]],
+  ["getFeatures", "/features", "get", [200, 400, 500]],
+  ["getSystemVariables", "/system/variables", "get", [200, 400, 401, 500]],
+  ["refreshToken", "/user/token/refresh", "get", [200, 400, 401, 422, 500]],
+  ["calculateGuaranteedIncome", "/plan/guarantee/income", "post", [200, 400, 401, 413, 415, 422, 500]],
+  ["updatePlan", "/plan", "put", [200, 400, 401, 404, 409, 413, 415, 422, 500]],
+  ["createPlan", "/plan", "post", [200, 400, 401, 403, 409, 413, 415, 422, 500]],
+  ["getReady", "/health/ready", "get", [200, 400, 500, 503]],
+])("%s answers with what it can answer with and nothing else", (_name, path, method, statuses) => {
+  expect(Object.keys(document.paths?.[path]?.[method]?.responses ?? {}).map(Number)).toEqual(statuses);
+});
+
+test("every call may carry a Processcontextid, which has to be a UUID", () => {
+  for (const { path, method } of Object.values<Operation>(operations)) {
+    const { parameters } = document.paths?.[path]?.[method.toLowerCase()] ?? {};
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        name: "Processcontextid",
+        in: "header",
+        schema: expect.objectContaining({ format: "uuid" }),
+      }),
+    );
+  }
+});
+
+test.each([
+  ["GET", 200, null],
+  ["HEAD", 200, null],
+  ["POST", 405, "GET"],
+  ["DELETE", 405, "GET"],
+])("%s of the document answers %d", async (method, status, allow) => {
+  const response = await handleApiRequest(new Request("http://embedded/api/openapi.json", { method }));
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Allow")).toBe(allow);
+});

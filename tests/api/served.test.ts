@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { Agent, get, request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { take } from "../support/call";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+
+const thandi = people(todayInSouthAfrica(new Date()))[0]!.record;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${server.origin}/api${path}`, init);
+}
+
+test("the built site serves the API, and its document at /api/openapi.json", async () => {
+  expect(await (await call("/health/ready")).json()).toMatchObject({ response_code: "R00" });
+  const document = await call("/openapi.json");
+  expect(document.headers.get("Content-Type")).toContain("application/json");
+  expect(await document.json()).toMatchObject({ openapi: "3.1.0" });
+});
+
+test("a body of 300 kB is refused although its length is not declared", async () => {
+  const chunk = new TextEncoder().encode("x".repeat(10_000));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if ((sent += 1) > 30) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  expect((await call("/plan/demo", init)).status).toBe(413);
+});
+
+test.each([
+  ["POST", "/api/plan/demo", 413],
+  ["POST", "/api/no-such-call", 404],
+  ["DELETE", "/api/plan", 405],
+])(
+  "a large body refused by %s %s leaves its connection to the next request",
+  async (method, path, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = async (to: string, init: { method: string; body: string }) => {
+      const headers = { "Content-Type": "application/json", "Content-Length": init.body.length };
+      const sent = request(`${server.origin}${to}`, { agent, method: init.method, headers });
+      sent.end(init.body);
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      answer.resume();
+      await once(answer, "end");
+      return { status: answer.statusCode, isSameConnection: sent.reusedSocket };
+    };
+    expect((await send(path, { method, body: "x".repeat(300_000) })).status).toBe(status);
+    const next = await send("/api/health/live", { method: "GET", body: "" });
+    expect(next).toEqual({ status: 200, isSameConnection: true });
+    agent.destroy();
+  },
+);
+
+test.each(["root", "routes/api.$", "routes/nothing"])(
+  "a call with _data=%s is answered as a call",
+  async (data) => {
+    const response = await call(`/health/live?_data=${encodeURIComponent(data)}`);
+    expect(await response.json()).toMatchObject({ response_code: "R00", return_object: { status: "live" } });
+  },
+);
+
+test("a Host that is none breaks nothing", async () => {
+  const { port } = new URL(server.origin);
+  const options = { port, path: "/api/health/live", headers: { Host: "localhost:99999" } };
+  const [response] = (await once(get(options), "response")) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(200);
+  expect(server.readOutput()).not.toContain("Invalid URL");
+});
+
+test("connections to the database that break are replaced, and nobody's recommendation is lost", async () => {
+  const remote = reachOver(server.origin);
+  const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
+  const { id } = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));
+  const database = new Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await database.end();
+  const isAnswered = async () => {
+    const answer = await callOver(remote, "getRecommendations", { query: { id } }, { bearer });
+    return answer.response_code === "R00";
+  };
+  await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
+  expect(await callOver(remote, "getReady", {}, {})).toMatchObject({ response_code: "R00" });
+});
+
+test("the log holds a line a call and no answer, token, number or query string", async () => {
+  const remote = reachOver(server.origin);
+  const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
+  const created = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));
+  await callOver(remote, "getAllPlans", { query: { rsaid: created.rsaid } }, { bearer });
+  await callOver(remote, "createDemoPlan", { body: { ...thandi, first_name: "" } }, { bearer });
+  await call("/plan?id=1&surname=Mokoena");
+  const log = server.readOutput();
+  for (const route of ["/api/user/guest", "/api/plan/demo", "/api/plan/all"])
+    expect(log).toContain(`"route":"${route}"`);
+  for (const line of log.split("\n").filter((entry) => entry.includes('"msg":"request"')))
+    expect(line.match(/"channel":/g)).toHaveLength(1);
+  const secrets = [bearer, created.rsaid, thandi.first_name, thandi.last_name, thandi.email, thandi.phone];
+  for (const secret of [...secrets, thandi.partner_name, "4200000", "rsaid=", "surname", "?"])
+    expect(log).not.toContain(secret);
+});

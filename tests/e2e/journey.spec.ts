@@ -1,0 +1,53 @@
+import { expect, test } from "playwright/test";
+import { todayInSouthAfrica } from "~/base/date";
+import { readSurveyRecord } from "~/contract/survey-record";
+import { people, type Person } from "../../fixtures/people";
+import { answerStep, openPlan, readPlan, walkSurvey } from "./visitor";
+
+const PRODUCT_WORDS: Record<Person["recommended"], RegExp> = {
+  LivingAnnuityPlus: /Why a living annuity plus/i,
+  LivingAnnuity: /Why a living annuity(?! plus)/i,
+  LifeAnnuity: /Why a (guaranteed )?life annuity/i,
+  EnhancedLifeAnnuity: /Why an enhanced life annuity/i,
+};
+
+const today = todayInSouthAfrica(new Date());
+
+for (const person of people(today)) {
+  test(`${person.slug} gets the same plan with scripts and without`, async ({ browser, baseURL }) => {
+    const profile = readSurveyRecord(person.record);
+    const plans: string[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled,
+        viewport: { width: 360, height: 740 },
+      });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      await walkSurvey(page, profile);
+      await openPlan(page);
+      plans.push(await readPlan(page));
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+    const [without, withScripts] = plans.map((plan) => plan.replace(/plan \d+/gi, "plan"));
+    expect(withScripts).toBe(without);
+    expect(without).toMatch(PRODUCT_WORDS[person.recommended]);
+    expect(without!.match(/R\d/g)?.length).toBeGreaterThan(5);
+  });
+}
+
+test("who keeps the answers goes back to the step that they came from", async ({ page }) => {
+  await page.goto("/en/1");
+  await answerStep(page, 1, readSurveyRecord(people(today)[0]!.record));
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  await page.getByRole("link", { name: "Clear my answers" }).click();
+  await page.getByRole("link", { name: "Keep my answers" }).click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "playwright/test";
+import type { Page } from "playwright/test";
+import { todayInSouthAfrica } from "~/base/date";
+import { readSurveyRecord } from "~/contract/survey-record";
+import { people } from "../../fixtures/people";
+import { answerStep, stepsFor } from "./visitor";
+import type { Hand } from "./visitor";
+
+/** Presses Tab until the control with that name has the focus; fails when it cannot be reached. */
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const reached = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (reached) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+/** Answers as the pointer would, with Tab, Space, the arrows and letters alone. */
+function takeKeyboard(page: Page): Hand {
+  const { keyboard } = page;
+  const isOn = (state: string) => page.evaluate((wanted) => document.activeElement!.matches(wanted), state);
+  return {
+    type: async (name, value) => {
+      await tabTo(page, `input[name="${name}"]`);
+      await keyboard.type(String(value ?? ""));
+    },
+    choose: async (name, value) => {
+      const wanted = `input[name="${name}"][value="${value}"]`;
+      await tabTo(page, `input[name="${name}"][type="radio"], ${wanted}`);
+      if (!(await isOn(":checked"))) await keyboard.press("Space");
+      for (let presses = 0; presses < 10 && !(await isOn(wanted)); presses += 1)
+        await keyboard.press("ArrowDown");
+      expect(await isOn(`${wanted}:checked`), `${name} is ${value}`).toBe(true);
+    },
+    pick: async (name, value) => {
+      await tabTo(page, `select[name="${name}"]`);
+      const label = await page.locator(`select[name="${name}"] option[value="${value}"]`).innerText();
+      await keyboard.type(label.slice(0, 3));
+      await expect(page.locator(`select[name="${name}"]`)).toHaveValue(value);
+    },
+  };
+}
+
+test("the whole journey is made with the keyboard alone, from the first page to the plan", async ({
+  page,
+}) => {
+  const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
+  await page.goto("/en");
+  await tabTo(page, 'a[href="/en/1"]');
+  await page.keyboard.press("Enter");
+  for (const step of stepsFor(profile)) {
+    await expect(page).toHaveURL(new RegExp(`/en/${step}$`));
+    if (step > 1) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await answerStep(page, step, profile, takeKeyboard(page));
+    // From a field Enter goes on by itself; from step 2 on, the button is reached as well.
+    if (step > 1) await tabTo(page, `main button[value="${step === 7 ? "save" : "next"}"]`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL(/\/en\/thank-you$/);
+  await tabTo(page, 'main a:is([href="/en/recommended-plan"], [href="/en/waiting"])');
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/recommended-plan/, { timeout: 20_000 });
+});
+
+test("every step's controls are reached by Tab, and the focus can be seen", async ({ page }) => {
+  const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
+  await page.goto("/en/1");
+  for (const step of stepsFor(profile)) {
+    await expect(page).toHaveURL(new RegExp(`/en/${step}$`));
+    const names = await page
+      .locator("main form :is(input:not([type=hidden]), select, button[name=intent]):visible")
+      .evaluateAll((controls) => [
+        ...new Set(controls.map((control) => `[name="${control.getAttribute("name")}"]`)),
+      ]);
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await tabTo(page, name);
+      const outline = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+        const shown = [focused, label].map((element) => element && getComputedStyle(element));
+        return shown.some((style) => style && style.outlineStyle !== "none" && style.outlineWidth !== "0px");
+      });
+      expect(outline, `focus on ${name} of step ${step}`).toBe(true);
+    }
+    await answerStep(page, step, profile);
+    await page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`).click();
+    await expect(page).not.toHaveURL(new RegExp(`/en/${step}$`));
+    if (step < 7) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  }
+});

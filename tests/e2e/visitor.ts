@@ -1,0 +1,127 @@
+/** How a visitor answers the survey in a browser, with scripts or without: by the names and labels on the page. */
+import { expect } from "playwright/test";
+import type { Page } from "playwright/test";
+import { formatDayMonthYear } from "~/base/date";
+import { isImportanceAsked, isSmokerAsked } from "~/contract/asked";
+import type { Profile } from "~/contract/profile";
+import type { Step } from "~/contract/survey-rules";
+
+/** What a person answers with: a pointer, or a keyboard. */
+export type Hand = {
+  type: (name: string, value: string | number | undefined) => Promise<void>;
+  choose: (name: string, value: string | number) => Promise<void>;
+  pick: (name: string, value: string) => Promise<void>;
+};
+
+function takePointer(page: Page): Hand {
+  return {
+    type: (name, value) => page.locator(`input[name="${name}"]`).fill(String(value ?? "")),
+    choose: (name, value) => page.locator(`input[name="${name}"][value="${value}"]`).check(),
+    pick: async (name, value) => void (await page.locator(`select[name="${name}"]`).selectOption(value)),
+  };
+}
+
+function yesNo(answer: boolean | undefined): string {
+  return answer ? "yes" : "no";
+}
+
+async function answerPersonal(hand: Hand, profile: Profile) {
+  await hand.type("name", profile.name);
+  await hand.type("surname", profile.surname);
+  await hand.type("email", profile.email);
+  await hand.type("phone", profile.phone?.replace("+270", "0"));
+  await hand.type("dateOfBirth", formatDayMonthYear(profile.dateOfBirth!));
+  await hand.type("retirementDate", formatDayMonthYear(profile.retirementDate!));
+  await hand.choose("gender", profile.gender!);
+  await hand.choose("isNedgroupMember", yesNo(profile.isNedgroupMember));
+}
+
+async function answerSavings(hand: Hand, profile: Profile) {
+  await hand.type("investments", profile.investments);
+  await hand.pick("investmentFund", profile.investmentFund!);
+  if (profile.investmentFund === "Other") await hand.type("otherInvestmentFund", profile.otherInvestmentFund);
+}
+
+async function answerCashNeeds(hand: Hand, profile: Profile) {
+  await hand.choose("debt", yesNo(profile.debt));
+  if (profile.debt) await hand.type("debtAmount", profile.debtAmount);
+  await hand.choose("emergencyMoney", yesNo(profile.emergencyMoney));
+  if (!profile.emergencyMoney) await hand.type("currentNetIncomeAmount", profile.currentNetIncomeAmount);
+  await hand.choose("otherCash", yesNo(profile.otherCash));
+  if (profile.otherCash) await hand.type("otherCashAmount", profile.otherCashAmount);
+}
+
+async function answerDependants(hand: Hand, profile: Profile) {
+  const [partner] = profile.dependants;
+  await hand.choose("hasPartner", yesNo(profile.hasPartner));
+  if (profile.hasPartner) {
+    await hand.type("dependants[0].fullName", partner.fullName);
+    await hand.choose("dependants[0].gender", partner.gender!);
+    await hand.type("dependants[0].dateOfBirth", formatDayMonthYear(partner.dateOfBirth!));
+  }
+  for (const [place, asked, name] of [
+    [1, profile.hasChild, "hasChild"],
+    [2, profile.hasOther, "hasOther"],
+  ] as const) {
+    await hand.choose(name, yesNo(asked));
+    if (!asked) continue;
+    const dependant = profile.dependants[place];
+    await hand.type(`dependants[${place}].futureIncomeSupportYear`, dependant.futureIncomeSupportYear);
+    await hand.type(`dependants[${place}].futureIncomeSupportAmount`, dependant.futureIncomeSupportAmount);
+  }
+}
+
+async function answerHealth(hand: Hand, profile: Profile) {
+  await hand.choose("seriousIllness", yesNo(profile.seriousIllness));
+  if (isSmokerAsked(profile)) await hand.choose("smoker", yesNo(profile.smoker));
+  await hand.choose("healthConsent", "yes");
+}
+
+/** Answers one step as the person would, without leaving it. */
+export async function answerStep(page: Page, step: Step, profile: Profile, hand = takePointer(page)) {
+  switch (step) {
+    case 1:
+      return answerPersonal(hand, profile);
+    case 2:
+      return answerSavings(hand, profile);
+    case 3:
+      return answerCashNeeds(hand, profile);
+    case 4:
+      return answerDependants(hand, profile);
+    case 5:
+      for (const code of profile.futureIncomeSupport) await hand.choose("futureIncomeSupport", code);
+      return;
+    case 6:
+      return hand.choose("importance", profile.importance!);
+    case 7:
+      return answerHealth(hand, profile);
+  }
+}
+
+/** The steps this person is asked: 6 only by its rule. */
+export function stepsFor(profile: Profile): Step[] {
+  return ([1, 2, 3, 4, 5, 6, 7] as const).filter((step) => step !== 6 || isImportanceAsked(profile));
+}
+
+/** Answers every step that is asked, from the intro page to the thank-you page. */
+export async function walkSurvey(page: Page, profile: Profile) {
+  await page.goto("/en");
+  await page.getByRole("link", { name: "Start my plan" }).click();
+  for (const step of stepsFor(profile)) {
+    await expect(page).toHaveURL(new RegExp(`/en/${step}$`));
+    await answerStep(page, step, profile);
+    await page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`).click();
+  }
+  await expect(page).toHaveURL(/\/en\/thank-you$/);
+}
+
+/** Opens the plan from the thank-you page, by way of the waiting page when it is not ready. */
+export async function openPlan(page: Page) {
+  await page.getByRole("main").getByRole("link", { name: /plan/i }).first().click();
+  await expect(page).toHaveURL(/\/en\/recommended-plan/, { timeout: 20_000 });
+}
+
+/** All that the plan page says, with white space folded. */
+export async function readPlan(page: Page): Promise<string> {
+  return (await page.locator("main").innerText()).replace(/\s+/g, " ").trim();
+}

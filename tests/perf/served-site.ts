@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../app/backend/store/postgres/free-port";
+
+export type ServedSite = { origin: string; child: ChildProcess };
+
+type Site = {
+  folder: string;
+  command: string;
+  args: string[];
+  firstPage: string;
+  variables?: Record<string, string>;
+};
+
+const START_WAIT_MILLISECONDS = 60_000;
+
+/** Serves a built site on a free port and waits for its first page. */
+export async function serveSite({ folder, command, args, firstPage, variables }: Site): Promise<ServedSite> {
+  const port = await findFreePort();
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", ...variables },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const origin = `http://localhost:${port}`;
+  for (const deadline = Date.now() + START_WAIT_MILLISECONDS; ; await sleep(100)) {
+    const answer = await fetch(origin + firstPage).catch(() => undefined);
+    if (answer?.ok) return { origin, child };
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`nothing answers at ${origin}${firstPage}`);
+  }
+}
+
+export async function stopSite({ child }: ServedSite): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+/** Resident memory of the site's own process with its threads, MB; the database is a process of its own. */
+export async function readMemoryMegabytes({ child }: ServedSite): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,36 @@
+import path from "node:path";
+import { defineConfig } from "playwright/test";
+import { findChromium } from "../.ci/chromium.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const executablePath = await findChromium();
+
+/** Drives a real browser against the built product on a database of its own (`global-setup.ts` starts both). */
+export default defineConfig({
+  testDir: path.join(root, "tests/e2e"),
+  outputDir: path.join(root, "test-results"),
+  globalSetup: path.join(root, "tests/e2e/global-setup.ts"),
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.BROWSER_TEST_ORIGIN,
+    locale: "en-ZA",
+    timezoneId: "Africa/Johannesburg",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkRooms } from "./support/rooms";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+function readProject(): Map<string, string> {
+  const files = readdirSync(path.join(root, "app"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
+}
+
+describe("the rooms of the project", () => {
+  it("import only what architecture allows, and hold files of a readable length", () => {
+    expect(checkRooms(readProject())).toEqual([]);
+  });
+
+  it("hang from a root that has nothing else in it", () => {
+    const allowed = [
+      "app",
+      "fixtures",
+      "package-lock.json",
+      "package.json",
+      "public",
+      "README.md",
+      "remix.config.js",
+    ];
+    const more = ["tailwind.config.ts", "tests", "tsconfig.json"];
+    // Made by npm, the build and the tests; Git ignores them.
+    const made = ["build", "node_modules", "test-results"];
+    const unexpected = readdirSync(root).filter(
+      (name) => !name.startsWith(".") && ![...allowed, ...more, ...made].includes(name),
+    );
+    expect(unexpected).toEqual([]);
+  });
+});
+
+describe("the check of the rooms", () => {
+  const planted: [string, Record<string, string>][] = [
+    ["app/engine/tax.ts imports a package: zod", { "app/engine/tax.ts": `import { z } from "zod";` }],
+    ["app/base/rate.ts imports a package: node:fs", { "app/base/rate.ts": `import "node:fs";` }],
+    [
+      "app/base/rate.ts (base) imports app/engine/tax.ts (engine)",
+      { "app/base/rate.ts": `import "~/engine/tax";`, "app/engine/tax.ts": "" },
+    ],
+    [
+      "app/ui/field.tsx (ui) imports app/contract/plan.ts (contract)",
+      { "app/ui/field.tsx": `import "~/contract/plan";`, "app/contract/plan.ts": "" },
+    ],
+    [
+      "app/contract/plan.ts imports a package: react",
+      { "app/contract/plan.ts": `import React from "react";` },
+    ],
+    [
+      "app/features/plan/page.tsx (features) imports app/engine/tax.ts (engine)",
+      { "app/features/plan/page.tsx": `export { x } from "~/engine/tax";`, "app/engine/tax.ts": "" },
+    ],
+    [
+      "app/features/plan/page.tsx asks the feature survey: a route joins features",
+      {
+        "app/features/plan/page.tsx": `import { steps } from "../survey/steps";`,
+        "app/features/survey/steps.ts": "",
+      },
+    ],
+    [
+      "app/features/plan/page.tsx opens the backend's door: only a feature's *.server.ts may",
+      {
+        "app/features/plan/page.tsx": `import { callBackend } from "~/backend/door.server";`,
+        "app/backend/door.server.ts": "",
+      },
+    ],
+    [
+      "app/features/plan/plan.server.ts passes by the backend's door: app/backend/store/schema.ts",
+      {
+        "app/features/plan/plan.server.ts": `const s = await import("~/backend/store/schema");`,
+        "app/backend/store/schema.ts": "",
+      },
+    ],
+    [
+      "app/routes/en.plan.tsx (routes) imports app/engine/tax.ts (engine)",
+      { "app/routes/en.plan.tsx": `import "~/engine/tax";`, "app/engine/tax.ts": "" },
+    ],
+    [
+      "app/backend/plan.ts (backend) imports app/features/plan/page.tsx (features)",
+      { "app/backend/plan.ts": `import "~/features/plan/page";`, "app/features/plan/page.tsx": "" },
+    ],
+    ["app/routes/en.test.ts would be a public address", { "app/routes/en.test.ts": "" }],
+    ["app/ui/long.ts has 401 lines", { "app/ui/long.ts": "\n".repeat(401) }],
+    ["app/ui/MyField.tsx is not named in kebab-case", { "app/ui/MyField.tsx": "" }],
+    ["app/base/utils.ts has a name that says nothing", { "app/base/utils.ts": "" }],
+    ["app/things/box.ts is in no room", { "app/things/box.ts": "" }],
+    ["app/ui/a.ts imports what is not there: ~/ui/b", { "app/ui/a.ts": `import "~/ui/b";` }],
+  ];
+
+  it.each(planted)("finds: %s", (finding, files) => {
+    expect(checkRooms(new Map(Object.entries(files)))).toEqual([finding]);
+  });
+
+  it("accepts what architecture allows", () => {
+    const files = {
+      "app/root.tsx": `import { useNonce } from "~/ui/nonce"; import { protect } from "~/features/session/form.server";`,
+      "app/entry.server.tsx": `import { startBackend } from "~/backend/door.server"; import "react-dom/server";`,
+      "app/routes/en.$step.tsx": `import { Step } from "~/features/survey/step"; import type { P } from "~/contract/plan";`,
+      "app/routes/api.$.ts": `import { handleApiRequest } from "~/backend/door.server";`,
+      "app/features/survey/step.tsx": `import { who } from "../session/who"; import { Field } from "~/ui/nonce"; import "./step.css";`,
+      "app/features/survey/step.css": "",
+      "app/features/survey/step.server.ts": `import { callBackend } from "~/backend/door.server";`,
+      "app/features/session/who.ts": "",
+      "app/features/session/form.server.ts": "",
+      "app/ui/nonce.ts": `import { createContext } from "react"; import { formatRand } from "~/base/money";`,
+      "app/contract/plan.ts": `import { z } from "zod";`,
+      "app/backend/door.server.ts": `export * from "./plan";`,
+      "app/backend/plan.ts": `import "~/engine/tax"; import "~/contract/plan"; import "pg";`,
+      "app/engine/tax.ts": `import { round } from "~/base/money"; import { table } from "./tables/tax-2026";`,
+      "app/engine/tables/tax-2026.ts": "\n".repeat(900),
+      "app/engine/tax.test.ts": `import { it } from "vitest"; import fc from "fast-check";`,
+      "app/base/money.ts": `// "an import" in a comment, from "nowhere", is none`,
+    };
+    expect(checkRooms(new Map(Object.entries(files)))).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { findFreePort } from "../../app/backend/store/postgres/free-port";
+import { listProcesses, makeClone, startClone, type Clone, type Start } from "../support/clone";
+import { TEST_SECRETS } from "../support/database";
+
+const clones: Clone[] = [];
+const homes = new Set<string>();
+
+function clone(mode?: number): Clone {
+  const made = makeClone(mode === undefined ? {} : { mode });
+  clones.push(made);
+  return made;
+}
+
+afterEach(() => {
+  for (const made of clones.splice(0)) made.remove();
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+  homes.clear();
+});
+
+const isRoot = process.getuid?.() === 0;
+
+/** Where a start keeps its database: in its folder, or elsewhere when it said so (packages may be out of reach too). */
+function findDatabase({ folder }: Clone, { readOutput }: Start): string {
+  const elsewhere = /The database's files are in (\/var\/lib\/baobab\/\S+),/.exec(readOutput())?.[1];
+  if (elsewhere) homes.add(elsewhere);
+  return elsewhere ?? `${folder}/.data/pg`;
+}
+
+describe("a start that cannot be", () => {
+  const secrets = TEST_SECRETS;
+  it.each([
+    ["PORT", { PORT: "80a" }],
+    ["SESSION_SECRET", { SESSION_SECRET: "hunter2" }],
+    [
+      "PUBLIC_URL",
+      { ...secrets, DATABASE_URL: "postgres://u:hunter2@localhost/x", PUBLIC_URL: "http://baobab.example" },
+    ],
+    ["DATABASE_URL", { ...secrets, DATABASE_URL: "postgres://u:hunter2@127.0.0.1:1/baobab" }],
+  ])("says one sentence about %s and ends with 1", async (name, environment) => {
+    const start = await startClone(clone(), environment);
+    expect(await start.ends()).toBe(1);
+    const lines = start.readOutput().trim().split("\n");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+    expect(lines[0]).toMatch(/\.$/);
+    expect(lines[0]).not.toContain("hunter2");
+  });
+});
+
+describe("a start", () => {
+  it("leaves nothing running after SIGTERM, and a second one finds what the first kept", async () => {
+    const made = clone();
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const start = await startClone(made);
+      await start.serves();
+      const database = findDatabase(made, start);
+      expect(listProcesses(database)).not.toEqual([]);
+      start.signal(signal);
+      expect(await start.ends()).toBe(0);
+      expect(listProcesses(made.folder)).toEqual([]);
+      expect(listProcesses(database)).toEqual([]);
+      expect(start.readOutput()).not.toContain('"level":50');
+    }
+  });
+
+  it("on a taken port says so and starts nothing", async () => {
+    const made = clone();
+    const first = await startClone(made);
+    await first.serves();
+    const second = await startClone(made, { PORT: String(first.port) });
+    expect(await second.ends()).toBe(1);
+    expect(second.readOutput().trim()).toMatch(new RegExp(`^Port ${first.port} is taken: [^\\n]*\\.$`));
+    first.signal("SIGTERM");
+    await first.ends();
+  });
+
+  it("at once with another on the same port: one serves, the other says one sentence", async () => {
+    const port = String(await findFreePort());
+    const starts = await Promise.all([
+      startClone(clone(), { PORT: port }),
+      startClone(clone(), { PORT: port }),
+    ]);
+    const loser = await Promise.race(starts.map((start) => start.ends().then(() => start)));
+    expect(await loser.ends()).toBe(1);
+    expect(loser.readOutput()).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]*\\.$`, "m"));
+    expect(loser.readOutput()).not.toContain('"level":50');
+    const winner = starts.find((start) => start !== loser);
+    winner?.signal("SIGTERM");
+    expect(await winner?.ends()).toBe(0);
+  });
+
+  it("works twice at once in a new folder, and the database stays until the last one leaves", async () => {
+    const made = clone();
+    const starts = await Promise.all([startClone(made), startClone(made), startClone(made)]);
+    await Promise.all(starts.map((start) => start.serves()));
+    const [first, second, third] = starts;
+    const database = findDatabase(made, starts[0]!);
+    const isServer = (line: string) => line.includes(" -D ");
+    expect(listProcesses(`${database}/cluster`).filter(isServer)).toHaveLength(1);
+    first?.signal("SIGTERM");
+    await first?.ends();
+    expect((await fetch(`${second?.origin}/api/features`)).status).not.toBe(500);
+    for (const start of [second, third]) start?.signal("SIGTERM");
+    await Promise.all([second?.ends(), third?.ends()]);
+    expect(listProcesses(made.folder)).toEqual([]);
+    expect(listProcesses(database)).toEqual([]);
+  });
+
+  it("adopts the database that a killed one left running", async () => {
+    const made = clone();
+    const killed = await startClone(made);
+    await killed.serves();
+    killed.signal("SIGKILL");
+    await killed.ends();
+    const cluster = `${findDatabase(made, killed)}/cluster`;
+    const left = listProcesses(cluster);
+    expect(left).not.toEqual([]);
+    const next = await startClone(made);
+    await next.serves();
+    expect(listProcesses(cluster)).toEqual(left);
+    next.signal("SIGTERM");
+    await next.ends();
+    expect(listProcesses(made.folder)).toEqual([]);
+    expect(listProcesses(cluster)).toEqual([]);
+  });
+
+  it("stopped at any moment of it leaves no child, and the next one works", async () => {
+    const made = clone();
+    for (const milliseconds of [100, 400, 700, 1_000]) {
+      const start = await startClone(made);
+      await sleep(milliseconds);
+      start.signal("SIGTERM");
+      await start.ends();
+      expect(listProcesses(made.folder)).toEqual([]);
+      expect(start.readOutput()).not.toContain('"level":50');
+    }
+    const next = await startClone(made);
+    await next.serves();
+    next.signal("SIGTERM");
+    await next.ends();
+  });
+
+  it.runIf(isRoot)(
+    "by root in a folder that the database's user cannot enter goes elsewhere, and says where",
+    async () => {
+      const made = clone(0o700);
+      const start = await startClone(made);
+      await start.serves();
+      const home = findDatabase(made, start);
+      expect(home).toMatch(/^\/var\/lib\/baobab\//);
+      expect(listProcesses(home)).not.toEqual([]);
+      start.signal("SIGTERM");
+      await start.ends();
+      expect(listProcesses(home)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import type { Changes, Visitor } from "./visitor";
+
+export const today = todayInSouthAfrica(new Date());
+
+/** A day some years from today, as people type it. */
+export function typeDay(years: number): string {
+  return formatDayMonthYear(addYears(today, years));
+}
+
+/** Thandi Nkosi, invented: well-answered steps, every conditional question opened. */
+export const thandi: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, Changes> = {
+  1: {
+    name: "Thandi",
+    surname: "Nkosi",
+    email: "thandi@example.co.za",
+    phone: "82 123 4567",
+    dateOfBirth: typeDay(-62),
+    retirementDate: typeDay(1),
+    gender: "female",
+    isNedgroupMember: "no",
+  },
+  2: { investments: "4 200 000", investmentFund: "Other", otherInvestmentFund: "Karoo Wool Board" },
+  3: {
+    debt: "yes",
+    debtAmount: "150 000",
+    emergencyMoney: "no",
+    currentNetIncomeAmount: "28 000",
+    otherCash: "yes",
+    otherCashAmount: "120 000",
+  },
+  4: {
+    hasPartner: "yes",
+    "dependants[0].fullName": "Jabu Nkosi",
+    "dependants[0].gender": "male",
+    "dependants[0].dateOfBirth": typeDay(-60),
+    hasChild: "yes",
+    "dependants[1].futureIncomeSupportYear": String(Number(today.slice(0, 4)) + 5),
+    "dependants[1].futureIncomeSupportAmount": "4 000",
+    hasOther: "yes",
+    "dependants[2].futureIncomeSupportYear": String(Number(today.slice(0, 4)) + 9),
+    "dependants[2].futureIncomeSupportAmount": "1 500",
+  },
+  5: { futureIncomeSupport: ["2"] },
+  6: { importance: "guarantee_inc_and_no_inheritance" },
+  7: { seriousIllness: "no", smoker: "no", healthConsent: "yes" },
+};
+
+/** Walks from the first step to the given one, answering well on the way. */
+export async function walkTo(visitor: Visitor, step: number, answers = thandi): Promise<void> {
+  await visitor.open("/en/1");
+  for (const at of [1, 2, 3, 4, 5, 6] as const) {
+    if (at >= step) return;
+    if (visitor.page().path !== `/en/${at}`) continue;
+    await visitor.press("next", answers[at]);
+  }
+}

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../app/backend/store/postgres/free-port";
+
+const PARTS = [".ci", "package.json", "build", "public", "app/backend/store/migrations"];
+const WAIT_MILLISECONDS = 30_000;
+
+/** A copy of the built project in a folder of its own, with no data yet. */
+export type Clone = { folder: string; remove: () => void };
+
+/** A start of a clone: `.ci/start.mjs` as `npm start` runs it once everything is built. */
+export type Start = {
+  origin: string;
+  port: number;
+  processId: number;
+  readOutput: () => string;
+  /** Waits until it answers; fails when it ends before. */
+  serves: () => Promise<void>;
+  /** Waits for its end and tells the exit code. */
+  ends: () => Promise<number | null>;
+  signal: (name: "SIGTERM" | "SIGINT" | "SIGKILL") => void;
+};
+
+/** Makes a clone below a folder that only its owner may enter, as `mktemp -d` makes them, unless told otherwise. */
+export function makeClone({ mode = 0o755 } = {}): Clone {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-clone-"));
+  for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  chmodSync(folder, mode);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts a clone on a free port, with no variables but those given. */
+export async function startClone(clone: Clone, environment: Record<string, string> = {}): Promise<Start> {
+  const port = Number(environment.PORT ?? (await findFreePort()));
+  const child = spawn(process.execPath, [path.join(clone.folder, ".ci/start.mjs")], {
+    cwd: clone.folder,
+    env: { NODE_ENV: "production", PATH: process.env.PATH, PORT: String(port), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  const closed = once(child, "close");
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    port,
+    processId: child.pid ?? 0,
+    readOutput: () => output,
+    signal: (name) => child.kill(name),
+    ends: async () => {
+      await closed;
+      return child.exitCode;
+    },
+    serves: async () => {
+      for (const deadline = Date.now() + WAIT_MILLISECONDS; ; await sleep(40)) {
+        if (await answers(origin)) return;
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`it does not serve:\n${output}`);
+      }
+    },
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/en`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Command lines of running programs that have a text in them. */
+export function listProcesses(text: string): string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(readCommandLine)
+    .filter((commandLine) => commandLine.includes(text));
+}
+
+function readCommandLine(processId: string): string {
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Client } from "pg";
+import { identifyProcess } from "../../app/backend/run/process-identity";
+import { closeDatabase, openDatabase } from "../../app/backend/store/connection";
+import { migrateDatabase, migrationsFolder } from "../../app/backend/store/migrate";
+import {
+  joinEmbeddedServer,
+  leaveEmbeddedServer,
+  type EmbeddedServer,
+} from "../../app/backend/store/postgres/embedded-server";
+
+/** Secrets for tests only; with them a test runs the product's own start rules for `DATABASE_URL`. */
+export const TEST_SECRETS = {
+  SESSION_SECRET: "a-session-secret-for-tests-only-0123456789",
+  LOOKUP_SECRET: "a-lookup-secret-for-tests-only-0123456789",
+  ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+};
+
+const TEMPLATE_LOCK = 77_001;
+
+/** Where the tests keep a server of their own. */
+export const testDataDir = path.resolve(".data/test");
+
+/** The tests' own server, without the waits for the disk. It is joined for the whole run (see `global-setup.ts`). */
+async function joinTestServer(): Promise<EmbeddedServer> {
+  return joinEmbeddedServer({
+    dataDir: testDataDir,
+    processId: Number(process.env.TEST_RUN_PROCESS ?? process.pid),
+    settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+  });
+}
+
+/** Says that a whole test run needs the server no longer. */
+export async function leaveTestServer(): Promise<void> {
+  if (existsSync(testDataDir)) await leaveEmbeddedServer({ dataDir: testDataDir });
+}
+
+/** A new database with all tables and no rows, cloned from a template in a tenth of a second. */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = await joinTestServer();
+  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  await withAdmin(server, async (admin) => {
+    const template = await ensureTemplate(server, admin);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: server.urlOf(name),
+    drop: () =>
+      withAdmin(server, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+  };
+}
+
+/**
+ * Opens a fresh database as the product's own, in this process, with test secrets in the environment. Call it before
+ * anything reads the environment, in `beforeAll`, and the function it returns in `afterAll`.
+ */
+export async function openTestDatabase(): Promise<() => Promise<void>> {
+  const { url, drop } = await createTestDatabase();
+  Object.assign(process.env, TEST_SECRETS, { DATABASE_URL: url });
+  openDatabase(url);
+  return async () => {
+    await closeDatabase();
+    await drop();
+  };
+}
+
+async function withAdmin<Value>(
+  server: EmbeddedServer,
+  work: (admin: Client) => Promise<Value>,
+): Promise<Value> {
+  const admin = new Client({ connectionString: server.urlOf("postgres") });
+  await admin.connect();
+  try {
+    // One at a time: a template cannot be cloned while somebody is connected to it.
+    await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The template is named for the migrations in it, and gets its name only when it is complete. */
+async function ensureTemplate(server: EmbeddedServer, admin: Client): Promise<string> {
+  const name = `template_${hashMigrations()}`;
+  const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
+  await dropLeftovers(admin, name);
+  if (rowCount) return name;
+  await admin.query("create database template_draft");
+  await migrateDatabase(server.urlOf("template_draft"));
+  await admin.query(`alter database template_draft rename to ${name}`);
+  return name;
+}
+
+/** Templates of older migrations, and databases whose test was killed. */
+async function dropLeftovers(admin: Client, current: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",
+  );
+  for (const { datname } of rows) {
+    const [kind, maker] = datname.split("_");
+    const isLeftOver = kind === "test" ? !identifyProcess(Number(maker)) : datname !== current;
+    if (isLeftOver) await admin.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+function hashMigrations(): string {
+  const hash = createHash("sha256");
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()) {
+    hash.update(readFileSync(path.join(migrationsFolder, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { identifyProcess, isRunning } from "../../app/backend/run/process-identity";
+import { choosePlace, type Place } from "../../app/backend/store/postgres/place";
+import { leaveTestServer, testDataDir } from "./database";
+
+/** Test files run in processes of their own; the tests' database server is kept for the run as a whole. */
+export default async function setUp() {
+  await import("../../.ci/build-worker.mjs");
+  process.env.TEST_RUN_PROCESS = String(process.pid);
+  const place = await choosePlace(testDataDir, "pg");
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopServerNow(place));
+  return leaveTestServer;
+}
+
+/** At a signal vitest ends within a millisecond and waits for nobody, so this may not either. */
+function stopServerNow({ home, binaries, user }: Place): void {
+  const folder = path.join(home, "processes");
+  const cluster = path.join(home, "cluster");
+  const others = (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (identity) => identity !== identifyProcess(process.pid) && isRunning(identity),
+  );
+  if (others.length > 0 || !existsSync(path.join(cluster, "postmaster.pid"))) return;
+  const account = user ? { uid: user.uid, gid: user.gid } : {};
+  spawnSync(path.join(binaries, "bin/pg_ctl"), ["stop", "-D", cluster, "-m", "fast"], {
+    cwd: "/",
+    ...account,
+  });
+}

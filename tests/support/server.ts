@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../app/backend/store/postgres/free-port";
+import { createTestDatabase, TEST_SECRETS } from "./database";
+
+/** The built site, running as people start it, on a port and a database of its own. */
+export type TestServer = {
+  /** `http://localhost:PORT` */
+  origin: string;
+  databaseUrl: string;
+  /** Everything it has written so far. */
+  readOutput: () => string;
+  /** Ends it as an operator does (SIGTERM), and drops its database when that was made for it. */
+  stop: () => Promise<void>;
+  /** Ends it as a crash does; the database stays, for another server to go on with. */
+  kill: () => Promise<void>;
+};
+
+type Options = {
+  /** Variables beside those that a test server needs. */
+  environment?: Record<string, string>;
+  /** The database of an earlier server; a new empty one when absent. */
+  databaseUrl?: string;
+};
+
+const START_WAIT_MILLISECONDS = 20_000;
+
+/** Starts the site that `npm run build` made and waits until it answers. */
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  if (!existsSync("build/index.js"))
+    throw new Error("run npm run build before tests that need the built site");
+  const made = options.databaseUrl ? undefined : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? made?.url ?? "";
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [".ci/start.mjs"], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      ...TEST_SECRETS,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ...options.environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, "exit");
+    child.kill(signal);
+    await exit;
+  };
+  const origin = `http://localhost:${port}`;
+  for (const deadline = Date.now() + START_WAIT_MILLISECONDS; !(await answers(origin)); await sleep(50)) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await end("SIGKILL");
+    throw new Error(`the test server did not start:\n${output}`);
+  }
+  return {
+    origin,
+    databaseUrl,
+    readOutput: () => output,
+    stop: async () => {
+      await end("SIGTERM");
+      await made?.drop();
+    },
+    kill: () => end("SIGKILL"),
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/en`, { redirect: "manual" }).then(
+    () => true,
+    () => false,
+  );
+}

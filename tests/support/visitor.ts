@@ -1,0 +1,139 @@
+/** A person whose browser runs no scripts: opens pages, fills in the form, presses a button, follows where it leads. */
+
+export type Page = { status: number; path: string; html: string };
+export type Changes = Record<string, string | readonly string[] | undefined>;
+
+export type Visitor = {
+  /** The page in front of them. */
+  page: () => Page;
+  open: (path: string) => Promise<Page>;
+  /** Fills in the page's form and presses the button with this intent. */
+  press: (intent: string, changes?: Changes) => Promise<Page>;
+  /** Posts fields as they are, to the page's form; answers without following. */
+  post: (fields: URLSearchParams) => Promise<Response>;
+  fields: () => URLSearchParams;
+  cookies: Map<string, string>;
+  /** Another window of the same browser, with the same cookies and page. */
+  clone: () => Visitor;
+};
+
+const LONGEST_WAY = 5;
+
+export function createVisitor(origin: string, cookies = new Map<string, string>(), start?: Page): Visitor {
+  let page: Page = start ?? { status: 0, path: "/en", html: "" };
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
+    const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+    for (const header of response.headers.getSetCookie()) keepCookie(cookies, header);
+    return response;
+  }
+
+  async function follow(first: Response, path: string): Promise<Page> {
+    let [response, at] = [first, path];
+    for (let hop = 0; response.status >= 300 && response.status < 400; hop += 1) {
+      if (hop === LONGEST_WAY) throw new Error(`redirected in circles at ${at}`);
+      at = response.headers.get("Location") ?? "";
+      response = await send(at);
+    }
+    page = { status: response.status, path: at, html: await response.text() };
+    return page;
+  }
+
+  const post = (fields: URLSearchParams) => send(readAction(page), { method: "POST", body: fields });
+  return {
+    page: () => page,
+    open: async (path) => follow(await send(path), path),
+    press: async (intent, changes = {}) => {
+      const fields = applyChanges(readFields(page.html), changes);
+      fields.append("intent", intent);
+      return follow(await post(fields), readAction(page));
+    },
+    post,
+    fields: () => readFields(page.html),
+    cookies,
+    clone: () => createVisitor(origin, new Map(cookies), page),
+  };
+}
+
+function keepCookie(cookies: Map<string, string>, header: string) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  if (/max-age=0/i.test(header)) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+function applyChanges(fields: URLSearchParams, changes: Changes): URLSearchParams {
+  for (const [name, value] of Object.entries(changes)) {
+    fields.delete(name);
+    for (const one of value === undefined ? [] : [value].flat()) fields.append(name, one);
+  }
+  return fields;
+}
+
+function readAction({ html, path }: Page): string {
+  const form = /<form[^>]*method="post"[^>]*>/.exec(html)?.[0] ?? "";
+  return decode(/action="([^"]*)"/.exec(form)?.[1] ?? path);
+}
+
+/** What a browser would post of the page's form as it stands. */
+function readFields(html: string): URLSearchParams {
+  const form = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(html)?.[1] ?? "";
+  const fields = new URLSearchParams();
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = readAttribute(tag, "name");
+    const type = readAttribute(tag, "type") ?? "text";
+    const isOff = (type === "radio" || type === "checkbox") && !/\schecked(=|\s|\/|>)/.test(tag);
+    if (name && !isOff) fields.append(name, readAttribute(tag, "value") ?? "");
+  }
+  for (const [, attributes = "", options = ""] of form.matchAll(/<select([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const selected = /<option[^>]*\sselected[^>]*>/.exec(options)?.[0];
+    fields.append(
+      readAttribute(attributes, "name") ?? "",
+      selected ? (readAttribute(selected, "value") ?? "") : "",
+    );
+  }
+  return fields;
+}
+
+function readAttribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decode(value);
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/<!-- -->/g, "")
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}
+
+/** The page's words, tags taken away and spaces joined. */
+export function readText(html: string): string {
+  const body = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<style[\s\S]*?<\/style>/g, "");
+  return decode(body.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " "))
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+}
+
+/** The words of the element with an id, up to its end. */
+export function readElement(html: string, id: string): string | undefined {
+  const [, tag, content] = new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html) ?? [];
+  return tag === undefined ? undefined : readText(content ?? "");
+}
+
+export function readTitle(html: string): string {
+  return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+}
+
+/** The error summary: each mistake's address on the page and its words. */
+export function readErrorSummary(html: string): { href: string; words: string }[] {
+  const box = /<h2 id="error-summary-title"[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "";
+  return [...box.matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href = "", words = ""]) => ({
+    href,
+    words: readText(words),
+  }));
+}

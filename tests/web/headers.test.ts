@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, walkTo } from "../support/answers";
+import { startServer, type TestServer } from "../support/server";
+import { createVisitor } from "../support/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 30_000);
+afterAll(() => server.stop());
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.origin}${path}`, { headers, redirect: "manual" });
+}
+
+function readDirective(response: Response, name: string): string | undefined {
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  return policy.split("; ").find((directive) => directive.startsWith(`${name} `));
+}
+
+describe("every answer", () => {
+  it.each(["/en", "/nothing-here", "/", "/api/nothing-here", "/favicon.svg"])(
+    "guards %s by its headers",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+      expect(headers.get("Permissions-Policy")).toContain("geolocation=()");
+      expect(headers.has("X-Powered-By")).toBe(false);
+      // Plain http on localhost: a browser that was told to insist on https could never come back.
+      expect(headers.has("Strict-Transport-Security")).toBe(false);
+    },
+  );
+});
+
+describe("a site that people reach by https", () => {
+  it("insists on it, and keeps its cookies from plain http", async () => {
+    const secure = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
+    const { headers } = await fetch(`${secure.origin}/en`);
+    await secure.stop();
+    expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}$/);
+    for (const cookie of headers.getSetCookie()) expect(cookie).toContain("; Secure");
+    expect(headers.getSetCookie().length).toBeGreaterThan(0);
+  }, 30_000);
+});
+
+describe("a page", () => {
+  it("allows scripts by a nonce that is new each time, and no inline script without it", async () => {
+    const [first, second] = await Promise.all([get("/en/1"), get("/en/1")]);
+    const sources = readDirective(first, "script-src");
+    expect(sources).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='$/);
+    expect(readDirective(second, "script-src")).not.toBe(sources);
+    expect(readDirective(first, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(readDirective(first, "form-action")).toBe("form-action 'self'");
+    const nonce = /'nonce-(.*)'/.exec(sources ?? "")?.[1];
+    const inline = [...(await first.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+      (match) => match[1],
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+  });
+
+  it("is kept by no cache", async () => {
+    expect((await get("/en")).headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("begins with the document type, once", async () => {
+    expect((await (await get("/en")).text()).match(/<!DOCTYPE html>/gi)).toHaveLength(1);
+  });
+});
+
+describe("the log", () => {
+  it("has one line for a request, with the route's pattern and never the address", async () => {
+    const response = await get("/en/shared/t0psecret?rsaid=6303145800087", { Channelid: "planner-desk" });
+    await response.text();
+    const id = response.headers.get("X-Request-Id") ?? "none";
+    await expect.poll(() => server.readOutput()).toContain(id);
+    const lines = server
+      .readOutput()
+      .split("\n")
+      .filter((line) => line.includes(id));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({
+      method: "GET",
+      channel: "planner-desk",
+      requestId: id,
+      route: "/*",
+    });
+    expect(server.readOutput()).not.toContain("t0psecret");
+    expect(server.readOutput()).not.toContain("6303145800087");
+  });
+
+  it("names a step by its pattern, and holds nothing of what was typed into the survey", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 3);
+    await visitor.press("next", { ...thandi[3], debtAmount: "987 654 and some" });
+    await visitor.press("next", thandi[3]);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    const saved = await fetch(`${server.origin}/en/thank-you`, { redirect: "manual" });
+    const last = saved.headers.get("X-Request-Id") ?? "none";
+    await expect.poll(() => server.readOutput()).toContain(last);
+    const output = server.readOutput();
+    const lines = output.split("\n").filter((line) => line.startsWith("{"));
+    const routes = lines.map((line) => (JSON.parse(line) as { route?: string }).route);
+    expect(routes).toContain("/en/:step");
+    const answers = [thandi[1], thandi[2], thandi[3], thandi[4]].flatMap((step) =>
+      Object.values(step).flat(),
+    );
+    const telling = answers.filter((answer) => typeof answer === "string" && answer.length > 6);
+    expect(telling).toContain("Karoo Wool Board");
+    for (const answer of [...telling, "987", "Nkosi", "Thandi", "4200000", "821234567"])
+      expect(output).not.toContain(answer);
+    for (const value of visitor.cookies.values()) expect(output).not.toContain(value);
+  });
+
+  it("does not believe a request's own id", async () => {
+    const response = await get("/en", { "X-Request-Id": "made-up" });
+    expect(response.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

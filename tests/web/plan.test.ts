@@ -1,0 +1,207 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { formatRand } from "../../app/base/money";
+import { operations } from "../../app/contract/operations";
+import { recommendationSchema } from "../../app/contract/recommendation";
+import type { Recommendation } from "../../app/contract/recommendation";
+import { people } from "../../fixtures/people";
+import { thandi, today, walkTo } from "../support/answers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const PLAN = "/en/recommended-plan";
+const WAITING = "/en/waiting";
+
+async function finishSurvey(server: TestServer, changes: Partial<typeof thandi> = {}): Promise<Visitor> {
+  const visitor = createVisitor(server.origin);
+  const answers = { ...thandi, ...changes };
+  await walkTo(visitor, 7, answers);
+  await visitor.press("save", answers[7]);
+  return visitor;
+}
+
+/** Opens the plan as soon as it is ready. */
+async function openPlan(visitor: Visitor): Promise<void> {
+  await vi.waitFor(async () => expect((await visitor.open(PLAN)).path).toBe(PLAN), { timeout: 10_000 });
+}
+
+async function getHeaders({ origin }: TestServer, path: string, visitor: Visitor): Promise<Headers> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return (await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" })).headers;
+}
+
+async function callApi(
+  { origin }: TestServer,
+  path: string,
+  init: RequestInit = {},
+): Promise<{ return_object: unknown }> {
+  return (await fetch(`${origin}/api${path}`, init)).json();
+}
+
+async function askApi(server: TestServer, record: object): Promise<Recommendation> {
+  const guest = operations.getGuestToken.answer.parse((await callApi(server, "/user/guest")).return_object);
+  const headers = { Authorization: `Bearer ${guest.bearer_token}`, "Content-Type": "application/json" };
+  const made = await callApi(server, "/plan/demo", { method: "POST", headers, body: JSON.stringify(record) });
+  const { id } = operations.createDemoPlan.answer.parse(made.return_object);
+  const ask = async () =>
+    (await callApi(server, `/plan/recommendations?id=${id}`, { headers })).return_object;
+  await expect.poll(ask, { timeout: 10_000 }).toBeInstanceOf(Array);
+  return recommendationSchema
+    .array()
+    .nonempty()
+    .parse(await ask())[0];
+}
+
+describe("a plan that is ready", () => {
+  let server: TestServer;
+  let visitor: Visitor;
+  const prefersInheritance = {
+    6: { importance: "flexible_inc_and_inheritance" },
+    7: { seriousIllness: "no", healthConsent: "yes" },
+  };
+  beforeAll(async () => {
+    server = await startServer();
+    visitor = await finishSurvey(server, prefersInheritance);
+    await openPlan(visitor);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it("says the conclusion first, for whom, and what kind of rand", async () => {
+    const { html, status } = await visitor.open(PLAN);
+    expect(status).toBe(200);
+    expect(readTitle(html)).toBe("Recommended plan – Baobab");
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const words = readText(html);
+    expect(words).toContain("Recommended plan for Thandi Nkosi");
+    expect(words).toContain("Why a living annuity plus");
+    expect(words).toContain("today’s rand before tax");
+  });
+
+  it("shows the four views of the chart, each under its own address, with the figures as a table", async () => {
+    const headings = {
+      savings: "What is left of your savings as you grow older",
+      income: "What you are paid as you grow older",
+      inheritance: "What you leave behind, by your age at death",
+      topups: "What other members’ shares add to your income",
+    };
+    for (const [view, heading] of Object.entries(headings)) {
+      const words = readText((await visitor.open(`${PLAN}?view=${view}`)).html);
+      expect(words).toContain(heading);
+      expect(words).toContain("The same figures as a table");
+    }
+    expect(readText((await visitor.open(`${PLAN}?view=nonsense`)).html)).toContain(headings.savings);
+  });
+
+  it("ships no script, and no link that leads nowhere", async () => {
+    const { html } = await visitor.open(PLAN);
+    expect(html).not.toContain("<script");
+    const links = [...html.matchAll(/href="(\/en[^"#?]*)/g)].map(([, href = ""]) => href);
+    for (const href of new Set(links)) {
+      expect((await createVisitor(server.origin).open(href)).status, href).toBe(200);
+    }
+  });
+
+  it("is found again from the same browser, and only from it", async () => {
+    expect((await visitor.clone().open(PLAN)).path).toBe(PLAN);
+    expect((await createVisitor(server.origin).open(PLAN)).path).toBe("/en");
+    expect((await createVisitor(server.origin).open(WAITING)).path).toBe("/en");
+  });
+
+  it("is what the waiting page leads to", async () => {
+    expect((await visitor.open(WAITING)).path).toBe(PLAN);
+  });
+
+  it("is kept by no cache", async () => {
+    expect((await getHeaders(server, PLAN, visitor)).get("Cache-Control")).toBe("no-store");
+  });
+
+  it("shows the figures that the API gives for the same answers", async () => {
+    const nomvula = people(today).find(({ slug }) => slug === "nomvula")!.record;
+    const advice = await askApi(server, nomvula);
+    const other = await finishSurvey(server, {
+      1: {
+        name: "Nomvula",
+        surname: "Dlamini",
+        email: nomvula.email,
+        phone: nomvula.phone,
+        dateOfBirth: nomvula.dob,
+        retirementDate: nomvula.retirement_date,
+        gender: "female",
+        isNedgroupMember: "no",
+      },
+      2: { investments: "900 000", investmentFund: "Nedbank" },
+      3: { debt: "no", emergencyMoney: "yes", otherCash: "no" },
+      4: { hasPartner: "no", hasChild: "no", hasOther: "no" },
+      5: { futureIncomeSupport: ["0"] },
+      7: { seriousIllness: "no", smoker: "no", healthConsent: "yes" },
+    });
+    await openPlan(other);
+    const words = readText(other.page().html);
+    const { expected } = advice.ila_recommendations;
+    const { cash_recommendations: cash } = advice.common_info;
+    for (const amount of [
+      expected.monthly_income_total,
+      expected.monthly_income_from_annuity,
+      cash.annuity_amount_recommend,
+      cash.unit_trust_recommend,
+      advice.common_info.monthly_income_all_in_annuity,
+      advice.laplus_recommendations.expected.monthly_income_total,
+    ]) {
+      expect(words).toContain(formatRand(amount).replaceAll("\u00a0", " "));
+    }
+    expect(words).toContain("Guaranteed for life");
+    expect(words).toContain("Next best: living annuity plus");
+  });
+});
+
+describe("a plan that is being worked out", () => {
+  let server: TestServer;
+  let database: Client;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    server = await startServer({ environment: { WORKER: "off" } });
+    database = new Client({ connectionString: server.databaseUrl });
+    await database.connect();
+    visitor = await finishSurvey(server);
+  }, 60_000);
+  afterAll(async () => {
+    await database.end();
+    await server.stop();
+  });
+
+  const setProgress = (status: string, stage: number) =>
+    database.query("update recommendations set status = $1, stage = $2", [status, stage]);
+
+  it("sends the plan's address to the waiting page, which names the stages", async () => {
+    await setProgress("pending", 3);
+    const { path, html } = await visitor.open(PLAN);
+    expect(path).toBe(WAITING);
+    const words = readText(html);
+    expect(words).toContain("Step 4 of 5 3 done");
+    expect(words).toContain("The three products, side by side Busy with this");
+    expect(words).toContain("Your plan in plain words Still to come");
+  });
+
+  it("looks again each second, until it is told to stop", async () => {
+    await setProgress("pending", 1);
+    expect((await getHeaders(server, WAITING, visitor)).get("Refresh")).toBe("1");
+    expect((await getHeaders(server, `${WAITING}?still=1`, visitor)).get("Refresh")).toBeNull();
+    const { html } = await visitor.open(`${WAITING}?still=1`);
+    expect(readText(html)).toContain("Look again by itself");
+  });
+
+  it("can be asked for again when it failed", async () => {
+    await setProgress("failed", 2);
+    const { path, html } = await visitor.open(PLAN);
+    expect(path).toBe(WAITING);
+    expect(readTitle(html)).toContain("We could not work out your plan");
+    expect((await getHeaders(server, WAITING, visitor)).get("Refresh")).toBeNull();
+    await visitor.press("again");
+    expect(visitor.page().path).toBe(WAITING);
+    expect(readText(visitor.page().html)).toContain("We are working out your plan");
+    const { rows } = await database.query("select status from recommendations");
+    expect(rows).toEqual([{ status: "pending" }]);
+  });
+});

@@ -1,0 +1,320 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, walkTo } from "../support/answers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+describe("finishing", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  async function countPlans(): Promise<number> {
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>("select count(*) from plans");
+    await client.end();
+    return Number(rows[0]?.count);
+  }
+
+  async function arriveAtEnd(): Promise<Visitor> {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    return visitor;
+  }
+
+  it("stores nothing before, makes one plan, thanks, and leads to the plan from this browser", async () => {
+    const before = await countPlans();
+    const visitor = await arriveAtEnd();
+    expect(await countPlans()).toBe(before);
+    const thanks = await visitor.press("save", thandi[7]);
+    expect(thanks.path).toBe("/en/thank-you");
+    expect(await countPlans()).toBe(before + 1);
+    expect(visitor.cookies.has("baobab_answers")).toBe(false);
+    const [, way] = /<a[^>]*href="(\/en\/(?:recommended-plan|waiting))"/.exec(thanks.html) ?? [];
+    expect(way).toBeDefined();
+    expect((await visitor.open("/en/recommended-plan")).status).toBe(200);
+  });
+
+  it("makes one plan of two clicks at once", async () => {
+    const before = await countPlans();
+    const visitor = await arriveAtEnd();
+    const fields = visitor.fields();
+    for (const [name, value] of Object.entries(thandi[7])) fields.set(name, String(value));
+    fields.set("intent", "save");
+    const clicks = await Promise.all([visitor.clone().post(fields), visitor.clone().post(fields)]);
+    expect(clicks.map((click) => click.headers.get("Location"))).toEqual(["/en/thank-you", "/en/thank-you"]);
+    expect(await countPlans()).toBe(before + 1);
+  });
+
+  it("goes on when a first finish was kept, its answer lost, and the answers changed since", async () => {
+    const visitor = await arriveAtEnd();
+    const unaware = visitor.clone();
+    await visitor.press("save", thandi[7]);
+    const failed = await unaware.press("save", { ...thandi[7], seriousIllness: "yes" });
+    expect(failed.path).toMatch(/^\/en\/not-saved\?operation=/);
+    expect((await unaware.press("save")).path).toBe("/en/thank-you");
+  });
+
+  it("needs every step: a step spoilt on the way is shown with its errors", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("go-3", thandi[7]);
+    await visitor.press("back", { debtAmount: "" });
+    await visitor.open("/en/3");
+    const before = await countPlans();
+    const other = await arriveAtEnd();
+    other.cookies.set("baobab_answers", visitor.cookies.get("baobab_answers") ?? "");
+    expect(await other.press("save", thandi[7])).toMatchObject({ status: 422, path: "/en/3?check" });
+    expect(await countPlans()).toBe(before);
+  });
+
+  it("once done, shows the answers from the plan, without navigator, with Save", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    const page = await visitor.open("/en/3");
+    expect(page.status).toBe(200);
+    expect(visitor.fields().get("debtAmount")).toBe("150\u00a0000");
+    expect(page.html).not.toContain('aria-label="Steps"');
+    expect(page.html).toMatch(/<button[^>]*value="save"/);
+    expect(readText(page.html)).toContain("You prefer guaranteed income over inheritance.");
+  });
+
+  it("once done, brings the same plan up to date instead of making another", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    const before = await countPlans();
+    await visitor.open("/en/3");
+    const saved = await visitor.press("save", { debtAmount: "99 000" });
+    expect(saved.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    await visitor.open("/en/3");
+    expect(visitor.fields().get("debtAmount")).toBe("99\u00a0000");
+    const again = await visitor.press("save", { debtAmount: "98 000" });
+    expect(again.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    expect(await countPlans()).toBe(before);
+  });
+
+  it("takes what was pasted with a tab in it, which no page can show", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7, { ...thandi, 2: { ...thandi[2], otherInvestmentFund: "Karoo\tWool Board" } });
+    expect((await visitor.press("save", thandi[7])).path).toBe("/en/thank-you");
+    await visitor.open("/en/2");
+    expect(visitor.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
+  });
+
+  it("once done, works out the income for whoever looks at step 6 again", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    const page = await visitor.open("/en/6");
+    expect(readText(page.html)).toMatch(/about R\d{1,3}( \d{3})* a month/);
+    expect(visitor.fields().get("importance")).toBe("guarantee_inc_and_no_inheritance");
+  });
+
+  it("once done, asks step 6 without naming mistakes when a new back-up opens it", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7, {
+      ...thandi,
+      2: { investments: "1 500 000", investmentFund: "Not applicable" },
+      5: { futureIncomeSupport: ["0"] },
+    });
+    await visitor.press("save", thandi[7]);
+    await visitor.open("/en/5");
+    const asked = await visitor.press("save", { futureIncomeSupport: ["1"] });
+    expect(asked).toMatchObject({ status: 200, path: "/en/6" });
+    expect((await visitor.press("save")).status).toBe(422);
+  });
+
+  it("once done, needs leave for new health answers and for no others", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    await visitor.open("/en/7");
+    expect(visitor.fields().get("healthConsent")).toBeNull();
+    expect((await visitor.clone().press("save")).path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    const refused = await visitor.press("save", { smoker: "yes" });
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("Please agree that we may use your health answers");
+    const saved = await visitor.press("save", { healthConsent: "yes" });
+    expect(saved.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+  });
+
+  it("once done, does not say on the page of failures that it failed", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    const page = await visitor.open("/en/not-saved?operation=6b7c0a7e-5d1f-4f6e-9d58-0d7f7a3c1b2a");
+    expect(page.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+  });
+
+  it("is forgotten by the browser when the answers are cleared", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    await visitor.open("/en/clear-my-answers");
+    await visitor.press("clear");
+    expect((await visitor.open("/en/recommended-plan")).path).toBe("/en");
+  });
+});
+
+/** Backend services of another house, which do as they are told. */
+type Stub = {
+  server: Server;
+  origin: string;
+  refuses: Set<string>;
+  invalid: Map<string, string>;
+  contexts: string[];
+  bodies: Map<string, unknown>;
+};
+
+async function startStub(): Promise<Stub> {
+  const refuses = new Set<string>();
+  const invalid = new Map<string, string>();
+  const contexts: string[] = [];
+  const bodies = new Map<string, unknown>();
+  const answers: Record<string, unknown> = {
+    "/api/user/guest": { bearer_token: "opaque", expires_at: new Date(Date.now() + 1_800_000).toISOString() },
+    "/api/plan/guarantee/income": { guarantee_income: 21_000 },
+    "/api/plan/demo": { id: 7, plan_type: "base", rsaid: "1234567890123" },
+    "/api/plan/recommendations": { stages_done: 1 },
+    "/api/features": [],
+  };
+  /** The plan as it was made, and as somebody customised it. */
+  const readPlans = () =>
+    ["base", "edit"].map((plan_type) => ({ ...(bodies.get("/api/plan/demo") as object), id: 7, plan_type }));
+  const server = createServer((request, response) => {
+    request.setEncoding("utf8");
+    let body = "";
+    request.on("data", (text: string) => (body += text));
+    request.on("end", () => answer(request, response, body));
+  });
+  function answer(request: IncomingMessage, response: ServerResponse, body: string): void {
+    const path = new URL(request.url ?? "/", "http://stub").pathname;
+    if (body) bodies.set(path, JSON.parse(body));
+    if (path === "/api/plan/demo") contexts.push(String(request.headers["processcontextid"]));
+    const isRefused = refuses.has(path) || !(path in answers || path === "/api/plan");
+    const isUnderWay = path === "/api/plan/recommendations";
+    const mistaken = invalid.get(path);
+    const status = mistaken ? 422 : isRefused ? 500 : isUnderWay ? 201 : 200;
+    const code = mistaken ? "R02" : isRefused ? "R04" : isUnderWay ? "R01" : "R00";
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(
+      JSON.stringify({
+        response_code: code,
+        http_code: status,
+        message: code,
+        return_object: mistaken
+          ? { errors: [{ path: mistaken, message: "Not known" }] }
+          : isRefused
+            ? null
+            : (answers[path] ?? readPlans()),
+      }),
+    );
+  }
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://127.0.0.1:${port}`, refuses, invalid, contexts, bodies };
+}
+
+describe("when the services fail", () => {
+  let stub: Stub;
+  let server: TestServer;
+  beforeAll(async () => {
+    stub = await startStub();
+    server = await startServer({ environment: { BACKEND_URL: stub.origin } });
+  }, 60_000);
+  afterAll(async () => {
+    await server.stop();
+    stub.server.close();
+  });
+
+  it("step 6 can be answered without its amount, and tries again when asked", async () => {
+    stub.refuses.add("/api/plan/guarantee/income");
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 6);
+    expect(readText(visitor.page().html)).toContain("We could not work out your guaranteed income just now.");
+    stub.refuses.clear();
+    const page = await visitor.press("go-6", thandi[6]);
+    expect(readText(page.html)).toContain("about R21 000 a month");
+    expect(visitor.fields().get("importance")).toBe("guarantee_inc_and_no_inheritance");
+    expect((await visitor.press("next")).path).toBe("/en/7");
+  });
+
+  it("whoever has an edited plan is alerted on each step that changes would discard it", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    stub.contexts.length = 0;
+    const page = await visitor.open("/en/3");
+    expect(page.html).toMatch(
+      /<p role="alert"[^>]*>Attention: changes will discard your existing edited plan/,
+    );
+  });
+
+  it("step 6 tells them no more than the income depends on", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 6);
+    expect(Object.keys(stub.bodies.get("/api/plan/guarantee/income") ?? {}).sort()).toEqual([
+      "cash_lump_sum_value",
+      "current_net_income",
+      "debt_value",
+      "dob",
+      "financially_support_partner",
+      "gender",
+      "has_debt",
+      "has_emergency_savings",
+      "need_cash_lump_sum",
+      "partner_dob",
+      "partner_gender",
+      "retirement_date",
+      "retirement_savings",
+    ]);
+  });
+
+  it("an answer that they refuse leads to its step, which names it, instead of to trying for ever", async () => {
+    stub.invalid.set("/api/plan/demo", "relevant_fund_retiring_from");
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    const page = await visitor.press("save", thandi[7]);
+    stub.invalid.clear();
+    stub.contexts.length = 0;
+    expect(page).toMatchObject({ status: 422, path: "/en/2?check=investmentFund" });
+    expect(readErrorSummary(page.html)).toMatchObject([{ href: "#investmentFund" }]);
+    expect((await visitor.press("go-7")).path).toBe("/en/7");
+    expect(visitor.fields().get("seriousIllness")).toBe("no");
+  });
+
+  it("a form to try again that is not trusted says why it was not acted on", async () => {
+    stub.refuses.add("/api/plan/demo");
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    const tries = stub.contexts.length;
+    const page = await visitor.press("save", { csrf: "stale" });
+    expect(page.status).toBe(422);
+    expect(readText(page.html)).toContain("This page was open for a long time.");
+    expect(stub.contexts).toHaveLength(tries);
+    stub.refuses.clear();
+    stub.contexts.length = 0;
+  });
+
+  it("finishing says so, loses nothing, and tries again as the same operation", async () => {
+    stub.refuses.add("/api/plan/demo");
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    const failed = await visitor.press("save", thandi[7]);
+    expect(failed.path).toMatch(/^\/en\/not-saved\?operation=/);
+    expect(readText(failed.html)).toContain("nothing that you typed is lost");
+    expect((await visitor.clone().open("/en/7")).html).toMatch(
+      /value="no"[^>]*checked|checked[^>]*value="no"/,
+    );
+    stub.refuses.clear();
+    const thanks = await visitor.press("save");
+    expect(thanks.path).toBe("/en/thank-you");
+    expect(thanks.html).toContain('href="/en/waiting"');
+    expect(stub.contexts).toHaveLength(2);
+    expect(new Set(stub.contexts).size).toBe(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, today, typeDay, walkTo } from "../support/answers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readElement, readErrorSummary, readTitle } from "../support/visitor";
+import type { Changes, Visitor } from "../support/visitor";
+
+let server: TestServer;
+const atStep = new Map<number, Visitor>();
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, step);
+    atStep.set(step, visitor);
+  }
+}, 60_000);
+afterAll(() => server.stop());
+
+type Case = [field: string, typed: Changes[string], message: string, others?: Changes];
+
+const year = Number(today.slice(0, 4));
+const window = `Retirement date has to be between ${typeDay(0)} and ${typeDay(5)}`;
+const yearRange = `Year has to be in range from ${year} to ${year + 50}`;
+const badName = (what: string) =>
+  `Please enter a ${what} that is at least 2 characters long and contains no numeric values`;
+const tooYoungPartner =
+  "Recommended income cannot be calculated for a life partner younger than 40 years at the retirement date";
+
+const amountCases = (field: string): Case[] => [
+  [field, "", "Please enter amount"],
+  [field, "a lot", "Invalid input format"],
+  [field, "1 00", "Invalid input format"],
+  [field, "0", "Please enter an amount greater than R0"],
+  [field, "1000000000000", "Please enter an amount up to R999 999 999 999"],
+];
+const supportCases = (place: 1 | 2, yearMissing: string): Case[] => [
+  [`dependants[${place}].futureIncomeSupportYear`, "", yearMissing],
+  [`dependants[${place}].futureIncomeSupportYear`, String(year - 1), yearRange],
+  [`dependants[${place}].futureIncomeSupportYear`, String(year + 51), yearRange],
+  [`dependants[${place}].futureIncomeSupportYear`, "soon", yearRange],
+  ...amountCases(`dependants[${place}].futureIncomeSupportAmount`),
+];
+
+const cases: Record<number, Case[]> = {
+  1: [
+    ["name", "", "Please enter your preferred name"],
+    ["name", "T", "Please enter at least 2 characters"],
+    ["name", "t".repeat(51), "Please enter a maximum of 50 characters"],
+    ["name", "Thandi1", badName("Preferred First Name")],
+    ["name", "-Thandi", badName("Preferred First Name")],
+    ["surname", " ", "Please enter your surname"],
+    ["surname", "N", "Please enter at least 2 characters"],
+    ["surname", "n".repeat(51), "Please enter a maximum of 50 characters"],
+    ["surname", "Nkosi & <b>", badName("Surname")],
+    ["email", "", "Please enter your email"],
+    ["email", "thandi@example", "Please enter a valid email"],
+    ["email", `${"t".repeat(250)}@example.co.za`, "Please enter a maximum of 254 characters"],
+    ["phone", "", "Please enter your cell phone number"],
+    ["phone", "82 123 456", "Please enter your whole cell phone number"],
+    ["retirementDate", "", "Please enter your retirement date"],
+    ["retirementDate", typeDay(6), window],
+    ["retirementDate", typeDay(-1), window],
+    ["retirementDate", "31/02/2027", "Please enter a date as DD/MM/YYYY"],
+    ["dateOfBirth", "", "Please enter your date of birth"],
+    ["dateOfBirth", "1963", "Please enter a date as DD/MM/YYYY"],
+    ["dateOfBirth", typeDay(-40), "Your age at retirement should be between 55 and 85"],
+    ["dateOfBirth", typeDay(-90), "Your age at retirement should be between 55 and 85"],
+    ["dateOfBirth", typeDay(-62), "Please fill in valid Retirement Date first", { retirementDate: "" }],
+    ["gender", undefined, "Please select your gender"],
+    ["isNedgroupMember", undefined, "Please select an option"],
+  ],
+  2: [
+    ["investments", "", "Please enter your retirement savings"],
+    ["investments", "R4 200 000 or so", "Invalid input format"],
+    ["investments", "99 999", "Please enter an amount greater than R100 000"],
+    ["investments", "1 000 000 000 000", "Please enter an amount up to R999 999 999 999"],
+    ["investmentFund", "", "Please select your employer"],
+    ["otherInvestmentFund", "", "Please enter the name of your employer"],
+    ["otherInvestmentFund", "K", "Please enter at least 2 characters"],
+    ["otherInvestmentFund", "k".repeat(51), "Please enter a maximum of 50 characters"],
+    ["otherInvestmentFund", "Route 62", "Name of your employer cannot contain numbers"],
+  ],
+  3: [
+    ["debt", undefined, "Please select an option"],
+    ["emergencyMoney", undefined, "Please select an option"],
+    ["otherCash", undefined, "Please select an option"],
+    ...amountCases("debtAmount"),
+    ...amountCases("currentNetIncomeAmount"),
+    ...amountCases("otherCashAmount"),
+  ],
+  4: [
+    ["hasPartner", undefined, "Please select an option"],
+    ["hasChild", undefined, "Please select an option"],
+    ["hasOther", undefined, "Please select an option"],
+    ["dependants[0].fullName", "", "Please enter partner name and surname"],
+    ["dependants[0].fullName", "J", "Please enter at least 2 characters"],
+    ["dependants[0].fullName", "j".repeat(101), "Please enter a maximum of 100 characters"],
+    ["dependants[0].fullName", "Jabu 2", badName("Partner Name and Surname")],
+    ["dependants[0].gender", undefined, "Please select gender"],
+    ["dependants[0].dateOfBirth", "", "Please enter partner date of birth"],
+    ["dependants[0].dateOfBirth", "29/02/1967", "Please enter a date as DD/MM/YYYY"],
+    ["dependants[0].dateOfBirth", typeDay(-100), "Partner age should be less than 100"],
+    ["dependants[0].dateOfBirth", typeDay(-38), tooYoungPartner],
+    ...supportCases(1, "Please enter year"),
+    ...supportCases(2, "Please enter a year"),
+  ],
+  5: [
+    ["futureIncomeSupport", [], "Please select at least one option"],
+    ["futureIncomeSupport", ["2", "0"], "Choose None of the above, or the ones that apply"],
+  ],
+  6: [["importance", undefined, "Please select option"]],
+  7: [
+    ["seriousIllness", undefined, "Please select an option"],
+    ["smoker", undefined, "Please select an option"],
+    ["healthConsent", undefined, "Please agree that we may use your health answers"],
+  ],
+};
+
+const all = Object.entries(cases).flatMap(([step, rows]) =>
+  rows.map(([field, typed, message, others]) => ({ step: Number(step), field, typed, message, others })),
+);
+
+describe("a bad answer, posted without scripts", () => {
+  it.each(all)(
+    "step $step, $field typed as $typed: $message",
+    async ({ step, field, typed, message, others }) => {
+      const visitor = atStep.get(step)!.clone();
+      expect(visitor.page().path).toBe(`/en/${step}`);
+      const changes: Changes = { ...thandi[step as 1], ...others, [field]: typed };
+      const page = await visitor.press("next", changes);
+      const id = field.replace(/\[(\d)\]\./, "-$1-");
+
+      expect(page.status).toBe(422);
+      expect(readTitle(page.html)).toMatch(/^Error: /);
+      expect(readElement(page.html, `${id}-error`)).toBe(`Error: ${message}`);
+      const summary = readErrorSummary(page.html).find(({ href }) => href === `#${id}`);
+      expect(summary?.words.toLowerCase()).toContain(`: ${message.toLowerCase()}`);
+      expect(page.html).toMatch(new RegExp(`\\sid="${id}"`));
+      const kept = visitor.fields();
+      for (const [name, value] of Object.entries(changes))
+        expect(kept.getAll(name)).toEqual(value === undefined ? [] : [value].flat());
+    },
+  );
+});
+
+describe("a good answer after a bad one", () => {
+  it("leads on", async () => {
+    const visitor = atStep.get(3)!.clone();
+    await visitor.press("next", { ...thandi[3], debtAmount: "0" });
+    const page = await visitor.press("next", { debtAmount: "150 000" });
+    expect(page).toMatchObject({ status: 200, path: "/en/4" });
+  });
+});
