@@ -70,7 +70,7 @@ export function advise(retirementCase: RetirementCase, basis: Basis, options: Ad
   };
   const { annuityDrawdownShare } = findProduct(products, recommended).outcomes.expected;
   const isForLife = recommended === "LifeAnnuity" || recommended === "EnhancedLifeAnnuity";
-  const allInvested = cash.totalCapitalProvidingIncome * (1 - basis.fees.initialShare);
+  const allInvested = cash.totalCapitalProvidingIncome * (1 - basis.fees.initialShare.annuity);
 
   return {
     basisVersion: basis.version,

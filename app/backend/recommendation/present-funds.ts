@@ -1,6 +1,6 @@
 import type { Recommendation } from "~/contract/recommendation";
 import type { Product } from "~/engine/advice";
-import type { AnnualFees, Basis, Fund, Pot } from "~/engine/basis/basis";
+import type { Basis, Fund, Pot } from "~/engine/basis/basis";
 import { effectiveAnnualCost, totalAnnualFee } from "~/engine/fees/effective-annual-cost";
 import { expectedRealGrossReturn } from "~/engine/fees/expected-return";
 import { roundRate } from "./round";
@@ -47,9 +47,7 @@ export function presentFunds({ funds }: Basis): Recommendation["funds"]["ut_fund
 /** Writes what each part of the money costs at the start, a year, and in all over four terms. */
 export function presentFees(basis: Basis, recommended: Product): Recommendation["fees"] {
   const present = (pot: Pot) =>
-    holdsFund(pot, recommended)
-      ? presentPotFees(basis, findFund(basis, pot), basis.fees.annual[pot])
-      : { initial: [], annual: [], eac_fees: [] };
+    holdsFund(pot, recommended) ? presentPotFees(basis, pot) : { initial: [], annual: [], eac_fees: [] };
   return {
     annuity: present("annuity"),
     unit_trust: present("unitTrust"),
@@ -57,8 +55,10 @@ export function presentFees(basis: Basis, recommended: Product): Recommendation[
   };
 }
 
-function presentPotFees(basis: Basis, fund: Fund, annual: AnnualFees): PotFees {
-  const { initialShare } = basis.fees;
+function presentPotFees(basis: Basis, pot: Pot): PotFees {
+  const fund = findFund(basis, pot);
+  const annual = basis.fees.annual[pot];
+  const initialShare = basis.fees.initialShare[pot];
   const inFund = { fund_name: fund.name, perct_alloc: 1 };
   const initialPercent = roundPercent(initialShare);
   return {

@@ -49,7 +49,9 @@ export type Fund = {
 };
 
 /** The three pots that hold a fund. */
-export type Pot = "annuity" | "unitTrust" | "emergencySavings";
+export const POTS = ["annuity", "unitTrust", "emergencySavings"] as const;
+/** One of the three pots. */
+export type Pot = (typeof POTS)[number];
 
 /** What a pot costs a year, VAT included, each a share of the capital. */
 export type AnnualFees = {
@@ -105,9 +107,10 @@ export type Basis = {
   defaultFunds: Readonly<Record<Pot, FundId>>;
   fees: {
     annual: Readonly<Record<Pot, AnnualFees>>;
-    /** Taken once, from the amount invested. */
-    initialShare: number;
-    plannerMaximumShare: number;
+    /** What a planner takes once, from the amount invested, VAT included. */
+    initialShare: Readonly<Record<Pot, number>>;
+    /** The most that a planner may set, VAT included. */
+    plannerMaximum: { annualShare: number; initialShare: Readonly<Record<Pot, number>> };
     vatShare: number;
   };
   /** What the industry charges a year, VAT included, as the comparison on the fees pages. */

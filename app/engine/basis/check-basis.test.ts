@@ -45,6 +45,8 @@ describe("a broken basis is refused and the part is named", () => {
     ["funds.coreIncome.mix", { cash: 1.5, saBonds: -0.5 }, "funds.coreIncome.mix.cash"],
     ["defaultFunds.annuity", "unknown", "defaultFunds.annuity"],
     ["fees.annual.annuity.plannerShare", 1.15, "fees.annual.annuity.plannerShare"],
+    ["fees.initialShare.unitTrust", -0.01, "fees.initialShare.unitTrust"],
+    ["fees.plannerMaximum.annualShare", 1.15, "fees.plannerMaximum.annualShare"],
     ["correlations.0.5", 0.99, "correlations"],
     ["assetClasses.4.id", "gold", "assetClasses[4]"],
     ["inflation.autocorrelation", 1, "inflation.autocorrelation"],

@@ -1,5 +1,5 @@
 /** Refuses a basis that cannot be right, before any figure is computed with it. */
-import { ASSET_CLASS_IDS, type Basis, type MortalityTable, type TaxBracket } from "./basis";
+import { ASSET_CLASS_IDS, POTS, type Basis, type MortalityTable, type TaxBracket } from "./basis";
 import { findCholeskyFactor } from "./cholesky";
 import {
   requireFinite,
@@ -102,8 +102,11 @@ function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): voi
   Object.entries(fees.annual).forEach(([pot, parts]) => {
     Object.entries(parts).forEach(([part, share]) => requireShare(`fees.annual.${pot}.${part}`, share));
   });
-  requireShare("fees.initialShare", fees.initialShare);
-  requireShare("fees.plannerMaximumShare", fees.plannerMaximumShare);
+  requireShare("fees.plannerMaximum.annualShare", fees.plannerMaximum.annualShare);
+  POTS.forEach((pot) => {
+    requireShare(`fees.initialShare.${pot}`, fees.initialShare[pot]);
+    requireShare(`fees.plannerMaximum.initialShare.${pot}`, fees.plannerMaximum.initialShare[pot]);
+  });
   requireShare("fees.vatShare", fees.vatShare);
   requireShare("industryFeeShare", industryFeeShare);
 }

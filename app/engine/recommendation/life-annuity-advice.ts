@@ -85,6 +85,7 @@ export function adviseLifeAnnuity(context: PlanContext): ProductAdvice {
     {
       product: terms.impairment > 1 ? "EnhancedLifeAnnuity" : "LifeAnnuity",
       annuity: createLifeAnnuity(funds.annuity.paths, perMonth * 12, guaranteeLeft(perMonth, context)),
+      annuityInvested: terms.premium,
       partnerPerMonth: () => perMonth * partnerShare,
       incomeRangePerMonth: { minimum: perMonth, maximum: perMonth },
       chances: {

@@ -54,6 +54,7 @@ export function adviseLivingAnnuity(choice: LivingAnnuityChoice, context: PlanCo
     {
       product: choice.product,
       annuity,
+      annuityInvested: capital,
       partnerPerMonth: ({ annuityIncome }) => annuityIncome.expected / 12,
       incomeRangePerMonth: { minimum: (minimumShare * capital) / 12, maximum: (maximumShare * capital) / 12 },
       chances: {

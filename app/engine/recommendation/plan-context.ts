@@ -46,17 +46,17 @@ export function preparePlan(
   const lifetimes = readLifetimes(retirementCase, basis);
   const horizonYears = lifetimes.deaths.length;
   const funds = simulateFunds({ basis, seed: options.seed, paths: options.paths, horizonYears });
-  const invested = 1 - basis.fees.initialShare;
+  const { initialShare } = basis.fees;
   return {
     retirementCase,
     basis,
     cash,
-    annuityInvested: cash.annuity * invested,
+    annuityInvested: cash.annuity * (1 - initialShare.annuity),
     lifetimes,
     funds,
     shownYears: Math.min(horizonYears, LAST_SHOWN_AGE - lifetimes.ageAtRetirement + 1),
     ...(cash.unitTrust > 0 && {
-      unitTrust: planUnitTrust(cash.unitTrust * invested, { funds, lifetimes, basis }),
+      unitTrust: planUnitTrust(cash.unitTrust * (1 - initialShare.unitTrust), { funds, lifetimes, basis }),
     }),
   };
 }

@@ -18,6 +18,8 @@ export const SURVIVOR_AGES = [72, 82, 92];
 export type ProductTerms = {
   product: Product;
   annuity: Pot;
+  /** What was paid for the annuity, after an initial fee where it has one. */
+  annuityInvested: number;
   /** Income a month that the partner has of the annuity after the member's death, by the figures of that year. */
   partnerPerMonth: (figures: YearFigures) => number;
   incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
@@ -51,10 +53,10 @@ function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number 
 
 function describeOutcomes(
   plan: ProjectedPlan,
-  wantedIncome: number,
+  { annuity: { wantedIncome }, annuityInvested }: ProductTerms,
   context: PlanContext,
 ): ByView<ProductOutcome> {
-  const { annuityInvested, unitTrust, lifetimes } = context;
+  const { unitTrust, lifetimes } = context;
   const reduces = eventAges(plan.firstReduced, context);
   const runsOut = eventAges(plan.firstBelowHalf, context);
   const unitTrustRunsOut = eventAges(plan.firstUnitTrustEmpty, context);
@@ -107,7 +109,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     chanceWithinLifetime(firstTimes, funds.annuity.paths, lifetimes.survival);
   return {
     product: terms.product,
-    outcomes: describeOutcomes(plan, wantedIncome, context),
+    outcomes: describeOutcomes(plan, terms, context),
     projection: describeProjection(plan, lifetimes.ageAtRetirement),
     survivors: describeSurvivors(plan, terms, context),
     ...terms.chances,

@@ -1,0 +1,53 @@
+/** A planner's own fees: a basis is data, so a plan with other fees is the same plan on a basis derived from its own. */
+import { POTS, type Basis, type Pot } from "../basis/basis";
+import { requireNotNegative } from "../basis/require-number";
+
+/** What a planner asks for one pot, VAT excluded, each a share of the capital; absent means as in the basis. */
+export type PlannerFees = {
+  /** Once, from the amount invested. */
+  initialExclVatShare?: number;
+  /** Every year. */
+  annualExclVatShare?: number;
+};
+
+/** A planner's fees of each pot; a pot that is not named keeps those of the basis. */
+export type FeeOverrides = Readonly<Partial<Record<Pot, PlannerFees>>>;
+
+/** A maximum and the same fee written otherwise may differ by so much. */
+const ROUNDING_SHARE = 1e-12;
+
+function addVat(
+  name: string,
+  exclVatShare: number,
+  { vatShare, maximumShare }: { vatShare: number; maximumShare: number },
+): number {
+  requireNotNegative(name, exclVatShare);
+  const share = exclVatShare * (1 + vatShare);
+  if (share <= maximumShare + ROUNDING_SHARE) return Math.min(share, maximumShare);
+  const most = maximumShare / (1 + vatShare);
+  throw new RangeError(`${name}: must be at most ${Number(most.toFixed(6))}, is ${exclVatShare}`);
+}
+
+/**
+ * The basis with a planner's fees in place of its own; VAT is added at the basis's rate. It keeps its version, so
+ * whoever stores a plan stores the overrides beside it.
+ * @param overrides by pot, VAT excluded, 0 to the basis's maximum
+ * @throws RangeError naming the fee that is negative, not a number or above the maximum
+ */
+export function withFees(basis: Basis, overrides: FeeOverrides): Basis {
+  const { annual, initialShare, plannerMaximum, vatShare } = basis.fees;
+  const next = { annual: { ...annual }, initialShare: { ...initialShare } };
+  for (const pot of POTS) {
+    const { initialExclVatShare, annualExclVatShare } = overrides[pot] ?? {};
+    if (initialExclVatShare !== undefined) {
+      const limit = { vatShare, maximumShare: plannerMaximum.initialShare[pot] };
+      next.initialShare[pot] = addVat(`${pot}.initialExclVatShare`, initialExclVatShare, limit);
+    }
+    if (annualExclVatShare !== undefined) {
+      const limit = { vatShare, maximumShare: plannerMaximum.annualShare };
+      const plannerShare = addVat(`${pot}.annualExclVatShare`, annualExclVatShare, limit);
+      next.annual[pot] = { ...annual[pot], plannerShare };
+    }
+  }
+  return { ...basis, fees: { ...basis.fees, ...next } };
+}
