@@ -58,7 +58,7 @@ async function work(planId: number, { generation, seed, adviceDate }: Task): Pro
 
   const options = { seed, paths: DEFAULT_OPTIONS.paths };
   const advised = await computeOffThread(
-    { retirementCase, basisVersion: basis.version, options },
+    { kind: "advice", asked: { retirementCase }, basisVersion: basis.version, options },
     AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS),
   );
   if (!advised.ok) return fail(advised.reason);

@@ -40,6 +40,11 @@ it("never repeats the values that a shape refused", async () => {
   expect(describeError(error).message).toBe("gender: invalid_enum_value");
 });
 
+it("never repeats the amount that the engine refused", () => {
+  const description = describeError(new RangeError("debtRepayment: must be from 0 to 150000, is 210000"));
+  expect(description).toMatchObject({ type: "RangeError", message: "debtRepayment: out of its range" });
+});
+
 it("says nothing of a thrown value that is no error", () => {
   expect(JSON.stringify(describeError("Nomvula"))).not.toContain("Nomvula");
 });

@@ -11,8 +11,8 @@ export type ErrorDescription = {
 };
 
 /**
- * Says what went wrong without saying what anybody answered. Errors of the database and of zod repeat the values they
- * choke on, so of those only the codes and names are kept.
+ * Says what went wrong without saying what anybody answered. Errors of the database, of zod and of the engine repeat the
+ * values they choke on, so of those only the codes and names are kept.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error))
@@ -40,7 +40,14 @@ function describeMessage(error: Error): string {
     const place = [readText(error, "table"), readText(error, "column"), readText(error, "constraint")];
     return ["the database refused", readText(error, "routine"), ...place].filter(Boolean).join(" ");
   }
+  if (error instanceof RangeError) return describeRange(error.message);
   return error.message;
+}
+
+/** The engine names the argument that is out of its range before a colon, and what it is after it. */
+function describeRange(message: string): string {
+  const [, argument] = /^([\w.[\]]+): /.exec(message) ?? [];
+  return argument ? `${argument}: out of its range` : message;
 }
 
 function readText(error: Error, key: string): string | undefined {
