@@ -124,6 +124,30 @@ export type SurvivorRow = {
   capitalWithUnitTrustReal: number;
 };
 
+/**
+ * What a living annuity's yearly fee costs, beside what the industry usually charges; fees with VAT, amounts today's rand.
+ * A saving is negative where our fee is the higher one.
+ */
+export type FeeComparison = {
+  /** Shares of the capital a year: ours, the industry's, and by how much ours is lower. */
+  feeShare: number;
+  industryFeeShare: number;
+  savedShare: number;
+  /** The fee on the capital invested, and by how much it is lower than the industry's, a month of the first year. */
+  firstYearFeePerMonth: number;
+  firstYearSavingPerMonth: number;
+  /** By how much lower the income that lasts with the target confidence would be at the industry's fee. */
+  incomeSavingPerMonth: number;
+  /**
+   * All fees to the mean age at death along the expected path, each fee on its own path from the same capital and with
+   * the same wanted income; the saving as rand and as a share of the industry's.
+   */
+  lifetimeFeesReal: number;
+  lifetimeIndustryFeesReal: number;
+  lifetimeSavingReal: number;
+  lifetimeSavingShare: number;
+};
+
 /** All that is told about one product. */
 export type ProductAdvice = {
   product: Product;
@@ -148,6 +172,8 @@ export type ProductAdvice = {
   afterTaxIncomePerMonth: number;
   /** What the annuity may pay a month at first by law; for a life annuity both are its income. */
   incomeRangePerMonth: { minimum: number; maximum: number };
+  /** None for a life annuity, whose costs are in its price. */
+  feeComparison: FeeComparison | null;
 };
 
 /** All that is told about one person's plan; nothing is rounded. */

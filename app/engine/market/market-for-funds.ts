@@ -5,8 +5,8 @@ import { fundPaths, type FundPaths } from "./fund-paths";
 import { rememberLast } from "./remember";
 import { buildScenarioSet, type ScenarioRequest } from "./scenario-set";
 
-/** The paths of the two funds after their fees. */
-export type SimulatedFunds = { annuity: FundPaths; unitTrust: FundPaths };
+/** The paths of the two funds after their fees, and of the annuity's after the fee that the industry usually charges. */
+export type SimulatedFunds = { annuity: FundPaths; unitTrust: FundPaths; annuityAtIndustryFee: FundPaths };
 
 /** Which markets to simulate: seed, paths, and for how many years somebody may live. */
 export type MarketRequest = { basis: Basis; seed: number; paths: number; horizonYears: number };
@@ -37,9 +37,13 @@ function requestScenarios({ basis, seed, paths, horizonYears }: MarketRequest): 
 function computeFunds(request: MarketRequest): SimulatedFunds {
   const { basis } = request;
   const set = rememberedScenarioSet(requestScenarios(request));
-  const pathsOf = (pot: keyof SimulatedFunds) =>
-    fundPaths(set, fundsHeld(basis).indexOf(basis.defaultFunds[pot]), totalAnnualFee(basis.fees.annual[pot]));
-  return { annuity: pathsOf("annuity"), unitTrust: pathsOf("unitTrust") };
+  const pathsOf = (pot: "annuity" | "unitTrust", feeShare = totalAnnualFee(basis.fees.annual[pot])) =>
+    fundPaths(set, fundsHeld(basis).indexOf(basis.defaultFunds[pot]), feeShare);
+  return {
+    annuity: pathsOf("annuity"),
+    unitTrust: pathsOf("unitTrust"),
+    annuityAtIndustryFee: pathsOf("annuity", basis.industryFeeShare),
+  };
 }
 
 /**
@@ -53,6 +57,7 @@ export const simulateFunds: (request: MarketRequest) => SimulatedFunds = remembe
       marketKey(requestScenarios(request)),
       request.basis.defaultFunds,
       request.basis.fees.annual,
+      request.basis.industryFeeShare,
     ]),
   2,
 );

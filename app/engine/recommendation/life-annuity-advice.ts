@@ -88,6 +88,7 @@ export function adviseLifeAnnuity(context: PlanContext): ProductAdvice {
       annuityInvested: terms.premium,
       partnerPerMonth: () => perMonth * partnerShare,
       incomeRangePerMonth: { minimum: perMonth, maximum: perMonth },
+      feeComparison: null,
       chances: {
         incomeLastsShare: 1,
         jointIncomeLastsShare: unitTrust ? lastingShare([unitTrust.held], lifetimes.deaths) : 1,

@@ -1,8 +1,11 @@
 /** A living annuity, and a living annuity plus, which is the same with credits from the pool. */
-import type { ProductAdvice } from "../advice";
+import type { FeeComparison, ProductAdvice } from "../advice";
 import { livingAnnuityCeilings } from "../drawdown/ceilings";
 import { createLivingAnnuity } from "../drawdown/pots";
 import { poolCredits, sharesLeft } from "../drawdown/pool-credits";
+import { compareFees } from "../fees/compare-fees";
+import { totalAnnualFee } from "../fees/effective-annual-cost";
+import { expectedRealGrossReturn } from "../fees/expected-return";
 import { lastingShare, sustainableIncome, type HeldIncome } from "../drawdown/sustainable-income";
 import type { PlanContext } from "./plan-context";
 import { describeProduct } from "./product-advice";
@@ -36,11 +39,38 @@ export function planLivingAnnuity(choice: LivingAnnuityChoice, context: PlanCont
   };
 }
 
+/** The plan's fee beside the industry's: the same choice on the same markets, for whoever charges the one or the other. */
+function compareWithIndustry(
+  choice: LivingAnnuityChoice,
+  { held, credits }: LivingAnnuityPlan,
+  context: PlanContext,
+): FeeComparison {
+  const { annuityInvested: capital, basis, funds, lifetimes } = context;
+  const atIndustryFee = { ...context, funds: { ...funds, annuity: funds.annuityAtIndustryFee } };
+  const industry = planLivingAnnuity(choice, atIndustryFee).held;
+  return compareFees({
+    feeShare: totalAnnualFee(basis.fees.annual.annuity),
+    industryFeeShare: basis.industryFeeShare,
+    incomePerMonth: (held.incomeShare * capital) / 12,
+    incomeAtIndustryFeePerMonth: (industry.incomeShare * capital) / 12,
+    account: {
+      capital,
+      incomePerYear: held.incomeShare * capital,
+      band: basis.rules.drawdown,
+      grossRealReturn: expectedRealGrossReturn(basis.funds[basis.defaultFunds.annuity].mix, basis),
+      inflation: basis.inflation.mean,
+      credits,
+      years: lifetimes.meanYearsLived,
+    },
+  });
+}
+
 /** All that is told about one of the living annuities. */
 export function adviseLivingAnnuity(choice: LivingAnnuityChoice, context: PlanContext): ProductAdvice {
   const { annuityInvested: capital, lifetimes, basis, funds, unitTrust } = context;
   const { minimumShare, maximumShare } = basis.rules.drawdown;
-  const { held, credits, sharesLeft: left } = planLivingAnnuity(choice, context);
+  const plan = planLivingAnnuity(choice, context);
+  const { held, credits, sharesLeft: left } = plan;
   const { deaths, healthyDeaths } = lifetimes;
   const annuity = createLivingAnnuity({
     fund: funds.annuity,
@@ -57,6 +87,7 @@ export function adviseLivingAnnuity(choice: LivingAnnuityChoice, context: PlanCo
       annuityInvested: capital,
       partnerPerMonth: ({ annuityIncome }) => annuityIncome.expected / 12,
       incomeRangePerMonth: { minimum: (minimumShare * capital) / 12, maximum: (maximumShare * capital) / 12 },
+      feeComparison: compareWithIndustry(choice, plan, context),
       chances: {
         incomeLastsShare: lastingShare([held], deaths),
         jointIncomeLastsShare: lastingShare(unitTrust ? [held, unitTrust.held] : [held], deaths),

@@ -23,6 +23,7 @@ export type ProductTerms = {
   /** Income a month that the partner has of the annuity after the member's death, by the figures of that year. */
   partnerPerMonth: (figures: YearFigures) => number;
   incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
+  feeComparison: ProductAdvice["feeComparison"];
   chances: Pick<ProductAdvice, "incomeLastsShare" | "jointIncomeLastsShare" | "incomeLastsHealthyShare">;
   dependants: Pick<ProductAdvice, "dependantsShare" | "applyExclusion">;
   guarantee: Pick<ProductAdvice, "guaranteePeriodYears" | "partnerShare" | "partnerIncomePerMonth">;
@@ -118,6 +119,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     ...terms.dependants,
     ...terms.guarantee,
     incomeRangePerMonth: terms.incomeRangePerMonth,
+    feeComparison: terms.feeComparison,
     afterTaxIncomePerMonth: afterTaxPerMonth(wantedIncome / 12, context),
   };
 }
