@@ -63,7 +63,14 @@ export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "
 /** While a recommendation is generated: how many of the named stages are done. */
 export const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
 
-const planSchema = surveyRecordSchema.extend({ id: planId, plan_type: planTypeSchema });
+const planSchema = surveyRecordSchema.extend({
+  id: planId,
+  plan_type: planTypeSchema,
+  updated_at: z
+    .string()
+    .optional()
+    .describe("when the plan was last changed, ISO 8601: another one means another version of it"),
+});
 
 export const operations = {
   getGuestToken: {

@@ -100,6 +100,19 @@ describe("finishing", () => {
     expect(await countPlans()).toBe(before);
   });
 
+  it("once done, takes answers that a kept page changes, takes back and gives again", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    await visitor.open("/en/3");
+    const kept = visitor.clone();
+    for (const debtAmount of ["99 000", "98 000", "99 000", "98 000"]) {
+      const saved = await kept.clone().press("save", { debtAmount });
+      expect(saved.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+      await visitor.open("/en/3");
+      expect(visitor.fields().get("debtAmount")).toBe(debtAmount.replace(" ", "\u00a0"));
+    }
+  });
+
   it("takes what was pasted with a tab in it, which no page can show", async () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 7, { ...thandi, 2: { ...thandi[2], otherInvestmentFund: "Karoo\tWool Board" } });

@@ -6,8 +6,8 @@ import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
 /** A plan as it travels. */
-export function writePlan({ id, rsaid, record }: Plan) {
-  return { ...record, id, plan_type: "base" as const, rsaid };
+export function writePlan({ id, rsaid, record, updatedAt }: Plan) {
+  return { ...record, id, plan_type: "base" as const, rsaid, updated_at: updatedAt.toISOString() };
 }
 
 export const getPlan: Handler<"getPlan"> = async ({ store, query, guest }) => {

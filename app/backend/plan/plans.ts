@@ -14,6 +14,7 @@ export type Plan = {
   rsaid: string;
   selectedPlanType: "base" | "edit";
   record: SurveyRecord;
+  updatedAt: Date;
 };
 
 type Row = typeof plans.$inferSelect;
@@ -24,6 +25,7 @@ function readRow(row: Row): Plan {
     rsaid: decryptField(row.rsaidEncrypted, RSAID_PURPOSE),
     selectedPlanType: row.selectedPlanType,
     record: openSurvey(row.survey),
+    updatedAt: row.updatedAt,
   };
 }
 

@@ -52,10 +52,11 @@ async function keepPlan(
   }
   if (hasSameAnswers(survey.accepted, profile)) return guest.planId;
   const body = { ...record, id: guest.planId };
+  const change = { processContextId, version: survey.acceptedVersion, body };
   const answer = await callBackend(
     "updatePlan",
     { body },
-    { ...caller, processContextId: nameChange(body, caller) },
+    { ...caller, processContextId: nameChange(change) },
   );
   return isSuccess(answer) ? guest.planId : answer;
 }
@@ -75,12 +76,18 @@ function findWayBack(answer: Envelope): Partial<Unfinished> {
   return {};
 }
 
+/** A change as its page sent it: the page's id, the version of the plan that it changes, and the answers. */
+type Change = { processContextId: string; version: string | undefined; body: object };
+
 /**
  * A page that the browser kept can be sent again with other answers, under the id it came with. The same id for other
- * content would be refused, so a change is named by the page and by what it says.
+ * content would be refused, so a change is named by the page, by what it says, and by the version of the plan that it
+ * changes: answers that were taken back and given again are a change each time, and two clicks at once are one.
  */
-function nameChange(body: object, { processContextId }: { processContextId: string }): string {
-  const hash = createHash("sha256").update(processContextId).update(JSON.stringify(body)).digest("hex");
+function nameChange({ processContextId, version = "", body }: Change): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([processContextId, version, body]))
+    .digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 

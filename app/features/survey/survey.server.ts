@@ -43,6 +43,8 @@ export type Survey = {
   profile: Profile;
   /** What the finished plan of this browser holds; absent on the first pass. */
   accepted?: Profile;
+  /** Which version of the plan that is. */
+  acceptedVersion?: string;
   /** Whether that plan was also customised, which changed answers would discard. */
   hasCustomisedPlan: boolean;
   context: RuleContext;
@@ -61,6 +63,7 @@ export async function openSurvey(request: Request): Promise<Survey> {
     answers,
     profile: readProfile(answers.typed),
     accepted: plan?.accepted,
+    acceptedVersion: plan?.version,
     hasCustomisedPlan: plan?.hasCustomisedPlan ?? false,
     context: { today: todayInSouthAfrica(new Date()), accepted: plan?.accepted },
     visit,
@@ -77,6 +80,7 @@ async function fetchPlan({ guest }: GuestVisit) {
   return (
     base && {
       accepted: readSurveyRecord(base),
+      version: base.updated_at,
       hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
     }
   );
