@@ -3,12 +3,31 @@
  * description says otherwise. Names the spec gives are kept to the letter; the others are snake_case with their unit.
  */
 import { z } from "zod";
+import { LIKELIHOOD_COLOURS, LIKELIHOOD_LABELS } from "./likelihood";
 
+/** An amount in today's rand; `meaning` goes on after the unit. */
+function randOf(meaning: string) {
+  return z.number().describe(`rand, today's: ${meaning}`);
+}
+function randPerMonthOf(meaning: string) {
+  return z.number().describe(`rand a month, today's, before tax: ${meaning}`);
+}
+function percentOf(meaning: string) {
+  return z.number().describe(`percent: ${meaning}`);
+}
+function fractionOf(meaning: string) {
+  return z.number().min(0).max(1).describe(`fraction: ${meaning}`);
+}
 const rand = z.number().describe("rand, today's");
 const randPerMonth = z.number().describe("rand a month, today's, before tax");
-const fraction = z.number().min(0).max(1);
 const percent = z.number().describe("percent");
+const wholeNumber = z.number().int();
+const riskScale = z
+  .union([z.literal(1), z.literal(2), z.literal(3)])
+  .describe("scale: 1 to 33%, 2 to 66%, 3 above");
+const likelihoodLabel = z.enum(LIKELIHOOD_LABELS).describe("the word of the risk scale 1, 2, 3");
 const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");
+const age = z.number().describe("age in years");
 
 export const ANNUITY_RECOMMENDATIONS = [
   "LivingAnnuityPlus",
@@ -23,22 +42,47 @@ export const marketOutcomeSchema = z.object({
   monthly_income_from_annuity: randPerMonth,
   monthly_income_from_unit_trust: randPerMonth,
   monthly_income_total: randPerMonth,
-  annuity_drawdown_perct: fraction.describe("fraction of the annuity's capital in the first year"),
-  unit_trust_drawdown_perct: fraction.describe("fraction of the unit trust in the first year"),
+  annuity_drawdown_perct: fractionOf("of the annuity's capital, drawn in the first year"),
+  unit_trust_drawdown_perct: fractionOf("of the unit trust, drawn in the first year"),
   age_income_reduces: ageOrNever,
   age_income_runs_out: ageOrNever,
   age_unit_trust_runs_out: ageOrNever,
-  lifetime_top_ups: rand,
-  inheritance: rand.describe("left to dependants at the life expectancy, without the unit trust"),
-  inheritance_with_unit_trust: rand,
+  lifetime_top_ups: randOf("what the pool adds to the mean age at death"),
+  inheritance: randOf("left to dependants at the life expectancy, without the unit trust"),
+  inheritance_with_unit_trust: randOf("the same with the unit trust"),
 });
 
 export const survivorSchema = z.object({
-  age_at_death: z.number(),
+  age_at_death: age,
   partner_monthly_income: randPerMonth,
   capital: rand,
   capital_with_unit_trust: rand,
 });
+
+/**
+ * What the annuity's yearly fee, VAT included, comes to beside the industry's usual one. A saving is negative where ours
+ * is the higher fee; for a life annuity, whose costs are in its price, fees and savings are 0.
+ */
+const feeComparisonFields = {
+  annual_fee_perct: z.number().describe("percent a year of the annuity's capital: our fee"),
+  annual_fee_per_month: z.number().describe("rand a month, today's: our fee in the first year"),
+  industry_fee_perct: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe("fraction a year of the capital: the industry's usual fee"),
+  industry_fee_saving_perct: z.number().describe("percent a year by which our fee is lower"),
+  industry_fee_saving_per_month: z
+    .number()
+    .describe("rand a month, today's: by which our fee is lower in the first year"),
+  industry_fee_income_saving_per_month: randPerMonthOf(
+    "by which the income that lasts would be lower at the industry's fee",
+  ),
+  lifetime_fees: randOf("our fees to the mean age at death, along the expected path of the fund"),
+  lifetime_industry_fees: randOf("the same at the industry's fee"),
+  lifetime_fee_saving: randOf("by which ours are lower"),
+  lifetime_fee_saving_perct: z.number().describe("percent of the industry's by which ours are lower"),
+};
 
 /** One product: its three market views and what does not depend on them. */
 export const productRecommendationSchema = z.object({
@@ -46,37 +90,43 @@ export const productRecommendationSchema = z.object({
   expected: marketOutcomeSchema,
   poor: marketOutcomeSchema,
   strong: marketOutcomeSchema,
-  success_perct: percent.describe("chance that the annuity's income holds for life"),
-  joint_success_perct: percent.describe("chance that annuity and unit trust both hold for life"),
-  healthy_success_perct: percent.describe("success_perct with an unimpaired lifetime"),
-  risk_income_reduces_perct: percent,
-  risk_income_runs_out_perct: percent,
-  likely_needs_met_perct: percent,
-  perct_capital_to_dependents: fraction,
-  min_perct_to_dependents: fraction,
-  max_perct_to_dependents: fraction,
-  guaranteed_partner_income: randPerMonth,
-  life_annuity_guaranteed_period_years: z.number(),
-  partner_guaranteed_inc_perct: percent,
-  five_year_exclusion: z.boolean(),
-  industry_fee_perct: fraction,
-  industry_fee_saving_per_month: randPerMonth.describe(
-    "by which the first year's fees on the annuity's capital are lower than the industry's usual ones",
-  ),
+  success_perct: percentOf("chance that the annuity's income holds for life"),
+  joint_success_perct: percentOf("chance that annuity and unit trust both hold for life"),
+  healthy_success_perct: percentOf("success_perct with an unimpaired lifetime"),
+  risk_income_reduces_perct: percentOf("chance that the annuity's income falls in one's lifetime"),
+  risk_income_runs_out_perct: percentOf("chance that it falls below half in one's lifetime"),
+  risk_income_reduces_scale: riskScale,
+  risk_income_reduces_label: likelihoodLabel,
+  likely_needs_met_perct: percentOf("how likely needs are met, as joint_success_perct"),
+  likely_needs_met_scale: riskScale,
+  likely_needs_met_label: likelihoodLabel,
+  likely_needs_met_colour: z.enum(LIKELIHOOD_COLOURS).describe("below 1%, to 33%, to 66%, above"),
+  perct_capital_to_dependents: fractionOf("of the annuity's capital, left to a partner or dependants"),
+  min_perct_to_dependents: fractionOf("the least that may be chosen"),
+  max_perct_to_dependents: fractionOf("the most that may be chosen"),
+  guaranteed_partner_income: randPerMonthOf("to the partner after the member's death; life annuity"),
+  life_annuity_guaranteed_period_years: z.number().describe("years in which it is paid whoever lives"),
+  partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner; life annuity"),
+  five_year_exclusion: z
+    .boolean()
+    .describe("whether deaths in the first five years leave everything, without credits until then"),
+  ...feeComparisonFields,
+  min_annuity_inc_pm: randPerMonthOf("the least that the annuity may pay at first"),
+  max_annuity_inc_pm: randPerMonthOf("the most that the annuity may pay at first"),
   after_tax_monthly_income: z.number().describe("rand a month, today's, after tax, first year"),
   survivors: z.array(survivorSchema).describe("expected markets"),
 });
 
 const byMarket = z.object({
-  poor: z.array(z.number()),
-  expected: z.array(z.number()),
-  strong: z.array(z.number()),
+  poor: z.array(z.number()).describe("20th percentile"),
+  expected: z.array(z.number()).describe("50th percentile"),
+  strong: z.array(z.number()).describe("80th percentile"),
 });
 
 /** Series keyed by age: `ages[i]` belongs to the i-th number of every series. */
 export const graphSeriesSchema = z.object({
-  ages: z.array(z.number()),
-  monthly_income: byMarket.describe("rand a month, today's, before tax; 20th, 50th and 80th percentile"),
+  ages: z.array(age),
+  monthly_income: byMarket.describe("rand a month, today's, before tax"),
   invest_balance: byMarket.describe("rand, today's"),
   estate: byMarket.describe("rand, today's"),
   top_ups: byMarket.describe("rand a month, today's"),
@@ -94,7 +144,7 @@ export const reasonSchema = z.object({
 const fundAllocationSchema = z.object({
   fund_number: z.string(),
   fund_name: z.string(),
-  perct_alloc: fraction,
+  perct_alloc: fractionOf("of the pot that is in this fund"),
 });
 
 export const fundSchema = z.object({
@@ -102,22 +152,35 @@ export const fundSchema = z.object({
   fund_number: z.string(),
   fund_name: z.string(),
   risk_rating_description: z.string(),
-  risk_rating_id: z.number().int().min(1).max(5),
+  risk_rating_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .describe("scale: 1 Low, 2 Low To Medium, 3 Medium, 4 Medium To High, 5 High"),
 });
 
-/** Percent a year of the amount invested, VAT included. */
-export const fundFeesSchema = z.object({
-  fund_name: z.string(),
-  perct_alloc: fraction,
+const feeParts = {
   fund_management_fee: percent,
   automated_advise: percent,
   financial_planner: percent,
+  other_fee: percentOf("administration and all else"),
   total: percent,
+};
+
+/** Percent of what is in the fund, VAT included: once at the start, or a year. */
+export const fundFeesSchema = z.object({
+  fund_name: z.string(),
+  perct_alloc: fractionOf("of the pot that is in this fund"),
+  ...feeParts,
 });
 
+/** Percent, VAT included: the funds' fees weighted by their allocations. */
+export const totalFeesSchema = z.object(feeParts);
+
 export const effectiveAnnualCostSchema = z.object({
-  term_years: z.number().int(),
-  tic: percent.describe("investment management: total investment charges"),
+  term_years: wholeNumber.describe("years that the money stays"),
+  tic: percentOf("investment management, the total investment charges"),
   advice: percent,
   admin: percent,
   other: percent,
@@ -126,7 +189,9 @@ export const effectiveAnnualCostSchema = z.object({
 
 export const productFeesSchema = z.object({
   initial: z.array(fundFeesSchema),
+  initial_total: totalFeesSchema,
   annual: z.array(fundFeesSchema),
+  annual_total: totalFeesSchema,
   eac_fees: z.array(effectiveAnnualCostSchema),
 });
 
@@ -137,13 +202,13 @@ export const commonInfoSchema = z.object({
     emergency_savings: z.array(fundAllocationSchema),
   }),
   cash_recommendations: z.object({
-    cash_recommend: rand.describe("debt, emergency savings and personal use together, after tax"),
+    cash_recommend: randOf("debt, emergency savings and personal use together, after tax"),
     annuity_amount_recommend: rand,
     debt_recommend: rand,
     emergency_savings_recommend: rand,
     personal_cash_recommend: rand,
     unit_trust_recommend: rand,
-    lump_sum: rand.describe("taken in cash before tax"),
+    lump_sum: randOf("taken in cash, before tax"),
     lump_sum_tax: rand,
     unmet_cash_needs: rand,
     max_available_for_withdrawl: rand,
@@ -159,11 +224,11 @@ export const commonInfoSchema = z.object({
   annuity_recommendation: annuityRecommendationSchema,
   runner_up: annuityRecommendationSchema,
   reasons: z.array(reasonSchema),
-  soft_min_savings_param: z.number(),
-  target_confidence_level: fraction,
-  life_expectancy: z.number().describe("age in years"),
-  median_age_at_death: z.number(),
-  age_at_retirement: z.number(),
+  soft_min_savings_param: randOf("savings up to which an income is secured first"),
+  target_confidence_level: fractionOf("chance with which the income is to last for life"),
+  life_expectancy: z.number().describe("age in years: the mean age at death"),
+  median_age_at_death: z.number().describe("age in years that half of such people live past"),
+  age_at_retirement: age,
   retirement_date: z.string().describe("DD/MM/YYYY"),
   advice_date: z.string().describe("DD/MM/YYYY"),
   comparison_annuities: z.object({
@@ -176,15 +241,18 @@ export const commonInfoSchema = z.object({
   }),
   monthly_income_all_in_annuity: randPerMonth,
   support_per_month: randPerMonth,
-  support_value: rand.describe("value at retirement of all support promised"),
+  support_value: randOf("value at retirement of all support promised"),
   is_support_covered: z.boolean().describe("whether all of the annuity's capital would cover it"),
-  tax_year: z.number().int(),
+  tax_year: wholeNumber.describe("year of assessment, by the February in which it ends"),
   tax_year_is_latest_known: z.boolean(),
   basis_version: z.string(),
   engine_version: z.string(),
-  seed: z.number().int(),
-  paths: z.number().int(),
-  standard_error_perct: percent.nullable().describe("of the 75% income, over independent samples"),
+  seed: wholeNumber.describe("number that the markets are drawn with"),
+  paths: wholeNumber.describe("number of simulated futures"),
+  standard_error_perct: z
+    .number()
+    .nullable()
+    .describe("percent of the 75% income, over independent samples; null when not measured"),
 });
 
 /** A recommendation, whole: `base` is ours, `edit` the customised one. */
@@ -205,6 +273,10 @@ export const recommendationSchema = z.object({
     annuity: productFeesSchema,
     unit_trust: productFeesSchema,
     emergency_savings: productFeesSchema,
+    initial_total_perct: z.number().describe("percent of all that is invested, VAT included, at the start"),
+    initial_total: rand,
+    annual_total_perct: z.number().describe("percent a year of all that is invested, VAT included"),
+    annual_total_per_month: z.number().describe("rand a month, today's, in the first year"),
   }),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;

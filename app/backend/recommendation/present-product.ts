@@ -1,17 +1,13 @@
+import { colourLikelihood, rateLikelihood } from "~/contract/likelihood";
 import type { ProductRecommendation, Recommendation } from "~/contract/recommendation";
-import type { Advice, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine/advice";
+import type { ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine/advice";
 import type { Basis } from "~/engine/basis/basis";
-import { totalAnnualFee } from "~/engine/fees/effective-annual-cost";
 import { roundRate, roundToCents } from "./round";
 
 const roundPercent = (share: number) => roundRate(share * 100);
 
 /** Writes what one product does. */
-export function presentProduct(
-  product: ProductAdvice,
-  { cash }: Advice,
-  basis: Basis,
-): ProductRecommendation {
+export function presentProduct(product: ProductAdvice, basis: Basis): ProductRecommendation {
   const { outcomes } = product;
   return {
     product: product.product,
@@ -23,15 +19,16 @@ export function presentProduct(
     healthy_success_perct: roundPercent(product.incomeLastsHealthyShare),
     risk_income_reduces_perct: roundPercent(product.riskIncomeReducesShare),
     risk_income_runs_out_perct: roundPercent(product.riskIncomeRunsOutShare),
-    likely_needs_met_perct: roundPercent(product.jointIncomeLastsShare),
+    ...presentLikelihood(product),
     perct_capital_to_dependents: roundRate(product.dependantsShare),
     ...findDependantsRange(product, basis),
     guaranteed_partner_income: roundToCents(product.partnerIncomePerMonth),
     life_annuity_guaranteed_period_years: product.guaranteePeriodYears,
     partner_guaranteed_inc_perct: roundPercent(product.partnerShare),
     five_year_exclusion: product.applyExclusion,
-    industry_fee_perct: basis.industryFeeShare,
-    industry_fee_saving_per_month: roundToCents(saveOnFees(product, cash.annuity, basis)),
+    ...presentFeeComparison(product, basis),
+    min_annuity_inc_pm: roundToCents(product.incomeRangePerMonth.minimum),
+    max_annuity_inc_pm: roundToCents(product.incomeRangePerMonth.maximum),
     after_tax_monthly_income: roundToCents(product.afterTaxIncomePerMonth),
     survivors: product.survivors.map((row) => ({
       age_at_death: row.ageAtDeath,
@@ -68,10 +65,35 @@ function findDependantsRange({ product, dependantsShare }: ProductAdvice, { rule
   };
 }
 
-/** Rand a month by which the first year's fees on the annuity's capital are lower than the industry's usual ones. */
-function saveOnFees({ product }: ProductAdvice, annuity: number, { fees, industryFeeShare }: Basis): number {
-  if (product === "LifeAnnuity" || product === "EnhancedLifeAnnuity") return 0;
-  return ((industryFeeShare - totalAnnualFee(fees.annual.annuity)) * annuity) / 12;
+/** The words and colours go by the figures as they are written, so that nobody can find them at odds. */
+function presentLikelihood({ riskIncomeReducesShare, jointIncomeLastsShare }: ProductAdvice) {
+  const likelyPercent = roundPercent(jointIncomeLastsShare);
+  const risk = rateLikelihood(roundPercent(riskIncomeReducesShare));
+  const likely = rateLikelihood(likelyPercent);
+  return {
+    risk_income_reduces_scale: risk.riskScale,
+    risk_income_reduces_label: risk.label,
+    likely_needs_met_perct: likelyPercent,
+    likely_needs_met_scale: likely.riskScale,
+    likely_needs_met_label: likely.label,
+    likely_needs_met_colour: colourLikelihood(likelyPercent),
+  };
+}
+
+/** The fee beside the industry's; a life annuity has none. */
+function presentFeeComparison({ feeComparison }: ProductAdvice, { industryFeeShare }: Basis) {
+  return {
+    annual_fee_perct: roundPercent(feeComparison?.feeShare ?? 0),
+    annual_fee_per_month: roundToCents(feeComparison?.firstYearFeePerMonth ?? 0),
+    industry_fee_perct: industryFeeShare,
+    industry_fee_saving_perct: roundPercent(feeComparison?.savedShare ?? 0),
+    industry_fee_saving_per_month: roundToCents(feeComparison?.firstYearSavingPerMonth ?? 0),
+    industry_fee_income_saving_per_month: roundToCents(feeComparison?.incomeSavingPerMonth ?? 0),
+    lifetime_fees: roundToCents(feeComparison?.lifetimeFeesReal ?? 0),
+    lifetime_industry_fees: roundToCents(feeComparison?.lifetimeIndustryFeesReal ?? 0),
+    lifetime_fee_saving: roundToCents(feeComparison?.lifetimeSavingReal ?? 0),
+    lifetime_fee_saving_perct: roundPercent(feeComparison?.lifetimeSavingShare ?? 0),
+  };
 }
 
 /** Writes the yearly figures of a product as series keyed by age. */

@@ -1,8 +1,9 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
-import type { Advice, CashAdvice } from "~/engine/advice";
+import type { Advice, CashAdvice, ProductAdvice } from "~/engine/advice";
 import type { Basis } from "~/engine/basis/basis";
-import { presentAllocations, presentFees, presentFunds } from "./present-funds";
+import { presentFees } from "./present-fees";
+import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
 import { roundRate, roundToCents } from "./round";
 
@@ -13,16 +14,16 @@ export function presentRecommendation(advice: Advice, basis: Basis): Recommendat
     plan_type: "base",
     selected: true,
     common_info: presentCommonInfo(advice, basis),
-    laplus_recommendations: presentProduct(livingAnnuityPlus, advice, basis),
-    la_recommendations: presentProduct(livingAnnuity, advice, basis),
-    ila_recommendations: presentProduct(lifeAnnuity, advice, basis),
+    laplus_recommendations: presentProduct(livingAnnuityPlus, basis),
+    la_recommendations: presentProduct(livingAnnuity, basis),
+    ila_recommendations: presentProduct(lifeAnnuity, basis),
     graphs_data: {
       laplus: presentSeries(livingAnnuityPlus.projection),
       la: presentSeries(livingAnnuity.projection),
       ila: presentSeries(lifeAnnuity.projection),
     },
     funds: { annuity_funds: presentFunds(basis), ut_funds: presentFunds(basis) },
-    fees: presentFees(basis, advice.recommended),
+    fees: presentFees(basis, advice),
   };
 }
 
@@ -30,7 +31,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
   const { comparisonAnnuities } = advice;
   return {
     investment_recommendations: presentAllocations(basis, advice.recommended),
-    cash_recommendations: presentCash(advice, basis),
+    cash_recommendations: presentCash(advice),
     annuity_recommendation: advice.recommended,
     runner_up: advice.runnerUp,
     reasons: [...advice.reasons],
@@ -60,9 +61,9 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
   };
 }
 
-function presentCash(advice: Advice, basis: Basis): Recommendation["common_info"]["cash_recommendations"] {
+function presentCash(advice: Advice): Recommendation["common_info"]["cash_recommendations"] {
   const { cash } = advice;
-  const band = findIncomeBand(advice, basis);
+  const { minimum, maximum } = findRecommended(advice).incomeRangePerMonth;
   return {
     cash_recommend: roundToCents(cash.debtRepayment + cash.emergencySavings + cash.personalUse),
     annuity_amount_recommend: roundToCents(cash.annuity),
@@ -74,27 +75,17 @@ function presentCash(advice: Advice, basis: Basis): Recommendation["common_info"
     lump_sum_tax: roundToCents(cash.lumpSumTax),
     unmet_cash_needs: roundToCents(cash.unmetCashNeeds),
     max_available_for_withdrawl: roundToCents(cash.maxLumpSum),
-    max_annuity_inc_pm: roundToCents(band.largest),
-    min_annuity_inc_pm: roundToCents(band.smallest),
+    max_annuity_inc_pm: roundToCents(maximum),
+    min_annuity_inc_pm: roundToCents(minimum),
     total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
     savings_at_retirement: roundToCents(cash.savingsAtRetirement),
     de_minimis: presentDeMinimis(cash.deMinimis),
   };
 }
 
-/** The incomes a month that the law lets the annuity pay at first; a life annuity pays the one that was bought. */
-function findIncomeBand(
-  { recommended, cash, products }: Advice,
-  { rules }: Basis,
-): { smallest: number; largest: number } {
-  if (recommended === "LifeAnnuity" || recommended === "EnhancedLifeAnnuity") {
-    const income = products.lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth;
-    return { smallest: income, largest: income };
-  }
-  return {
-    smallest: (rules.drawdown.minimumShare * cash.annuity) / 12,
-    largest: (rules.drawdown.maximumShare * cash.annuity) / 12,
-  };
+function findRecommended({ recommended, products }: Advice): ProductAdvice {
+  if (recommended === "LivingAnnuityPlus") return products.livingAnnuityPlus;
+  return recommended === "LivingAnnuity" ? products.livingAnnuity : products.lifeAnnuity;
 }
 
 function presentDeMinimis(deMinimis: CashAdvice["deMinimis"]) {

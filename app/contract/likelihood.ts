@@ -1,0 +1,56 @@
+/**
+ * How a chance is put in a word and a colour (second document, section 9). A word never stands for a colour alone: pages
+ * show the word and the percentage, the colour only beside them.
+ */
+
+/** The words of the risk scale 1, 2 and 3. */
+export const LIKELIHOOD_LABELS = ["Unlikely", "Likely", "High likely"] as const;
+export type LikelihoodLabel = (typeof LIKELIHOOD_LABELS)[number];
+
+/** The colours of a chance that needs are met: below 1%, to 33%, to 66%, above. */
+export const LIKELIHOOD_COLOURS = ["red", "orange", "yellow", "green"] as const;
+export type LikelihoodColour = (typeof LIKELIHOOD_COLOURS)[number];
+
+/** 1 for a chance to 33%, 2 to 66%, 3 above. */
+export type RiskScale = 1 | 2 | 3;
+
+/** A chance on the risk scale, with its word. */
+export type RatedLikelihood = { riskScale: RiskScale; label: LikelihoodLabel };
+
+const LARGEST_NOUGHT_PERCENT = 1;
+const LARGEST_UNLIKELY_PERCENT = 33;
+const LARGEST_LIKELY_PERCENT = 66;
+
+function requirePercent(percent: number): void {
+  if (!(percent >= 0 && percent <= 100))
+    throw new RangeError(`percent: must be from 0 to 100, is ${percent}`);
+}
+
+/** The word of a risk scale: Unlikely up to 1, Likely up to 2, otherwise High likely. */
+export function labelRiskScale(riskScale: number): LikelihoodLabel {
+  if (riskScale <= 1) return "Unlikely";
+  return riskScale <= 2 ? "Likely" : "High likely";
+}
+
+/**
+ * Puts a chance on the risk scale.
+ * @param percent from 0 to 100
+ * @throws RangeError for what is no percentage
+ */
+export function rateLikelihood(percent: number): RatedLikelihood {
+  requirePercent(percent);
+  const riskScale = percent <= LARGEST_UNLIKELY_PERCENT ? 1 : percent <= LARGEST_LIKELY_PERCENT ? 2 : 3;
+  return { riskScale, label: labelRiskScale(riskScale) };
+}
+
+/**
+ * The colour of the chance that needs are met.
+ * @param percent from 0 to 100
+ * @throws RangeError for what is no percentage
+ */
+export function colourLikelihood(percent: number): LikelihoodColour {
+  requirePercent(percent);
+  if (percent < LARGEST_NOUGHT_PERCENT) return "red";
+  if (percent <= LARGEST_UNLIKELY_PERCENT) return "orange";
+  return percent <= LARGEST_LIKELY_PERCENT ? "yellow" : "green";
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_AGES, plain, plan, recommend } from "../../../tests/support/recommendation";
+import { countFutures, rateChance } from "./describe-likelihood";
+import { describePlan } from "./describe-plan";
+
+describe("how likely it lasts", () => {
+  it("shows 75% as 15 of 20 futures and promises nothing below certainty", () => {
+    expect(countFutures(75)).toBe(15);
+    expect(countFutures(99.9)).toBe(19);
+    expect(countFutures(100)).toBe(20);
+    expect(countFutures(0.4)).toBe(1);
+    expect(countFutures(0)).toBe(0);
+  });
+
+  it("draws no dots for a life annuity, and tells of the unit trust", () => {
+    const { likelihood } = describePlan(recommend("LifeAnnuity"), plan(), null);
+    expect(likelihood.dots).toBeUndefined();
+    expect(likelihood.heading).toBe("Guaranteed for life");
+    expect(plain(likelihood.sentences.join(" "))).toContain("The R700 from the unit trust is not guaranteed");
+  });
+
+  it("tells the age at which the unit trust is used up alike in words and at the chart", () => {
+    const advice = recommend("LifeAnnuity");
+    advice.ila_recommendations.expected.age_unit_trust_runs_out = 90;
+    advice.graphs_data.ila.invest_balance.expected = SAMPLE_AGES.map((age) => (age < 91 ? 1_000 : 0));
+    const { likelihood, chart } = describePlan(advice, plan(), "savings");
+    expect(likelihood.sentences.at(-1)).toContain("used up at 90");
+    expect(chart.sentences[0]).toContain("used up at 90");
+  });
+
+  it("prints the chance in good health beside that of the seriously ill", () => {
+    const ill = plan({ has_serious_illness: "yes" });
+    const { likelihood } = describePlan(recommend("LivingAnnuity"), ill, null);
+    expect(likelihood.sentences.at(-1)).toContain("11 of 20");
+  });
+
+  it("uses the three words of the risk scale over its bands", () => {
+    expect([0.5, 33, 33.1, 66, 66.1].map(rateChance)).toEqual([
+      "Unlikely",
+      "Unlikely",
+      "Likely",
+      "Likely",
+      "High likely",
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+import type { PlanRecord } from "./plan-facts";
+
+describe("the reasons", () => {
+  it("reads them from the recommendation and leaves out a rule it has no words for", () => {
+    const { reasons } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(reasons.heading).toBe("Why a living annuity plus");
+    expect(reasons.reasons.map(({ point }) => point)).toEqual(["You want to leave money behind."]);
+    expect(reasons.others.map(({ heading }) => heading)).toEqual(["Why not a living annuity"]);
+    expect(plain(reasons.nextBest.sentences.join(" "))).toContain("**R18 300** a month");
+  });
+
+  it("names the partner when there is one", () => {
+    const reason = {
+      rule: "prefersIncome",
+      product: "LifeAnnuity",
+      verdict: "for",
+      answer: "income",
+    } as const;
+    const advice = recommend("LifeAnnuity", { common: { reasons: [reason] } });
+    const alone = describePlan(advice, plan(), null).reasons.reasons[0]?.text;
+    const partner = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
+    const together = describePlan(advice, partner, null).reasons.reasons[0]?.text;
+    expect(alone).not.toContain("Sipho");
+    expect(together).toContain("75% of it then goes on to Sipho.");
+  });
+});
+
+describe("why not the others", () => {
+  const against = { verdict: "against", product: "LivingAnnuity", answer: 0.5 } as const;
+  const topUps = [
+    { ...against, rule: "noSeriousIllness" },
+    { ...against, rule: "supportIsCovered" },
+  ];
+
+  it.each([
+    ["LivingAnnuityPlus", 2],
+    ["LifeAnnuity", 0],
+    ["EnhancedLifeAnnuity", 0],
+  ] as const)("holds the top-ups against a living annuity beside %s in %i reasons", (annuity, count) => {
+    const advice = recommend(annuity, { common: { reasons: topUps } });
+    const { others } = describePlan(advice, plan(), null).reasons;
+    expect(others.flatMap(({ reasons }) => reasons)).toHaveLength(count);
+  });
+
+  it("claims nothing for a living annuity plus that could share nothing", () => {
+    const reason = { ...against, product: "LivingAnnuityPlus", rule: "supportNeedsAll", answer: 1 } as const;
+    const advice = recommend("LivingAnnuity", {
+      common: { runner_up: "LivingAnnuityPlus", reasons: [reason] },
+    });
+    advice.laplus_recommendations.perct_capital_to_dependents = 1;
+    const { nextBest, others } = describePlan(advice, plan(), null).reasons;
+    expect(nextBest.sentences.at(-1)).toContain("works like a living annuity");
+    expect(others[0]?.reasons[0]?.text).toBe(
+      "With nothing to share, it would pay no more than a living annuity.",
+    );
+  });
+
+  it("tells only those of their smoking who were asked about it", () => {
+    const reason = {
+      rule: "notImpaired",
+      product: "EnhancedLifeAnnuity",
+      verdict: "against",
+      answer: false,
+    } as const;
+    const advice = recommend("LivingAnnuityPlus", { common: { reasons: [reason] } });
+    const sayPoint = (answers: PlanRecord) =>
+      describePlan(advice, answers, null).reasons.others[0]?.reasons[0]?.point;
+    expect(sayPoint(plan())).toBe("You are not seriously ill.");
+    expect(sayPoint(plan({ are_you_smoker: "no" }))).toBe("You told us of no illness or smoking.");
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+
+describe("the small print", () => {
+  it("names plan, person, date and basis for a printed page", () => {
+    const { smallPrint } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(smallPrint.printLine).toBe(
+      "Recommended plan 1497 for Thandiwe Mokoena · worked out on 12 November 2026 · basis 2026-11",
+    );
+  });
+
+  it("says of which amount the other kinds of annuity are worked out", () => {
+    const { smallPrint } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(plain(smallPrint.futureRand.caption)).toContain("R3 650 000");
+  });
+
+  it("says when the last known tax year stands in for a later one", () => {
+    const advice = recommend("LivingAnnuity", { common: { tax_year_is_latest_known: true } });
+    expect(describePlan(advice, plan(), null).smallPrint.taxNotes[0]).toContain("the last one known");
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+
+describe("the split", () => {
+  it("shares the whole among cash, unit trust and annuity", () => {
+    const { split } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(split.parts.map((part) => part.key)).toEqual(["cash", "unitTrust", "annuity"]);
+    expect(split.parts.reduce((sum, part) => sum + part.share, 0)).toBeCloseTo(1, 12);
+    expect(plain(split.parts[0]?.note)).toBe(
+      "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
+    );
+    expect(plain(split.intro)).toBe("R550 000 comes out free of tax. The rest goes to work for your income.");
+  });
+
+  it("leaves out what is not there and says that all of it works for the income", () => {
+    const nothing = {
+      cash_recommend: 0,
+      unit_trust_recommend: 0,
+      lump_sum: 0,
+      annuity_amount_recommend: 4_200_000,
+    };
+    const { split } = describePlan(recommend("LivingAnnuity", { cash: nothing }), plan(), null);
+    expect(split.parts.map((part) => part.key)).toEqual(["annuity"]);
+    expect(split.notes).toEqual([]);
+  });
+
+  it("tells tax, what did not fit, and that all may be taken in cash", () => {
+    const cash = {
+      lump_sum: 700_000,
+      lump_sum_tax: 27_000,
+      unmet_cash_needs: 50_000,
+      de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
+    };
+    const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
+    expect(plain(split.intro)).toContain("R700 000 comes out in cash, less R27 000 of tax.");
+    expect(split.parts[0]?.name).toBe("Cash needs and tax");
+    expect(plain(split.notes[0])).toContain("R50 000 of your cash needs does not fit.");
+    expect(plain(split.notes[1])).toContain("R360 000");
+  });
+
+  it("says what the savings are expected to become by the retirement date", () => {
+    const advice = recommend("LivingAnnuity", { cash: { savings_at_retirement: 4_300_000 } });
+    expect(plain(describePlan(advice, plan(), null).split.intro)).toContain(
+      "Your R4 200 000 should be worth this by 1 March 2027",
+    );
+  });
+});
