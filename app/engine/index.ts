@@ -1,14 +1,105 @@
 /**
- * The advice engine: pure functions from answers, a basis and a seed to advice.
+ * The advice engine, and the actuarial functions it is made of: for any mortality, interest, timing, market or tax
+ * table, with or without the product's own basis. Pure: no clock, no randomness of its own, nothing rounded. Rates and
+ * shares are fractions a year, amounts rand, names carry units; an impossible argument is a RangeError that names it.
+ * Beside each function stands a call; `index.test.ts` makes every one of them.
  *
- * - `advise`: everything about one person's plan;
- * - `guaranteedIncome`: the income for life that survey step 6 shows;
- * - `withFees`: a basis with a planner's own fees;
- * - `chooseBasis`, `findBasis`: the assumptions in force on a day, or of a stored plan.
+ * Advice
+ *   chooseBasis("2026-11-20")                       the assumptions in force on a day
+ *   findBasis("2026-11")                            those of a stored plan
+ *   checkReleasedBases()                            refuses a basis that cannot be right
+ *   advise(retirementCase, basis, { seed: 1, paths: 4096 })     everything about one person's plan
+ *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
+ *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
+ *
+ * Lives. A mortality is a table of yearly q from the life's age on, or any function from years to the chance of living
+ *   q = mortalityFromRates({ firstAge: 40, rates: [0.00286, …], age: 65 })              a table of q_x
+ *   mortalityFromLives({ firstAge: 20, lives: [100000, 99975, …], age: 65 })            a table of l_x
+ *   mortalityFromForces({ firstAge: 40, forces: [0.00286, …], age: 65 })                forces by year of age
+ *   mortalityFromSelectRates({ firstAge, select, ultimate, ageAtSelection: 40, yearsSince: 1 })
+ *   adjustMortality(q, { forceMultiple: 1.5, rateMultiple: 0.9, improvementShare: 0.01, yearsImproved: 28 })
+ *   makehamSurvival({ a: 0.00022, b: 2.7e-6, c: 1.124, age: 65 })      Makeham, Gompertz (a: 0), constant force (b: 0)
+ *   yearlyMortality({ life: { birthDate: "1961-06-15", sex: "male" }, retirementDate, basis, impairment: 1 })
+ *   survivalAt(q, 10.5, "uniformDeaths")            the chance of living so long; constant force unless told
+ *   survivalFrom(q, 0.5, "uniformDeaths")           the survival function from an exact age on, half a year later here
+ *   survivalAtAnniversaries(q), survivalAtTimes(q, 12), deathInYearProbabilities(q)
+ *   lifeExpectancy(q, 65)                           curtate and complete years, mean age at death
+ *   medianAgeAtDeath(q, 65)
+ *   randomLifetimes(q, [0.2, 0.7])                  years lived for given uniform numbers
+ *   pairStatus(q, qPartner), lastSurvivorYearlyMortality(q, qPartner)
+ *
+ * Annuities and assurances
+ *   annuityFactor({ mortality: q, interestShare: 0.05, paymentsPerYear: 12, timing: "arrears" })
+ *     and: guaranteeYears: 10, deferredYears: 5, termYears: 20, increaseShare: 0.05 (a year), increaseAmount: 1 (Iä),
+ *     withinYear: "uniformDeaths", partner: { mortality: qPartner, share: 1 } for the last survivor, with
+ *     memberAloneShare: 0 and share: 0 for joint lives, bothShare: 0 and memberAloneShare: 0 for a reversion
+ *   certainAnnuityFactor({ interestShare: 0.12, paymentsPerYear: 1, timing: "arrears" }, 10)
+ *   assuranceFactor({ mortality: q, interestShare: 0.05, kind: "endowment", termYears: 10 })   wholeLife, term, …
+ *   annuityPayment(1000000, { mortality: q, … })    what a premium buys, a payment
+ *   lifeAnnuityIncome({ premium, member, retirementDate, basis, impairment, kind, … })    the same on a basis, a month
+ *
+ * Living annuities and pools
+ *   yearsUntilIncomeReduces({ drawdownShare: 0.05, returnShare: 0.1, inflationShare: 0.06 })   the industry's table
+ *   fund = pathsFromReturns({ returns: [[0.1, 0.05, …], …], inflation: 0.045 })                given markets
+ *   ceilings = livingAnnuityCeilings({ fund, credits: noCredits(q.length), maximumShare: 0.175 })
+ *   ceilings = unitTrustCeilings(fund, q.length)
+ *   sustainableIncome(ceilings, deathInYearProbabilities(q), 0.75)     a year, for each rand of capital
+ *   lastingShare([{ ceilings, incomeShare: 0.05 }], deathInYearProbabilities(q))      the chance that it lasts
+ *   poolCredits({ mortality: q, dependantsShare: 0.5, applyExclusion: false })        of a large pool, year by year
+ *   poolCreditOutcomes({ members: 100, q: 0.02, dependantsShare: 0.5 })   of a small one: 20/50/80 percentile, mean
+ *
+ * Tax, returns, costs. Any table: give `{ taxes: { income: […], lumpSum: […] } }` for the basis
+ *   incomeTax({ taxablePerYear: 300000, ageAtYearEnd: 66, yearOfAssessment: 2027, basis })
+ *   lumpSumTax({ amount: 900000, priorLumpSums: 0, date: "2026-11-20", basis })
+ *   grossLumpSum({ net: 730400, priorLumpSums: 0, date, basis }), taxFreeLumpSum({ priorLumpSums: 0, date, basis })
+ *   expectedRealGrossReturn({ saEquity: 0.6, saBonds: 0.4 }, basis), expectedRealNetReturn(mix, 0.02, basis)
+ *   expectedNominalGrossReturn(mix, basis)
+ *   costOverTerm({ annual, initialShare: 0.01 }, 0.1, 5), effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)
  */
-export type { Basis } from "./basis/basis";
-export { chooseBasis, findBasis } from "./basis/choose-basis";
 export { advise, DEFAULT_OPTIONS, ENGINE_VERSION, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
-export { withFees } from "./fees/with-fees";
-export type { FeeOverrides, PlannerFees } from "./fees/with-fees";
+export type { Basis } from "./basis/basis";
+export { checkReleasedBases } from "./basis/check-released-bases";
+export { chooseBasis, findBasis } from "./basis/choose-basis";
+
+export { lastSurvivorYearlyMortality, pairStatus } from "./lives/last-survivor";
+export { lifeExpectancy, medianAgeAtDeath, randomLifetimes } from "./lives/life-expectancy";
+export { makehamSurvival, type MakehamLaw } from "./lives/makeham";
+export {
+  adjustMortality,
+  mortalityFromForces,
+  mortalityFromLives,
+  mortalityFromRates,
+  mortalityFromSelectRates,
+} from "./lives/mortality-table";
+export {
+  deathInYearProbabilities,
+  survivalAt,
+  survivalAtAnniversaries,
+  survivalAtTimes,
+  survivalFrom,
+} from "./lives/survival";
+export type { Mortality, SurvivalFunction, WithinYear, YearlyMortality } from "./lives/survival";
+export { yearlyMortality } from "./lives/yearly-mortality";
+
+export { annuityFactor, annuityPayment, certainAnnuityFactor } from "./annuity/annuity-factor";
+export type { LifeAnnuity, Payments } from "./annuity/annuity-factor";
+export { assuranceFactor, type Assurance } from "./annuity/assurance-factor";
+export { lifeAnnuityIncome, type AnnuityKind } from "./annuity/life-annuity-income";
+
+export { livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
+export { noCredits, poolCredits } from "./drawdown/pool-credits";
+export { poolCreditOutcomes, type EqualPool } from "./drawdown/pool-size";
+export { lastingShare, sustainableIncome } from "./drawdown/sustainable-income";
+export { yearsUntilIncomeReduces, type SteadyDrawdown } from "./drawdown/years-until-reduced";
+export { pathsFromReturns, type GivenMarkets } from "./market/paths-from-returns";
+
+export { withFees, type FeeOverrides, type PlannerFees } from "./fees/with-fees";
+export { costOverTerm, effectiveAnnualCost } from "./fees/effective-annual-cost";
+export {
+  expectedNominalGrossReturn,
+  expectedRealGrossReturn,
+  expectedRealNetReturn,
+} from "./fees/expected-return";
+export { incomeTax } from "./tax/income-tax";
+export { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "./tax/lump-sum-tax";

@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
@@ -47,6 +48,22 @@ describe("a start that cannot be", () => {
     expect(lines[0]).toContain(name);
     expect(lines[0]).toMatch(/\.$/);
     expect(lines[0]).not.toContain("hunter2");
+  });
+});
+
+describe("a start with assumptions that cannot be right", () => {
+  it("says in one sentence which they are and ends with 1", async () => {
+    const made = clone();
+    const built = path.join(made.folder, "build/index.js");
+    const right = /targetConfidenceShare: 0?\.75/g;
+    const code = readFileSync(built, "utf8");
+    expect(code).toMatch(right);
+    writeFileSync(built, code.replace(right, "targetConfidenceShare: 75"));
+    const start = await startClone(made);
+    expect(await start.ends()).toBe(1);
+    expect(start.readOutput().trim()).toMatch(
+      /^The assumptions [^\n]*: basis 2026-11, targetConfidenceShare: [^\n]* is 75\.$/,
+    );
   });
 });
 

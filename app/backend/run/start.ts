@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { checkReleasedBases } from "~/engine";
 import { forgetRegularly } from "../idempotency";
 import { registerJobs } from "../jobs";
 import { startRecommendations } from "../recommendation/start-recommendations";
@@ -29,6 +30,7 @@ export function startBackend(findRoute: FindRoute): Promise<void> {
 async function start(findRoute: FindRoute): Promise<void> {
   listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }));
   const { WORKER } = getEnvironment();
+  refuseWrongBases();
   silenceAccessLog();
   catchBugs();
   await openStore(say);
@@ -47,6 +49,16 @@ async function start(findRoute: FindRoute): Promise<void> {
   watchRequests(findRoute);
   onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
   getLogger().info({ worker: WORKER }, "started");
+}
+
+/** No figure is ever computed with assumptions that cannot be right. */
+function refuseWrongBases(): void {
+  try {
+    checkReleasedBases();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StartRefusal(`The assumptions that advice is computed with cannot be right: ${error.message}.`);
+  }
 }
 
 /** For the person who starts us. It is no log line: it goes to the terminal as it is. */

@@ -1,57 +1,76 @@
 /**
  * The value of a life annuity: the sum, over its payments, of the chance that it is paid, its amount and its discount.
  *
- *   a = 1/m · Σ_j  P_j · (1+g)^⌊j/m⌋ · (1+i)^(-t_j),        j = 0, 1, 2, …
+ *   a = 1/m · Σ_j  P_j · ((1+g)^k + h·k) · (1+i)^(-t_j),        j = 0, 1, 2, …,  k = ⌊j/m⌋
  *
- * Payment j falls at t_j = j/m in advance and (j+1)/m in arrears; the amount rises by g at each anniversary, so the m
- * payments of a year are equal; P_j = 1 for the payments of the guarantee period, and afterwards
+ * Payment j falls at t_j = j/m in advance and (j+1)/m in arrears; amounts rise at each anniversary, by the share g or by
+ * the amount h, so the m payments of a year are equal; P_j = 1 for the payments of the guarantee period, and afterwards
  *
- *   P_j = S_x(t_j) + c · (1 - S_x(t_j)) · S_y(t_j),
+ *   P_j = S_x(t_j)·(b·S_y(t_j) + s·(1 - S_y(t_j))) + c·(1 - S_x(t_j))·S_y(t_j),
  *
- * with S_x and S_y the member's and the partner's independent chances of being alive and c the partner's share. The
- * partner's death changes nothing for the member. Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapters 5
- * and 9; Dickson, Hardy and Waters, Actuarial Mathematics for Life Contingent Risks (3rd ed., 2020), chapters 5 and 10.
+ * with S_x and S_y the member's and the partner's independent chances of being alive, and b, s and c the shares paid
+ * while both live, to the member alone and to the partner alone. Unless given, b = s = 1: the partner's death changes
+ * nothing. Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapters 5 and 9; Dickson, Hardy and Waters, Actuarial
+ * Mathematics for Life Contingent Risks (3rd ed., 2020), chapters 5 and 10.
  */
-import { requireFinite, requireNotNegative, requireRate, requireShare } from "../basis/require-number";
-import { survivalAtTimes, type YearlyMortality } from "../lives/survival";
+import {
+  requireNotNegative,
+  requirePaymentsPerYear,
+  requireRate,
+  requireShare,
+  requireTiming,
+} from "../basis/require-number";
+import type { Timing } from "../market/payments-cost";
+import { survivalAtTimes, type Mortality, type WithinYear } from "../lives/survival";
 
-/** Yearly probabilities of dying, or the chance of being alive after some years as a function. */
-export type Mortality = YearlyMortality | ((years: number) => number);
-
-/** How long a survival function is followed: nobody who has an annuity lives so much longer. */
-const LONGEST_YEARS = 130;
 const LONGEST_GUARANTEE_YEARS = 60;
+const LONGEST_CERTAIN_YEARS = 1000;
 
 /** When payments fall, how they rise and at what rate they are discounted. */
 export type Payments = {
   /** Net effective yield a year: above -1. */
   interestShare: number;
-  /** 1 for yearly, 12 for monthly, …: a whole number. */
+  /** 1 for yearly, 12 for monthly, …: a whole number up to 366. */
   paymentsPerYear: number;
-  timing: "advance" | "arrears";
-  /** Increase of the payments at each anniversary; none unless given. */
+  timing: Timing;
+  /** Increase of the payments at each anniversary, a share of what they were; none unless given. */
   increaseShare?: number;
+  /** Increase of the yearly amount at each anniversary, as a multiple of the first year's; none unless given. */
+  increaseAmount?: number;
+};
+
+/** The second life of an annuity, and the shares of the payments in each state of the pair. */
+export type PartnerOfAnnuity = {
+  mortality: Mortality;
+  /** What goes on to the partner after the member's death. */
+  share: number;
+  /** What is paid while both live; all unless given. */
+  bothShare?: number;
+  /** What goes on to the member after the partner's death; all unless given. */
+  memberAloneShare?: number;
 };
 
 /** An annuity on one life or two. */
 export type LifeAnnuity = Payments & {
   mortality: Mortality;
+  /** How deaths are spread within the years of tables; a constant force unless given. */
+  withinYear?: WithinYear;
   /** Years from the start whose payments are made whether anybody lives or not; none unless given. */
   guaranteeYears?: number;
-  /** The partner's life and the share of the payments that goes on to it after the member's death. */
-  partner?: { mortality: Mortality; share: number };
+  partner?: PartnerOfAnnuity;
   /** Payments of the first years are left out (deferred annuity); none unless given. */
   deferredYears?: number;
   /** Payments end after so many years from the start (temporary annuity); never unless given. */
   termYears?: number;
 };
 
-function requirePayments({ interestShare, paymentsPerYear, increaseShare = 0 }: Payments): void {
+function requirePayments(payments: Payments): void {
+  const { interestShare, paymentsPerYear, timing, increaseShare = 0, increaseAmount = 0 } = payments;
   requireRate("interestShare", interestShare);
   requireRate("increaseShare", increaseShare);
-  if (!Number.isInteger(paymentsPerYear) || paymentsPerYear < 1 || paymentsPerYear > 366) {
-    throw new RangeError(`paymentsPerYear: must be a whole number from 1 to 366, is ${paymentsPerYear}`);
-  }
+  requireNotNegative("increaseAmount", increaseAmount);
+  requirePaymentsPerYear(paymentsPerYear);
+  requireTiming(timing);
 }
 
 /** Turns years into a number of payments. */
@@ -60,32 +79,42 @@ function countPayments(name: string, years: number, paymentsPerYear: number): nu
   return Math.round(years * paymentsPerYear);
 }
 
-/** The chances of being alive at 0, 1/m, 2/m, … as far as the mortality goes. */
-function sampleSurvival(mortality: Mortality, paymentsPerYear: number): Float64Array {
-  if (typeof mortality !== "function") return survivalAtTimes(mortality, paymentsPerYear);
-  return Float64Array.from({ length: LONGEST_YEARS * paymentsPerYear + 1 }, (_, point) => {
-    const years = point / paymentsPerYear;
-    const chance = mortality(years);
-    if (!(chance >= 0 && chance <= 1)) requireShare(`mortality(${years})`, chance);
-    return chance;
-  });
-}
-
-/** The value of payments made with the chances `paid(point)`, from payment `first` to before payment `end`. */
+/** The value of payments made with the chances `paid(payment, point)`, from payment `first` to before payment `end`. */
 function discountPayments(
   payments: Payments,
   range: { first: number; end: number },
   paid: (payment: number, point: number) => number,
 ): number {
-  const { interestShare, paymentsPerYear: m, timing, increaseShare = 0 } = payments;
+  const { interestShare, paymentsPerYear: m, timing, increaseShare = 0, increaseAmount = 0 } = payments;
   const toPoint = timing === "advance" ? 0 : 1;
+  const withinYear = Float64Array.from({ length: m }, (_, j) => (1 + interestShare) ** (-(j + toPoint) / m));
   let value = 0;
-  for (let payment = range.first; payment < range.end; payment++) {
-    const point = payment + toPoint;
-    const amount = (1 + increaseShare) ** Math.floor(payment / m);
-    value += paid(payment, point) * amount * (1 + interestShare) ** (-point / m);
+  for (let payment = range.first; payment < range.end;) {
+    const year = Math.floor(payment / m);
+    const end = Math.min((year + 1) * m, range.end);
+    let ofYear = 0;
+    for (; payment < end; payment++) {
+      ofYear += paid(payment, payment + toPoint) * withinYear[payment - year * m]!;
+    }
+    value += ofYear * ((1 + increaseShare) ** year + increaseAmount * year) * (1 + interestShare) ** -year;
   }
   return value / m;
+}
+
+/** The chance that the payment at each point in time is due because somebody lives, a share of the payment. */
+function chancesPaid(annuity: LifeAnnuity): Float64Array {
+  const { paymentsPerYear: m, partner, withinYear } = annuity;
+  const member = survivalAtTimes(annuity.mortality, m, withinYear);
+  if (!partner) return member;
+  const { share, bothShare = 1, memberAloneShare = 1 } = partner;
+  requireShare("partner.share", share);
+  requireShare("partner.bothShare", bothShare);
+  requireShare("partner.memberAloneShare", memberAloneShare);
+  const other = survivalAtTimes(partner.mortality, m, withinYear);
+  return Float64Array.from({ length: Math.max(member.length, other.length) }, (_, point) => {
+    const [x, y] = [member[point] ?? 0, other[point] ?? 0];
+    return x * (memberAloneShare + (bothShare - memberAloneShare) * y) + share * (1 - x) * y;
+  });
 }
 
 /**
@@ -95,32 +124,41 @@ function discountPayments(
  */
 export function annuityFactor(annuity: LifeAnnuity): number {
   requirePayments(annuity);
-  const { paymentsPerYear: m, mortality, partner, guaranteeYears = 0, deferredYears = 0 } = annuity;
+  const { paymentsPerYear: m, guaranteeYears = 0, deferredYears = 0, termYears } = annuity;
   if (guaranteeYears > LONGEST_GUARANTEE_YEARS) {
     throw new RangeError(`guaranteeYears: must be at most ${LONGEST_GUARANTEE_YEARS}, is ${guaranteeYears}`);
   }
   const guaranteed = countPayments("guaranteeYears", guaranteeYears, m);
   const first = countPayments("deferredYears", deferredYears, m);
-  const member = sampleSurvival(mortality, m);
-  const other = partner ? sampleSurvival(partner.mortality, m) : new Float64Array(0);
-  const share = partner?.share ?? 0;
-  requireShare("partner.share", share);
-  const longest = Math.max(member.length, other.length, guaranteed);
-  const end = annuity.termYears === undefined ? longest : countPayments("termYears", annuity.termYears, m);
-  return discountPayments(annuity, { first, end: Math.min(end, longest) }, (payment, point) => {
-    if (payment < guaranteed) return 1;
-    const alive = member[point] ?? 0;
-    return alive + share * (1 - alive) * (other[point] ?? 0);
-  });
+  const alive = chancesPaid(annuity);
+  const longest = Math.max(alive.length, guaranteed);
+  const end = termYears === undefined ? longest : countPayments("termYears", termYears, m);
+  return discountPayments(annuity, { first, end: Math.min(end, longest) }, (payment, point) =>
+    payment < guaranteed ? 1 : (alive[point] ?? 0),
+  );
 }
 
 /**
  * The value, at the start, of 1 a year for a number of years whatever happens.
+ * @param years 0 to 1000
  * @returns years' purchase, 0 or more; not rounded
  */
 export function certainAnnuityFactor(payments: Payments, years: number): number {
   requirePayments(payments);
-  requireFinite("years", years);
+  if (years > LONGEST_CERTAIN_YEARS) {
+    throw new RangeError(`years: must be at most ${LONGEST_CERTAIN_YEARS}, is ${years}`);
+  }
   const end = countPayments("years", years, payments.paymentsPerYear);
   return discountPayments(payments, { first: 0, end }, () => 1);
+}
+
+/**
+ * The income that a premium buys without charges beyond those in the interest rate.
+ * @returns rand at each of the first year's payments, not rounded
+ */
+export function annuityPayment(premium: number, annuity: LifeAnnuity): number {
+  requireNotNegative("premium", premium);
+  const factor = annuityFactor(annuity);
+  if (!(factor > 0)) throw new RangeError("annuity: it pays nothing, so no premium buys an income");
+  return premium / (annuity.paymentsPerYear * factor);
 }

@@ -15,7 +15,7 @@ import type { Life } from "../advice";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireShare } from "../basis/require-number";
 import { yearlyMortality } from "../lives/yearly-mortality";
-import { annuityFactor } from "./annuity-factor";
+import { annuityPayment, type LifeAnnuity } from "./annuity-factor";
 
 /** How the income develops. */
 export type AnnuityKind = "linked" | "increasing5" | "level";
@@ -46,20 +46,20 @@ function kindTerms(kind: AnnuityKind, { pricing }: Basis): { interestShare: numb
   }
 }
 
-/** What one rand of yearly income in the first year costs, in rand. */
-export function lifeAnnuityPrice(terms: LifeAnnuityTerms): number {
+/** The annuity that the terms describe, as any actuary would value it. */
+export function describeLifeAnnuity(terms: LifeAnnuityTerms): LifeAnnuity {
   const { member, partner, retirementDate, basis, impairment, kind } = terms;
   requireShare("partnerShare", terms.partnerShare);
   requireNotNegative("guaranteePeriodYears", terms.guaranteePeriodYears);
   const partnerLife = partner && yearlyMortality({ life: partner, retirementDate, basis, impairment: 1 });
-  return annuityFactor({
+  return {
     mortality: yearlyMortality({ life: member, retirementDate, basis, impairment }),
     ...(partnerLife && { partner: { mortality: partnerLife, share: terms.partnerShare } }),
     guaranteeYears: terms.guaranteePeriodYears,
     paymentsPerYear: 12,
     timing: "arrears",
     ...kindTerms(kind, basis),
-  });
+  };
 }
 
 /**
@@ -68,6 +68,5 @@ export function lifeAnnuityPrice(terms: LifeAnnuityTerms): number {
  * @throws RangeError naming the argument that is out of its range
  */
 export function lifeAnnuityIncome(terms: LifeAnnuityTerms & { premium: number }): number {
-  requireNotNegative("premium", terms.premium);
-  return terms.premium / (12 * lifeAnnuityPrice(terms));
+  return annuityPayment(terms.premium, describeLifeAnnuity(terms));
 }

@@ -1,8 +1,11 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Basis } from "./basis";
 import { BASIS_2026_11 } from "./basis-2026-11";
 import { checkBasis } from "./check-basis";
-import { ALL_BASES, amountInForce, chooseBasis, findBasis } from "./choose-basis";
+import { checkReleasedBases } from "./check-released-bases";
+import { amountInForce, chooseBasis, findBasis } from "./choose-basis";
+import { RELEASED_BASES } from "./released-bases";
 
 /** The first basis with one number or list, found by its path, replaced. */
 function brokenBasis(path: string, value: unknown): Basis {
@@ -15,8 +18,17 @@ function brokenBasis(path: string, value: unknown): Basis {
 }
 
 describe("released bases", () => {
-  test.each(ALL_BASES.map((basis) => [basis.version, basis] as const))("%s is sound", (_, basis) => {
+  test.each(RELEASED_BASES.map((basis) => [basis.version, basis] as const))("%s is sound", (_, basis) => {
     expect(() => checkBasis(basis)).not.toThrow();
+  });
+
+  test("are all the files that hold one, each named for its version", () => {
+    const files = readdirSync("app/engine/basis").filter((name) => /^basis-.*\.ts$/.test(name));
+    expect(RELEASED_BASES.map(({ version }) => `basis-${version}.ts`).sort()).toEqual(files.sort());
+  });
+
+  test("pass the check at the start of the program", () => {
+    expect(() => checkReleasedBases()).not.toThrow();
   });
 
   test("the default fees add up to the totals of the specification", () => {
@@ -68,7 +80,39 @@ describe("a broken basis is refused and the part is named", () => {
   });
 });
 
+describe("the check at the start of the program refuses", () => {
+  const later = { ...BASIS_2026_11, version: "2027-03", effectiveFrom: "2027-03-01" };
+  test.each<[string, Basis[], RegExp]>([
+    [
+      "a share above 1",
+      [brokenBasis("targetConfidenceShare", 75)],
+      /^basis 2026-11, targetConfidenceShare: /,
+    ],
+    ["two of one version", [BASIS_2026_11, BASIS_2026_11], /^version: two bases have 2026-11$/],
+    [
+      "two of one day",
+      [BASIS_2026_11, { ...later, effectiveFrom: "2026-11-01" }],
+      /^effectiveFrom: two bases/,
+    ],
+    ["a day that is none", [{ ...later, effectiveFrom: "2027-02-30" }], /^basis 2027-03, effectiveFrom: /],
+    ["a version without a month", [{ ...later, version: "new" }], /^version: must be like/],
+    ["no basis with a day", [{ ...later, effectiveFrom: null }], /^effectiveFrom: no basis/],
+  ])("%s", (_, bases, message) => {
+    expect(() => checkReleasedBases(bases)).toThrow(RangeError);
+    expect(() => checkReleasedBases(bases)).toThrow(message);
+  });
+});
+
 describe("choosing a basis", () => {
+  test("a new one serves from its day on, and the old one stays for the plans computed with it", () => {
+    const later = { ...BASIS_2026_11, version: "2027-03", effectiveFrom: "2027-03-01" };
+    const bases = [later, ...RELEASED_BASES];
+    expect(chooseBasis("2027-02-28", bases).version).toBe("2026-11");
+    expect(chooseBasis("2027-03-01", bases).version).toBe("2027-03");
+    expect(findBasis(chooseBasis("2026-11-20").version)).toBe(BASIS_2026_11);
+    expect(() => chooseBasis("soon")).toThrow(/^date: /);
+  });
+
   test("the first one serves any day until another takes effect", () => {
     expect(chooseBasis("2026-11-20").version).toBe("2026-11");
     expect(chooseBasis("2026-10-31").version).toBe("2026-11");

@@ -1,23 +1,20 @@
-import type { IsoDate } from "~/base/date";
+import { dayParts, type IsoDate } from "~/base/date";
 import type { Basis } from "./basis";
-import { BASIS_2026_11 } from "./basis-2026-11";
-import { BASIS_2026_11_LOW_INFLATION } from "./basis-2026-11-low-inflation";
-
-/** Every basis ever released. */
-export const ALL_BASES: readonly Basis[] = [BASIS_2026_11, BASIS_2026_11_LOW_INFLATION];
+import { RELEASED_BASES } from "./released-bases";
 
 /**
  * The basis in force on an advice date: the one with the latest effective date that is not after it. The first basis
  * also serves the days before it.
+ * @throws RangeError when no basis has a date
  */
-export function chooseBasis(adviceDate: IsoDate): Basis {
-  const dated = ALL_BASES.filter(
-    (basis) => basis.effectiveFrom !== null && basis.effectiveFrom <= adviceDate,
-  );
-  return dated.reduce(
-    (latest, basis) => (basis.effectiveFrom! > latest.effectiveFrom! ? basis : latest),
-    BASIS_2026_11,
-  );
+export function chooseBasis(adviceDate: IsoDate, bases: readonly Basis[] = RELEASED_BASES): Basis {
+  dayParts(adviceDate);
+  const dated = bases
+    .filter(({ effectiveFrom }) => effectiveFrom !== null)
+    .sort((a, b) => (a.effectiveFrom! < b.effectiveFrom! ? -1 : 1));
+  const chosen = dated.filter(({ effectiveFrom }) => effectiveFrom! <= adviceDate).at(-1) ?? dated[0];
+  if (!chosen) throw new RangeError("bases: none has an effective date");
+  return chosen;
 }
 
 /**
@@ -25,7 +22,7 @@ export function chooseBasis(adviceDate: IsoDate): Basis {
  * @throws RangeError when no such version was ever released
  */
 export function findBasis(version: string): Basis {
-  const basis = ALL_BASES.find((candidate) => candidate.version === version);
+  const basis = RELEASED_BASES.find((candidate) => candidate.version === version);
   if (!basis) throw new RangeError(`version: no basis is called ${version}`);
   return basis;
 }

@@ -35,3 +35,27 @@ export function requireProbabilities(name: string, table: ArrayLike<number>): vo
     if (!(probability >= 0 && probability <= 1)) requireShare(`${name}[${index}]`, probability);
   }
 }
+
+/** Refuses whatever is not a whole number of at least 0. */
+export function requireWhole(name: string, value: number): void {
+  if (Number.isSafeInteger(value) && value >= 0) return;
+  throw new RangeError(`${name}: must be a whole number of at least 0, is ${value}`);
+}
+
+/** Refuses numbers below a limit, NaN and infinities. */
+export function requireAtLeast(name: string, value: number, minimum: number): void {
+  requireFinite(name, value);
+  if (value < minimum) throw new RangeError(`${name}: must be at least ${minimum}, is ${value}`);
+}
+
+/** Refuses a number of payments a year that is not a whole number from 1 to 366. */
+export function requirePaymentsPerYear(value: number): void {
+  if (Number.isInteger(value) && value >= 1 && value <= 366) return;
+  throw new RangeError(`paymentsPerYear: must be a whole number from 1 to 366, is ${value}`);
+}
+
+/** Refuses a timing of payments that is neither in advance nor in arrears. */
+export function requireTiming(value: string): void {
+  if (value === "advance" || value === "arrears") return;
+  throw new RangeError(`timing: must be advance or arrears, is ${value}`);
+}

@@ -1,51 +1,145 @@
 /**
- * Survival and death at points in time, from yearly probabilities of dying q_0, q_1, …; the force is constant within a
- * year, so that the chance of living to time k+s is S(k)·(1-q_k)^s for s from 0 to 1. After the last year nobody lives.
+ * How long a life lasts, told in one of two ways: as yearly probabilities of dying q_0, q_1, … from the start on (a
+ * table), or as a function that gives the chance of being alive after some years (a law). After a table's last year
+ * nobody lives. Between a table's anniversaries deaths follow one of two assumptions, for s from 0 to 1:
+ *
+ *   constant force    S(k+s) = S(k)·(1-q_k)^s,
+ *   uniform deaths    S(k+s) = S(k)·(1-s·q_k).
  */
-import { requireNotNegative, requireProbabilities } from "../basis/require-number";
+import { requireNotNegative, requireProbabilities, requireShare } from "../basis/require-number";
 
 /** Yearly probabilities of dying, index 0 for the first year. */
 export type YearlyMortality = ArrayLike<number>;
 
+/** The chance of being alive after some years, 1 at the start and never rising. */
+export type SurvivalFunction = (years: number) => number;
+
+/** A table or a law. */
+export type Mortality = YearlyMortality | SurvivalFunction;
+
+/** How deaths are spread between the anniversaries of a table; a law needs no such assumption. */
+export type WithinYear = "constantForce" | "uniformDeaths";
+
+/** How long a survival function is followed: nobody who has an annuity lives so much longer. */
+export const LONGEST_YEARS = 130;
+/** So much a survival function may rise by rounding. */
+const ROUNDING_SHARE = 1e-12;
+
+function surviveWithinYear(q: number, years: number, withinYear: WithinYear): number {
+  return withinYear === "uniformDeaths" ? 1 - years * q : (1 - q) ** years;
+}
+
+/** Refuses a way to spread deaths that is none of the two. */
+export function requireWithinYear(withinYear: WithinYear): void {
+  if (withinYear !== "constantForce" && withinYear !== "uniformDeaths") {
+    throw new RangeError(`withinYear: must be constantForce or uniformDeaths, is ${String(withinYear)}`);
+  }
+}
+
+/** Refuses what is neither a table of probabilities nor a function that begins at 1. */
+export function requireMortality(name: string, mortality: Mortality): void {
+  if (typeof mortality !== "function") return requireProbabilities(name, mortality);
+  const atStart = mortality(0);
+  if (Math.abs(atStart - 1) <= ROUNDING_SHARE) return;
+  throw new RangeError(`${name}(0): must be 1, as a life begins alive, is ${atStart}`);
+}
+
+function sampleLaw(law: SurvivalFunction, pointsPerYear: number): Float64Array {
+  requireMortality("mortality", law);
+  let before = 1;
+  return Float64Array.from({ length: LONGEST_YEARS * pointsPerYear + 1 }, (_, point) => {
+    const years = point / pointsPerYear;
+    const chance = law(years);
+    if (!(chance >= 0 && chance <= 1 + ROUNDING_SHARE)) requireShare(`mortality(${years})`, chance);
+    if (chance > before + ROUNDING_SHARE) throw new RangeError(`mortality(${years}): must not rise`);
+    before = chance;
+    return chance;
+  });
+}
+
 /**
  * The chances S(0) = 1, S(1), … of being alive at each anniversary.
- * @returns one more value than there are years
+ * @returns one more value than the table has years; `LONGEST_YEARS` and one for a law
  */
-export function survivalAtAnniversaries(q: YearlyMortality): Float64Array {
-  requireProbabilities("q", q);
-  const survival = new Float64Array(q.length + 1);
+export function survivalAtAnniversaries(mortality: Mortality): Float64Array {
+  if (typeof mortality === "function") return sampleLaw(mortality, 1);
+  requireProbabilities("q", mortality);
+  const survival = new Float64Array(mortality.length + 1);
   survival[0] = 1;
-  for (let k = 0; k < q.length; k++) survival[k + 1] = survival[k]! * (1 - q[k]!);
+  for (let k = 0; k < mortality.length; k++) survival[k + 1] = survival[k]! * (1 - mortality[k]!);
   return survival;
 }
 
 /** The chance of being alive after some years, whole or not. */
-export function survivalAt(q: YearlyMortality, years: number): number {
+export function survivalAt(
+  mortality: Mortality,
+  years: number,
+  withinYear: WithinYear = "constantForce",
+): number {
   requireNotNegative("years", years);
-  const survival = survivalAtAnniversaries(q);
+  requireWithinYear(withinYear);
+  if (typeof mortality === "function") {
+    requireMortality("mortality", mortality);
+    const chance = mortality(years);
+    requireShare(`mortality(${years})`, chance);
+    return chance;
+  }
+  const survival = survivalAtAnniversaries(mortality);
   const k = Math.floor(years);
-  if (k >= q.length) return k === q.length && years === k ? survival[k]! : 0;
-  return survival[k]! * (1 - q[k]!) ** (years - k);
+  if (k >= mortality.length) return k === mortality.length && years === k ? survival[k]! : 0;
+  return survival[k]! * surviveWithinYear(mortality[k]!, years - k, withinYear);
+}
+
+/**
+ * The survival function of somebody who has lived some years of a mortality already: S(s+t)/S(s), s = `yearsLived`. So
+ * somebody of 65½ is half a year into the mortality of 65.
+ * @throws RangeError when nobody lives so long
+ */
+export function survivalFrom(
+  mortality: Mortality,
+  yearsLived: number,
+  withinYear: WithinYear = "constantForce",
+): SurvivalFunction {
+  const reached = survivalAt(mortality, yearsLived, withinYear);
+  if (reached === 0) throw new RangeError(`yearsLived: nobody lives ${yearsLived} years`);
+  if (typeof mortality === "function") return (years) => mortality(yearsLived + years) / reached;
+  const survival = survivalAtAnniversaries(mortality);
+  return (years) => {
+    const k = Math.floor(yearsLived + years);
+    if (k >= mortality.length) return 0;
+    return (survival[k]! * surviveWithinYear(mortality[k]!, yearsLived + years - k, withinYear)) / reached;
+  };
 }
 
 /**
  * The chances of being alive at the times 0, 1/m, 2/m, … up to the end of the last year, m = `pointsPerYear`.
  * @returns m values a year and one more
+ * cost: a power for each year of a table, a call for each point of a law
  */
-export function survivalAtTimes(q: YearlyMortality, pointsPerYear: number): Float64Array {
-  requireProbabilities("q", q);
-  if (!Number.isInteger(pointsPerYear) || pointsPerYear < 1) {
-    throw new RangeError(`pointsPerYear: must be a whole number of at least 1, is ${pointsPerYear}`);
+export function survivalAtTimes(
+  mortality: Mortality,
+  pointsPerYear: number,
+  withinYear: WithinYear = "constantForce",
+): Float64Array {
+  requireWithinYear(withinYear);
+  if (!Number.isInteger(pointsPerYear) || pointsPerYear < 1 || pointsPerYear > 366) {
+    throw new RangeError(`pointsPerYear: must be a whole number from 1 to 366, is ${pointsPerYear}`);
   }
-  const survival = new Float64Array(q.length * pointsPerYear + 1);
+  if (typeof mortality === "function") return sampleLaw(mortality, pointsPerYear);
+  requireProbabilities("q", mortality);
+  const survival = new Float64Array(mortality.length * pointsPerYear + 1);
   let atAnniversary = 1;
-  for (let k = 0; k < q.length; k++) {
+  for (let k = 0; k < mortality.length; k++) {
+    const q = mortality[k]!;
+    const step = withinYear === "uniformDeaths" ? q / pointsPerYear : (1 - q) ** (1 / pointsPerYear);
+    let within = 1;
     for (let point = 0; point < pointsPerYear; point++) {
-      survival[k * pointsPerYear + point] = atAnniversary * (1 - q[k]!) ** (point / pointsPerYear);
+      survival[k * pointsPerYear + point] = atAnniversary * within;
+      within = withinYear === "uniformDeaths" ? 1 - (point + 1) * step : within * step;
     }
-    atAnniversary *= 1 - q[k]!;
+    atAnniversary *= 1 - q;
   }
-  survival[q.length * pointsPerYear] = atAnniversary;
+  survival[mortality.length * pointsPerYear] = atAnniversary;
   return survival;
 }
 

@@ -6,6 +6,7 @@
  * cost Σ_{j=0}^{11} g^{j/12} / 12 in money of that day, and that divided by (1 + inflation) in money of the year's start.
  */
 import { requireShare } from "../basis/require-number";
+import { paymentsCost } from "./payments-cost";
 import type { ScenarioSet } from "./scenario-set";
 
 /** Tables are year by year: the value of path p in year k stands at index k·paths + p. */
@@ -18,14 +19,9 @@ export type FundPaths = {
   incomeCost: Float64Array;
 };
 
-const MONTHS = 12;
-
-/** The cost at the year's end of one rand paid in twelve parts, growth over the year given. */
+/** The cost at the year's end of one rand paid in twelve parts in arrears, growth over the year given. */
 export function monthlyPaymentsCost(yearlyGrowth: number): number {
-  const monthlyGrowth = Math.exp(Math.log(yearlyGrowth) / MONTHS);
-  let sum = 1;
-  for (let month = 1; month < MONTHS; month++) sum = sum * monthlyGrowth + 1;
-  return sum / MONTHS;
+  return paymentsCost(yearlyGrowth, 12, "arrears");
 }
 
 /**

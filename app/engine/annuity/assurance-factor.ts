@@ -1,0 +1,63 @@
+/**
+ * The value of 1 paid at a death, or to whoever lives so long: the mortality side of the annuities' table.
+ *
+ *   Σ_j (S(t_j) - S(t_{j+1})) · (1+i)^(-t_{j+1}),   t_j = j/m,      and S(n)·(1+i)^(-n) for living n years.
+ *
+ * Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapter 4.
+ */
+import { requireNotNegative, requireRate } from "../basis/require-number";
+import { survivalAt, survivalAtTimes, type Mortality, type WithinYear } from "../lives/survival";
+
+/** An assurance of 1 on one life. */
+export type Assurance = {
+  mortality: Mortality;
+  withinYear?: WithinYear;
+  /** Effective yield a year: above -1. */
+  interestShare: number;
+  /** For life; for a death within the term; the same or to whoever lives to its end; only to whoever does. */
+  kind: "wholeLife" | "term" | "endowment" | "pureEndowment";
+  /** Years of the term; for life it is left out. */
+  termYears?: number;
+  /** Deaths are paid at the end of the year (1, unless given), of the month (12), … in which they happen. */
+  periodsPerYear?: number;
+};
+
+/** The value of what is paid for deaths before the end of the term. */
+function valueOfDeaths(
+  { mortality, withinYear, interestShare }: Assurance,
+  periods: number,
+  m: number,
+): number {
+  const alive = survivalAtTimes(mortality, m, withinYear);
+  const end = Math.min(periods, alive.length - 1);
+  let value = 0;
+  for (let period = 0; period < end; period++) {
+    value += (alive[period]! - alive[period + 1]!) * (1 + interestShare) ** (-(period + 1) / m);
+  }
+  return value;
+}
+
+/**
+ * The value, at the start, of an assurance of 1.
+ * @returns 0 or more; not rounded
+ * @throws RangeError naming the argument that is out of its range
+ */
+export function assuranceFactor(assurance: Assurance): number {
+  const { mortality, withinYear, interestShare, kind, termYears, periodsPerYear: m = 1 } = assurance;
+  requireRate("interestShare", interestShare);
+  if (kind === "wholeLife") return valueOfDeaths(assurance, Infinity, m);
+  if (termYears === undefined) throw new RangeError(`termYears: is needed for ${String(kind)}`);
+  requireNotNegative("termYears", termYears);
+  const living = survivalAt(mortality, termYears, withinYear) * (1 + interestShare) ** -termYears;
+  const dying = () => valueOfDeaths(assurance, Math.round(termYears * m), m);
+  switch (kind) {
+    case "term":
+      return dying();
+    case "endowment":
+      return dying() + living;
+    case "pureEndowment":
+      return living;
+    default:
+      throw new RangeError(`kind: no assurance is called ${String(kind)}`);
+  }
+}

@@ -1,0 +1,6 @@
+import type { Basis } from "./basis";
+import { BASIS_2026_11 } from "./basis-2026-11";
+import { BASIS_2026_11_LOW_INFLATION } from "./basis-2026-11-low-inflation";
+
+/** Every basis ever released, from a file `basis-<version>.ts` each: adding one is adding its file and its line here. */
+export const RELEASED_BASES: readonly Basis[] = [BASIS_2026_11, BASIS_2026_11_LOW_INFLATION];
