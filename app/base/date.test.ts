@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   addYears,
   ageOn,
+  dayBefore,
   daysBetween,
   exactAge,
   formatDayMonthYear,
@@ -54,6 +55,12 @@ describe("days", () => {
 
   it("writes what it read", () => {
     fc.assert(fc.property(anyDay, (day) => parseDayMonthYear(formatDayMonthYear(day)) === day));
+  });
+
+  it("steps back one day over months, years and leap days", () => {
+    expect(dayBefore("2028-03-01")).toBe("2028-02-29");
+    expect(dayBefore("2027-01-01")).toBe("2026-12-31");
+    fc.assert(fc.property(anyDay, (day) => daysBetween(dayBefore(day), day) === 1));
   });
 
   it("turns the day over at midnight in South Africa, two hours before it does in Greenwich", () => {

@@ -49,6 +49,13 @@ export function addYears(date: IsoDate, years: number): IsoDate {
   return isoDate(year + years, month, day);
 }
 
+/** The day before. */
+export function dayBefore(date: IsoDate): IsoDate {
+  const { year, month, day } = dayParts(date);
+  if (day > 1) return isoDate(year, month, day - 1);
+  return month > 1 ? isoDate(year, month - 1, 31) : isoDate(year - 1, 12, 31);
+}
+
 /** Days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   const [a, b] = [dayParts(from), dayParts(to)];

@@ -3,6 +3,7 @@
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
+import type { LeverPrice, Range } from "./adjustment";
 
 /** As the mortality tables know it. */
 export type Sex = "male" | "female";
@@ -171,7 +172,11 @@ export type ProductAdvice = {
   /** Annuity and unit trust together, in the tax year of the retirement date. */
   afterTaxIncomePerMonth: number;
   /** What the annuity may pay a month at first by law; for a life annuity both are its income. */
-  incomeRangePerMonth: { minimum: number; maximum: number };
+  incomeRangePerMonth: Range<number>;
+  /** What lasts with the target confidence; it is what is paid unless less is desired. */
+  lastingIncomePerMonth: { annuity: number; unitTrust: number };
+  /** Between which incomes a month, annuity and unit trust together, less can be desired. */
+  rangeForReductionPerMonth: Range<number>;
   /** None for a life annuity, whose costs are in its price. */
   feeComparison: FeeComparison | null;
 };
@@ -212,6 +217,15 @@ export type Advice = {
   isSupportCovered: boolean;
   /** The tax year used and whether it is the last known one standing in for a later year. */
   taxYear: { year: number; isLatestKnown: boolean };
+  /**
+   * A living annuity worth less than the amount in force at retirement may be taken in cash: that amount, the tax on it
+   * after the lump sum, and what is left; else undefined.
+   */
+  commutation?: { threshold: number; tax: number; net: number };
+  /** What each need costs or brings; none for a plan that pays less than lasts. */
+  levers: readonly LeverPrice[];
+  /** Between which incomes a month, annuity and unit trust together, the recommended plan's own can be chosen. */
+  incomeRangeForReduction: Range<number>;
   standardErrorShare?: number;
 };
 

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Advice, ProductAdvice, RetirementCase } from "./advice";
-import { advise, DEFAULT_OPTIONS, ENGINE_VERSION } from "./advise";
+import { advise, DEFAULT_OPTIONS } from "./advise";
 import { findBasis } from "./basis/choose-basis";
+import { ENGINE_VERSION } from "./engine-version";
 
 const NOBODY = {
   adviceDate: "2026-11-20",

@@ -9,6 +9,12 @@
  *   findBasis("2026-11")                            those of a stored plan
  *   checkReleasedBases()                            refuses a basis that cannot be right
  *   advise(retirementCase, basis, { seed: 1, paths: 4096 })     everything about one person's plan
+ *   customise(retirementCase, { dependantsShare: 0.3 }, basis, options)       the same, adjusted, the product held
+ *     or with { desiredIncomePerMonth: 20000 } for the plan that pays less and lasts longer
+ *   adjustedIncomePerMonth(retirementCase, { retirementDate: "2028-03-01" }, basis, options)   its income alone, quicker
+ *   incomesByDependantsShare(retirementCase, [0.3, 0.4], basis, options)      of a living annuity plus, by share left
+ *   incomesByPartnerShare(retirementCase, [0, 0.5], basis, options)           of a life annuity, by partner's share
+ *   findLimits(retirementCase, basis)               within which limits the plan can be adjusted
  *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
  *
@@ -56,8 +62,17 @@
  *   expectedNominalGrossReturn(mix, basis)
  *   costOverTerm({ annual, initialShare: 0.01 }, 0.1, 5), effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)
  */
-export { advise, DEFAULT_OPTIONS, ENGINE_VERSION, guaranteedIncome } from "./advise";
+export type { Adjustment, AdjustmentLimits, Customisation, LeverPrice } from "./adjustment";
+export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
+export {
+  adjustedIncomePerMonth,
+  customise,
+  findLimits,
+  incomesByDependantsShare,
+  incomesByPartnerShare,
+} from "./customise";
+export { ENGINE_VERSION } from "./engine-version";
 export type { Basis } from "./basis/basis";
 export { checkReleasedBases } from "./basis/check-released-bases";
 export { chooseBasis, findBasis } from "./basis/choose-basis";

@@ -108,6 +108,11 @@ export const BASIS_2026_11: Basis = {
     drawdown: { minimumShare: 0.025, maximumShare: 0.175 },
     dependantsShare: { minimum: 0.1, usual: 0.5, step: 0.05 },
     emergencyMonths: 3,
+    adjusting: {
+      latestRetirementYears: 5,
+      longestGuaranteeYears: 30,
+      steps: { retirementYears: 1, cash: 10_000, guaranteeYears: 1, share: 0.05, largerShare: 0.1 },
+    },
   },
   targetConfidenceShare: 0.75,
   softMinimumSavings: 1_500_000,

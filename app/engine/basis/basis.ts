@@ -130,6 +130,20 @@ export type Basis = {
     /** Share of a living annuity plus that is left to dependants. */
     dependantsShare: { minimum: number; usual: number; step: number };
     emergencyMonths: number;
+    /** How far a recommended plan can be adjusted, and by which steps the price of each need is told. */
+    adjusting: {
+      /** The latest retirement date is so many years after the advice date. */
+      latestRetirementYears: number;
+      longestGuaranteeYears: number;
+      steps: {
+        retirementYears: number;
+        cash: number;
+        guaranteeYears: number;
+        /** Of shares up to a half, and of larger ones. */
+        share: number;
+        largerShare: number;
+      };
+    };
   };
   targetConfidenceShare: number;
   softMinimumSavings: number;

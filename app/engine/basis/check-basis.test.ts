@@ -65,6 +65,8 @@ describe("a broken basis is refused and the part is named", () => {
     ["pricing.level", -1, "pricing.level"],
     ["rules.drawdown.minimumShare", 0.2, "rules.drawdown"],
     ["rules.deMinimis", [], "rules.deMinimis"],
+    ["rules.adjusting.longestGuaranteeYears", 9, "rules.adjusting.longestGuaranteeYears"],
+    ["rules.adjusting.steps.cash", 0, "rules.adjusting.steps.cash"],
     ["targetConfidenceShare", 75, "targetConfidenceShare"],
   ])("%s", (path, value, part) => {
     const check = () => checkBasis(brokenBasis(path, value));
@@ -136,5 +138,11 @@ describe("choosing a basis", () => {
     const { deMinimis } = BASIS_2026_11.rules;
     expect(amountInForce(deMinimis, "2026-02-28")).toBe(247_500);
     expect(amountInForce(deMinimis, "2026-03-01")).toBe(360_000);
+  });
+
+  test("the amount below which a living annuity may be commuted changed on 1 March 2026", () => {
+    const { commutation } = BASIS_2026_11.rules;
+    expect(amountInForce(commutation, "2026-02-28")).toBe(125_000);
+    expect(amountInForce(commutation, "2026-03-01")).toBe(150_000);
   });
 });

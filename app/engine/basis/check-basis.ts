@@ -111,7 +111,17 @@ function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): voi
   requireShare("industryFeeShare", industryFeeShare);
 }
 
-function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairment }: Basis): void {
+function checkAdjusting(adjusting: Basis["rules"]["adjusting"], recommendedGuaranteeYears: number): void {
+  requireNotNegative("rules.adjusting.latestRetirementYears", adjusting.latestRetirementYears);
+  if (!(adjusting.longestGuaranteeYears >= recommendedGuaranteeYears)) {
+    throw new RangeError("rules.adjusting.longestGuaranteeYears: must not be below what is recommended");
+  }
+  Object.entries(adjusting.steps).forEach(([name, step]) => {
+    if (!(step > 0)) throw new RangeError(`rules.adjusting.steps.${name}: must be above 0, is ${step}`);
+  });
+}
+
+function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairment, pricing }: Basis): void {
   Object.entries(impairment).forEach(([name, multiple]) => {
     if (!(multiple >= 1)) throw new RangeError(`impairment.${name}: must be at least 1`);
   });
@@ -134,6 +144,7 @@ function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairme
   Object.entries(rules.dependantsShare).forEach(([name, share]) => {
     requireShare(`rules.dependantsShare.${name}`, share);
   });
+  checkAdjusting(rules.adjusting, pricing.guaranteePeriodYears);
   requireNotNegative("rules.earliestRetirementAge", rules.earliestRetirementAge);
   if (!(rules.latestRetirementAge >= rules.earliestRetirementAge)) {
     throw new RangeError("rules.latestRetirementAge: must not be below the earliest");

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
-import { adviseCash, type CashAnswers } from "./cash-advice";
+import { adviseCash, readCashNeeds, type CashAnswers } from "./cash-advice";
 
 /** Answers on a day on which the lump sum table of March 2023 is in force: 0 to 550 000, 18% to 770 000, 27%, 36%. */
 function advise(answers: Partial<CashAnswers> & { savings: number }, whole = answers.savings) {
   const none = { debt: 0, emergencyIncomePerMonth: 0, personalUse: 0 };
-  return adviseCash({ ...none, retirementDate: "2027-03-01", ...answers }, whole, BASIS_2026_11);
+  const given = { ...none, retirementDate: "2027-03-01", ...answers };
+  const needs = readCashNeeds(given, BASIS_2026_11);
+  return adviseCash({ ...given, savingsAtRetirement: whole, needs }, BASIS_2026_11);
 }
 
 describe("the cash part", () => {

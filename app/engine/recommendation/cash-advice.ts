@@ -5,6 +5,7 @@
  * does not fit is cut from the last one first. When the needs leave some of the tax-free part of the lump sum, that rest
  * is taken too and buys a unit trust. Earlier lump sums are taken as none.
  */
+import type { IsoDate } from "~/base/date";
 import type { CashAdvice, RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
 import { amountInForce } from "../basis/choose-basis";
@@ -17,6 +18,38 @@ export type CashAnswers = Pick<
   "savings" | "retirementDate" | "debt" | "emergencyIncomePerMonth" | "personalUse"
 >;
 
+/** What cash is needed for, rand after tax. */
+export type CashNeeds = Pick<CashAdvice, "debtRepayment" | "emergencySavings" | "personalUse">;
+
+/** The needs as they were answered, whether or not they fit. */
+export function readCashNeeds(answers: CashAnswers, { rules }: Basis): CashNeeds {
+  const { debt, emergencyIncomePerMonth, personalUse } = answers;
+  requireNotNegative("debt", debt);
+  requireNotNegative("emergencyIncomePerMonth", emergencyIncomePerMonth);
+  requireNotNegative("personalUse", personalUse);
+  return {
+    debtRepayment: debt,
+    emergencySavings: emergencyIncomePerMonth * rules.emergencyMonths,
+    personalUse,
+  };
+}
+
+/** The most that can be taken in cash at retirement, before and after its tax. */
+export function mostCash(whole: number, date: IsoDate, basis: Basis): { gross: number; afterTax: number } {
+  requireNotNegative("savingsAtRetirement", whole);
+  const gross = whole * basis.rules.cashShare;
+  return { gross, afterTax: gross - lumpSumTax({ amount: gross, priorLumpSums: 0, date, basis }) };
+}
+
+/** A plan before its cash part. */
+export type CashTerms = {
+  /** Savings as typed, and what they are at the retirement date, today's rand. */
+  savings: number;
+  savingsAtRetirement: number;
+  retirementDate: IsoDate;
+  needs: CashNeeds;
+};
+
 /** Gives each need in order what is still there. */
 function meetInOrder(needs: readonly number[], available: number): number[] {
   let rest = available;
@@ -27,8 +60,8 @@ function meetInOrder(needs: readonly number[], available: number): number[] {
   });
 }
 
-function adviseDeMinimis(answers: CashAnswers, wholeAtRetirement: number, basis: Basis) {
-  const { retirementDate: date, savings } = answers;
+function adviseDeMinimis(terms: CashTerms, basis: Basis) {
+  const { retirementDate: date, savings, savingsAtRetirement: wholeAtRetirement } = terms;
   const threshold = amountInForce(basis.rules.deMinimis, date);
   if (savings > threshold) return {};
   const tax = lumpSumTax({ amount: wholeAtRetirement, priorLumpSums: 0, date, basis });
@@ -36,21 +69,15 @@ function adviseDeMinimis(answers: CashAnswers, wholeAtRetirement: number, basis:
 }
 
 /**
- * Works out the cash part and what is left for the annuity.
- * @param whole the savings at the retirement date, today's rand
+ * Works out the cash part and what is left for the annuity. Needs that fit come out as they are, so that the advice on what
+ * was granted is the same advice.
  * @returns rand, not rounded
  */
-export function adviseCash(answers: CashAnswers, whole: number, basis: Basis): CashAdvice {
-  requireNotNegative("savingsAtRetirement", whole);
-  const { debt, emergencyIncomePerMonth, personalUse, retirementDate: date } = answers;
-  requireNotNegative("debt", debt);
-  requireNotNegative("emergencyIncomePerMonth", emergencyIncomePerMonth);
-  requireNotNegative("personalUse", personalUse);
+export function adviseCash(terms: CashTerms, basis: Basis): CashAdvice {
+  const { savingsAtRetirement: whole, retirementDate: date, needs } = terms;
+  const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(whole, date, basis);
   const taxAt = { priorLumpSums: 0, date, basis };
-  const maxLumpSum = whole * basis.rules.cashShare;
-  const mostAfterTax = maxLumpSum - lumpSumTax({ amount: maxLumpSum, ...taxAt });
-
-  const wanted = [debt, emergencyIncomePerMonth * basis.rules.emergencyMonths, personalUse];
+  const wanted = [needs.debtRepayment, needs.emergencySavings, needs.personalUse];
   const met = meetInOrder(wanted, mostAfterTax);
   const cashNeeds = met.reduce((sum, need) => sum + need, 0);
   const grossCash = Math.min(grossLumpSum({ net: cashNeeds, ...taxAt }), maxLumpSum);
@@ -69,6 +96,6 @@ export function adviseCash(answers: CashAnswers, whole: number, basis: Basis): C
     maxLumpSum,
     savingsAtRetirement: whole,
     unmetCashNeeds: wanted.reduce((sum, need) => sum + need, 0) - cashNeeds,
-    ...adviseDeMinimis(answers, whole, basis),
+    ...adviseDeMinimis(terms, basis),
   };
 }

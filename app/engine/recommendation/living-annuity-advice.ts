@@ -7,7 +7,9 @@ import { compareFees } from "../fees/compare-fees";
 import { totalAnnualFee } from "../fees/effective-annual-cost";
 import { expectedRealGrossReturn } from "../fees/expected-return";
 import { lastingShare, sustainableIncome, type HeldIncome } from "../drawdown/sustainable-income";
-import type { PlanContext } from "./plan-context";
+import type { PlanChoices } from "./decide-plan";
+import type { Outlook, PlanContext } from "./plan-context";
+import { findIncomes, heldByUnitTrust, holdShare, type PlanIncomes } from "./plan-incomes";
 import { describeProduct } from "./product-advice";
 
 /** Which of the living annuities, and what its dependants are left. */
@@ -25,8 +27,8 @@ export type LivingAnnuityPlan = { held: HeldIncome; credits: Float64Array; share
  * Finds the income. It is never below the least that the law lets a living annuity pay.
  * @returns the income as a share of the capital invested
  */
-export function planLivingAnnuity(choice: LivingAnnuityChoice, context: PlanContext): LivingAnnuityPlan {
-  const { lifetimes, basis, funds } = context;
+export function planLivingAnnuity(choice: LivingAnnuityChoice, outlook: Outlook): LivingAnnuityPlan {
+  const { lifetimes, basis, funds } = outlook;
   const { minimumShare, maximumShare } = basis.rules.drawdown;
   const pool = { mortality: lifetimes.poolMortality, ...choice };
   const credits = poolCredits(pool);
@@ -39,23 +41,40 @@ export function planLivingAnnuity(choice: LivingAnnuityChoice, context: PlanCont
   };
 }
 
+/** What a living annuity of either kind leaves, by the plan's choices. */
+export function chooseLivingAnnuity(
+  product: LivingAnnuityChoice["product"],
+  { dependantsShare, applyExclusion }: Pick<PlanChoices, "dependantsShare" | "applyExclusion">,
+): LivingAnnuityChoice {
+  if (product === "LivingAnnuity") return { product, dependantsShare: 1, applyExclusion: false };
+  return { product, dependantsShare, applyExclusion };
+}
+
+/** What a living annuity and the unit trust pay; the law sets the least. */
+export function livingAnnuityIncomes({ held }: LivingAnnuityPlan, context: PlanContext): PlanIncomes {
+  const { annuityInvested: capital, basis } = context;
+  const least = basis.rules.drawdown.minimumShare * capital;
+  return findIncomes(held.incomeShare * capital, least, context);
+}
+
 /** The plan's fee beside the industry's: the same choice on the same markets, for whoever charges the one or the other. */
 function compareWithIndustry(
   choice: LivingAnnuityChoice,
-  { held, credits }: LivingAnnuityPlan,
-  context: PlanContext,
+  { credits }: LivingAnnuityPlan,
+  { incomes, context }: { incomes: PlanIncomes; context: PlanContext },
 ): FeeComparison {
+  const { lasting, paid } = incomes;
   const { annuityInvested: capital, basis, funds, lifetimes } = context;
   const atIndustryFee = { ...context, funds: { ...funds, annuity: funds.annuityAtIndustryFee } };
   const industry = planLivingAnnuity(choice, atIndustryFee).held;
   return compareFees({
     feeShare: totalAnnualFee(basis.fees.annual.annuity),
     industryFeeShare: basis.industryFeeShare,
-    incomePerMonth: (held.incomeShare * capital) / 12,
+    incomePerMonth: lasting.annuity / 12,
     incomeAtIndustryFeePerMonth: (industry.incomeShare * capital) / 12,
     account: {
       capital,
-      incomePerYear: held.incomeShare * capital,
+      incomePerYear: paid.annuity,
       band: basis.rules.drawdown,
       grossRealReturn: expectedRealGrossReturn(basis.funds[basis.defaultFunds.annuity].mix, basis),
       inflation: basis.inflation.mean,
@@ -66,31 +85,39 @@ function compareWithIndustry(
 }
 
 /** All that is told about one of the living annuities. */
-export function adviseLivingAnnuity(choice: LivingAnnuityChoice, context: PlanContext): ProductAdvice {
-  const { annuityInvested: capital, lifetimes, basis, funds, unitTrust } = context;
-  const { minimumShare, maximumShare } = basis.rules.drawdown;
+export function adviseLivingAnnuity(
+  product: LivingAnnuityChoice["product"],
+  context: PlanContext,
+): ProductAdvice {
+  const { annuityInvested: capital, lifetimes, basis, funds, choices } = context;
+  const band = basis.rules.drawdown;
+  const choice = chooseLivingAnnuity(product, choices);
   const plan = planLivingAnnuity(choice, context);
-  const { held, credits, sharesLeft: left } = plan;
+  const incomes = livingAnnuityIncomes(plan, context);
+  const held = holdShare(plan.held, incomes.paidShare.annuity);
   const { deaths, healthyDeaths } = lifetimes;
-  const annuity = createLivingAnnuity({
-    fund: funds.annuity,
-    capital,
-    wantedIncome: held.incomeShare * capital,
-    credits,
-    sharesLeft: left,
-    band: { minimumShare, maximumShare },
-  });
   return describeProduct(
     {
-      product: choice.product,
-      annuity,
+      product,
+      incomes,
       annuityInvested: capital,
+      feeComparison: compareWithIndustry(choice, plan, { incomes, context }),
+      annuity: createLivingAnnuity({
+        fund: funds.annuity,
+        capital,
+        wantedIncome: incomes.paid.annuity,
+        credits: plan.credits,
+        sharesLeft: plan.sharesLeft,
+        band,
+      }),
       partnerPerMonth: ({ annuityIncome }) => annuityIncome.expected / 12,
-      incomeRangePerMonth: { minimum: (minimumShare * capital) / 12, maximum: (maximumShare * capital) / 12 },
-      feeComparison: compareWithIndustry(choice, plan, context),
+      incomeRangePerMonth: {
+        minimum: (band.minimumShare * capital) / 12,
+        maximum: (band.maximumShare * capital) / 12,
+      },
       chances: {
         incomeLastsShare: lastingShare([held], deaths),
-        jointIncomeLastsShare: lastingShare(unitTrust ? [held, unitTrust.held] : [held], deaths),
+        jointIncomeLastsShare: lastingShare([held, ...heldByUnitTrust(context, incomes)], deaths),
         incomeLastsHealthyShare: lastingShare([held], healthyDeaths),
       },
       dependants: { dependantsShare: choice.dependantsShare, applyExclusion: choice.applyExclusion },

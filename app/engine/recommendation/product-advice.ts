@@ -9,7 +9,8 @@ import {
   type ProjectedPlan,
   type YearFigures,
 } from "../drawdown/project";
-import { afterTaxPerMonth, startUnitTrust, type PlanContext } from "./plan-context";
+import type { PlanContext } from "./plan-context";
+import { afterTaxPerMonth, rangeForReduction, startUnitTrust, type PlanIncomes } from "./plan-incomes";
 
 /** Ages at death for which the survivors' figures are told. */
 export const SURVIVOR_AGES = [72, 82, 92];
@@ -17,6 +18,7 @@ export const SURVIVOR_AGES = [72, 82, 92];
 /** What differs from product to product. */
 export type ProductTerms = {
   product: Product;
+  incomes: PlanIncomes;
   annuity: Pot;
   /** What was paid for the annuity, after an initial fee where it has one. */
   annuityInvested: number;
@@ -54,22 +56,23 @@ function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number 
 
 function describeOutcomes(
   plan: ProjectedPlan,
-  { annuity: { wantedIncome }, annuityInvested }: ProductTerms,
+  { incomes: { paid, paidShare }, annuityInvested }: ProductTerms,
   context: PlanContext,
 ): ByView<ProductOutcome> {
-  const { unitTrust, lifetimes } = context;
+  const { unitTrustInvested, unitTrust, lifetimes } = context;
+  const hasUnitTrust = unitTrustInvested > 0;
   const reduces = eventAges(plan.firstReduced, context);
   const runsOut = eventAges(plan.firstBelowHalf, context);
   const unitTrustRunsOut = eventAges(plan.firstUnitTrustEmpty, context);
   const atDeath = plan.shown[Math.min(Math.floor(lifetimes.meanYearsLived), plan.shown.length - 1)]!;
   return forEachView((view) => ({
-    incomeFromAnnuityPerMonth: wantedIncome / 12,
-    incomeFromUnitTrustPerMonth: (unitTrust?.incomePerYear ?? 0) / 12,
-    annuityDrawdownShare: wantedIncome / annuityInvested,
-    unitTrustDrawdownShare: unitTrust?.held.incomeShare ?? 0,
+    incomeFromAnnuityPerMonth: paid.annuity / 12,
+    incomeFromUnitTrustPerMonth: paid.unitTrust / 12,
+    annuityDrawdownShare: paid.annuity / annuityInvested,
+    unitTrustDrawdownShare: hasUnitTrust ? unitTrust().incomeShare * paidShare.unitTrust : 0,
     ageIncomeReduces: reduces[view],
     ageIncomeRunsOut: runsOut[view],
-    ageUnitTrustRunsOut: unitTrust ? unitTrustRunsOut[view] : null,
+    ageUnitTrustRunsOut: hasUnitTrust ? unitTrustRunsOut[view] : null,
     lifetimeTopUpsReal: plan.lifetimeTopUps[view],
     inheritanceReal: atDeath.annuityLeft[view],
     inheritanceWithUnitTrustReal: atDeath.left[view],
@@ -96,8 +99,8 @@ function describeSurvivors(
 /** Projects a product with the plan's unit trust beside it and describes it. */
 export function describeProduct(terms: ProductTerms, context: PlanContext): ProductAdvice {
   const { lifetimes, funds } = context;
-  const unitTrust = startUnitTrust(context);
-  const { wantedIncome } = terms.annuity;
+  const { incomes } = terms;
+  const unitTrust = startUnitTrust(context, incomes);
   const plan = projectPlan({
     annuity: terms.annuity,
     ...(unitTrust && { unitTrust }),
@@ -120,6 +123,11 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     ...terms.guarantee,
     incomeRangePerMonth: terms.incomeRangePerMonth,
     feeComparison: terms.feeComparison,
-    afterTaxIncomePerMonth: afterTaxPerMonth(wantedIncome / 12, context),
+    afterTaxIncomePerMonth: afterTaxPerMonth(incomes, context),
+    lastingIncomePerMonth: {
+      annuity: incomes.lasting.annuity / 12,
+      unitTrust: incomes.lasting.unitTrust / 12,
+    },
+    rangeForReductionPerMonth: rangeForReduction(incomes),
   };
 }

@@ -1,0 +1,120 @@
+/**
+ * A recommended plan with what a person changes about it. Product, reasons and everything that is not changed are held as
+ * `advise` decided them, no threshold is tested again, and the figures come from the same computation.
+ */
+import type { Adjustment, AdjustmentLimits, Customisation } from "./adjustment";
+import type { Advice, AdviceOptions, RetirementCase } from "./advice";
+import type { Basis } from "./basis/basis";
+import { adjustChoices, limitsOf, lowerIncome, requireWithin } from "./recommendation/adjustment-limits";
+import { computePlan } from "./recommendation/compute-plan";
+import { decidePlan } from "./recommendation/decide-plan";
+import { holdOtherwise, holdPlan, type HeldPlan } from "./recommendation/held-plan";
+import { productIncomes } from "./recommendation/lasting-income";
+import { preparePlan } from "./recommendation/plan-context";
+import { lastingPerMonth, rangeForReduction } from "./recommendation/plan-incomes";
+
+/** What the recommended product pays under the plan's choices. */
+function incomesOf({ decision, choices, outlook }: HeldPlan) {
+  return productIncomes(decision.product, preparePlan(outlook, choices));
+}
+
+/**
+ * The whole advice on a customised plan. With nothing changed it is the recommended advice.
+ * @throws RangeError naming the answer, option or change that is out of its limits
+ * cost: as `advise`, and one more income
+ */
+export function customise(
+  retirementCase: RetirementCase,
+  customisation: Customisation,
+  basis: Basis,
+  options: AdviceOptions,
+): Advice {
+  const plan = holdPlan(retirementCase, basis, options);
+  const range = rangeForReduction(incomesOf(plan));
+  const choices =
+    "desiredIncomePerMonth" in customisation
+      ? lowerIncome(plan.decision, customisation.desiredIncomePerMonth, range)
+      : adjustChoices(plan.decision, customisation, plan.limits);
+  return { ...computePlan(holdOtherwise(plan, choices)), incomeRangeForReduction: range };
+}
+
+/**
+ * What an adjusted plan pays a month: annuity and unit trust together, today's rand before tax, not rounded.
+ * @throws RangeError naming the answer, option or change that is out of its limits
+ * cost: some milliseconds for 4 096 paths once these markets are known
+ */
+export function adjustedIncomePerMonth(
+  retirementCase: RetirementCase,
+  adjustment: Adjustment,
+  basis: Basis,
+  options: AdviceOptions,
+): number {
+  const plan = holdPlan(retirementCase, basis, options);
+  const choices = adjustChoices(plan.decision, adjustment, plan.limits);
+  return lastingPerMonth(incomesOf(holdOtherwise(plan, choices)));
+}
+
+/**
+ * Within which limits a recommended plan can be adjusted.
+ * @throws RangeError naming the answer that is out of its range
+ * cost: well under a millisecond, no markets are simulated
+ */
+export function findLimits(retirementCase: RetirementCase, basis: Basis): AdjustmentLimits {
+  return limitsOf(decidePlan(retirementCase, basis), retirementCase, basis);
+}
+
+/** The plan's income for each value of a share that only the annuity depends on; everything else is worked out once. */
+function incomesByShare<Name extends "dependantsShare" | "partnerShare">(
+  name: Name,
+  shares: readonly number[],
+  plan: HeldPlan,
+): { share: number; incomePerMonth: number }[] {
+  const limit = plan.limits[name];
+  // What others leave or pay is shown beyond the recommended share as well.
+  const range = limit && { minimum: limit.minimum, maximum: 1 };
+  return shares.map((value) => {
+    const share = requireWithin(name, value, { range, tolerance: 1e-9 });
+    const choices = { ...plan.choices, [name]: share };
+    return { share, incomePerMonth: lastingPerMonth(incomesOf({ ...plan, choices })) };
+  });
+}
+
+/**
+ * What a recommended living annuity plus pays with other shares left to dependants.
+ * @param shares from the least that the basis allows to 1
+ * @returns total income a month for each, today's rand before tax, not rounded
+ * @throws RangeError for another product and for shares out of range
+ * cost: one pass over the paths for each share
+ */
+export function incomesByDependantsShare(
+  retirementCase: RetirementCase,
+  shares: readonly number[],
+  basis: Basis,
+  options: AdviceOptions,
+): { dependantsShare: number; incomePerMonth: number }[] {
+  const plan = holdPlan(retirementCase, basis, options);
+  return incomesByShare("dependantsShare", shares, plan).map(({ share, incomePerMonth }) => ({
+    dependantsShare: share,
+    incomePerMonth,
+  }));
+}
+
+/**
+ * What a recommended life annuity pays with other shares that continue to the partner.
+ * @param shares from 0 to 1
+ * @returns total income a month for each, today's rand before tax, not rounded
+ * @throws RangeError for another product, without a partner, and for shares out of range
+ * cost: under a millisecond for each share
+ */
+export function incomesByPartnerShare(
+  retirementCase: RetirementCase,
+  shares: readonly number[],
+  basis: Basis,
+  options: AdviceOptions,
+): { partnerShare: number; incomePerMonth: number }[] {
+  const plan = holdPlan(retirementCase, basis, options);
+  return incomesByShare("partnerShare", shares, plan).map(({ share, incomePerMonth }) => ({
+    partnerShare: share,
+    incomePerMonth,
+  }));
+}

@@ -1,0 +1,139 @@
+/** Within which limits a recommended plan can be adjusted, and the plan's choices after an adjustment. */
+import { addYears, dayBefore, isIsoDate, type IsoDate } from "~/base/date";
+import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
+import type { RetirementCase } from "../advice";
+import type { Basis } from "../basis/basis";
+import { isLifeAnnuity, type Decision, type PlanChoices } from "./decide-plan";
+
+/** The last day on which a plan may retire: some years after the advice date, the member not too old. */
+function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }: Basis): IsoDate {
+  const latest = addYears(adviceDate, rules.adjusting.latestRetirementYears);
+  const lastOfAge = dayBefore(addYears(member.birthDate, rules.latestRetirementAge + 1));
+  return latest < lastOfAge ? latest : lastOfAge;
+}
+
+/** The limits of what was decided. Whoever wants to retire later than the latest date anyway, can do so on their own. */
+export function limitsOf(
+  { product, choices }: Decision,
+  retirementCase: RetirementCase,
+  basis: Basis,
+): AdjustmentLimits {
+  const { retirementDate, cashNeeds, dependantsShare, guaranteePeriodYears, partnerShare } = choices;
+  const latest = latestRetirementDate(retirementCase, basis);
+  const upTo = (maximum: number): Range<number> => ({ minimum: 0, maximum });
+  const isPlus = product === "LivingAnnuityPlus";
+  return {
+    retirementDate: {
+      minimum: retirementDate,
+      maximum: latest > retirementDate ? latest : retirementDate,
+    },
+    debtRepayment: upTo(cashNeeds.debtRepayment),
+    emergencySavings: upTo(cashNeeds.emergencySavings),
+    personalUse: upTo(cashNeeds.personalUse),
+    ...(isPlus && {
+      dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: dependantsShare },
+    }),
+    ...(isLifeAnnuity(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
+    ...(isLifeAnnuity(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
+    canApplyExclusion: isPlus,
+  };
+}
+
+/** Amounts travel in cents: so much beyond a limit is the limit. */
+const HALF_A_CENT = 0.005;
+
+function requireApplies<Value>(name: string, range: Range<Value> | undefined): Range<Value> {
+  if (!range) throw new RangeError(`${name}: does not apply to the recommended product`);
+  return range;
+}
+
+function refuse<Value>(name: string, { minimum, maximum }: Range<Value>, value: Value): never {
+  throw new RangeError(`${name}: must be from ${minimum} to ${maximum}, is ${value}`);
+}
+
+/**
+ * Refuses a number outside its limits.
+ * @param tolerance so much beyond a limit is taken as the limit
+ * @returns the number, within the limits to the last digit
+ */
+export function requireWithin(
+  name: string,
+  value: number,
+  { range, tolerance }: { range: Range<number> | undefined; tolerance: number },
+): number {
+  const { minimum, maximum } = requireApplies(name, range);
+  if (!(value >= minimum - tolerance && value <= maximum + tolerance))
+    refuse(name, { minimum, maximum }, value);
+  return Math.min(Math.max(value, minimum), maximum);
+}
+
+function requireDate(name: string, value: IsoDate, range: Range<IsoDate>): IsoDate {
+  if (!isIsoDate(value) || value < range.minimum || value > range.maximum) refuse(name, range, value);
+  return value;
+}
+
+/** Whole and half years: insurers sell no others, and payments are monthly. */
+function requireHalfYears(name: string, years: number): number {
+  if (!Number.isInteger(years * 2)) throw new RangeError(`${name}: must be whole or half years, is ${years}`);
+  return years;
+}
+
+/**
+ * The choices after an adjustment; what it does not name stays as decided.
+ * @throws RangeError naming what is outside its limits or does not apply to the product
+ */
+export function adjustChoices(
+  { choices }: Decision,
+  adjustment: Adjustment,
+  limits: AdjustmentLimits,
+): PlanChoices {
+  const { retirementDate, applyExclusion } = adjustment;
+  const within = (name: "dependantsShare" | "guaranteePeriodYears" | "partnerShare") => {
+    const value = adjustment[name];
+    return value === undefined
+      ? choices[name]
+      : requireWithin(name, value, { range: limits[name], tolerance: 1e-9 });
+  };
+  const cash = (name: "debtRepayment" | "emergencySavings" | "personalUse") => {
+    const value = adjustment[name];
+    return value === undefined
+      ? choices.cashNeeds[name]
+      : requireWithin(name, value, { range: limits[name], tolerance: HALF_A_CENT });
+  };
+  if (applyExclusion !== undefined && !limits.canApplyExclusion) {
+    throw new RangeError("applyExclusion: does not apply to the recommended product");
+  }
+  return {
+    retirementDate:
+      retirementDate === undefined
+        ? choices.retirementDate
+        : requireDate("retirementDate", retirementDate, limits.retirementDate),
+    cashNeeds: {
+      debtRepayment: cash("debtRepayment"),
+      emergencySavings: cash("emergencySavings"),
+      personalUse: cash("personalUse"),
+    },
+    dependantsShare: within("dependantsShare"),
+    applyExclusion: applyExclusion ?? choices.applyExclusion,
+    guaranteePeriodYears: requireHalfYears("guaranteePeriodYears", within("guaranteePeriodYears")),
+    partnerShare: within("partnerShare"),
+    paidShare: choices.paidShare,
+  };
+}
+
+/**
+ * The choices for a lower income than the plan's; the products beside the recommended one pay as much less.
+ * @param range of incomes a month that can be chosen, up to the plan's own
+ * @throws RangeError when it is not within the range
+ */
+export function lowerIncome(
+  { choices }: Decision,
+  desiredIncomePerMonth: number,
+  range: Range<number>,
+): PlanChoices {
+  const desired = requireWithin("desiredIncomePerMonth", desiredIncomePerMonth, {
+    range,
+    tolerance: HALF_A_CENT,
+  });
+  return { ...choices, paidShare: desired / range.maximum };
+}

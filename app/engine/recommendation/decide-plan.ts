@@ -1,0 +1,91 @@
+/**
+ * The first of the two stages of an advice: what is recommended and why, without any markets. The second one
+ * (`compute-plan.ts`) works out figures for the choices made here, or for those that a person adjusted.
+ */
+import type { IsoDate } from "~/base/date";
+import type { Product, Reason, RetirementCase } from "../advice";
+import type { Basis } from "../basis/basis";
+import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";
+import { dependantsShareFor, valueOfSupports } from "./dependants-share";
+import { chooseProduct, chooseRunnerUp, explainProducts } from "./product-rules";
+import { requireCase } from "./require-case";
+import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
+
+/** What figures are computed for: everything about a plan that is chosen rather than answered. */
+export type PlanChoices = {
+  retirementDate: IsoDate;
+  /** What cash is taken for, rand after tax. */
+  cashNeeds: CashNeeds;
+  /** Of a living annuity plus: the share left to dependants, and whether the five-year exclusion applies. */
+  dependantsShare: number;
+  applyExclusion: boolean;
+  /** Of a life annuity: years of guarantee, and the share that continues to a partner (0 without one). */
+  guaranteePeriodYears: number;
+  partnerShare: number;
+  /** Which share of the income that lasts is paid: 1 unless less is desired. */
+  paidShare: number;
+};
+
+/** What is recommended; an adjustment holds all of it but the choices that it changes. */
+export type Decision = {
+  product: Product;
+  runnerUp: Product;
+  reasons: readonly Reason[];
+  choices: PlanChoices;
+  /** The needs as answered; what does not fit in one third is not in the choices. */
+  cashNeedsAsked: CashNeeds;
+};
+
+/**
+ * Decides one person's plan.
+ * @throws RangeError naming the answer that is out of its range
+ * cost: microseconds, no markets are simulated
+ */
+export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decision {
+  requireCase(retirementCase, basis);
+  const { savings, retirementDate, supports, partner } = retirementCase;
+  const realReturn = annuityReturn(basis);
+  const cashNeedsAsked = readCashNeeds(retirementCase, basis);
+  const { annuity, debtRepayment, emergencySavings, personalUse } = adviseCash(
+    {
+      savings,
+      retirementDate,
+      savingsAtRetirement: savingsAtRetirement(retirementCase, realReturn),
+      needs: cashNeedsAsked,
+    },
+    basis,
+  );
+  const supportValue = valueOfSupports(supports, retirementDate, realReturn);
+  const dependantsShare = dependantsShareFor(supportValue, annuity, basis);
+  const { hasBackup, importance, seriousIllness, smoker } = retirementCase;
+  const { softMinimumSavings, pricing } = basis;
+  const facts = {
+    savings,
+    softMinimumSavings,
+    hasBackup,
+    importance,
+    seriousIllness,
+    smoker,
+    dependantsShare,
+  };
+  return {
+    product: chooseProduct(facts),
+    runnerUp: chooseRunnerUp(facts),
+    reasons: explainProducts(facts),
+    choices: {
+      retirementDate,
+      cashNeeds: { debtRepayment, emergencySavings, personalUse },
+      dependantsShare,
+      applyExclusion: false,
+      guaranteePeriodYears: pricing.guaranteePeriodYears,
+      partnerShare: partner ? pricing.partnerShare : 0,
+      paidShare: 1,
+    },
+    cashNeedsAsked,
+  };
+}
+
+/** Whether a product pays an income that an insurer guarantees for life. */
+export function isLifeAnnuity(product: Product): boolean {
+  return product === "LifeAnnuity" || product === "EnhancedLifeAnnuity";
+}

@@ -1,0 +1,143 @@
+/** What each need costs: the total income with one lever alone a step lower and a step higher. */
+import { addYears, ageOn, type IsoDate } from "~/base/date";
+import type { AdjustmentLimits, Lever, LeverPrice, LeverPriceOf, Range } from "../adjustment";
+import type { AdviceOptions, Product } from "../advice";
+import { mostCash, type CashNeeds } from "./cash-advice";
+import type { PlanChoices } from "./decide-plan";
+import { lastingPerMonthAt, productIncomes } from "./lasting-income";
+import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
+import { lastingPerMonth } from "./plan-incomes";
+
+/** A plan whose levers are priced: its own figures are known. */
+export type PricedPlan = {
+  product: Product;
+  choices: PlanChoices;
+  limits: AdjustmentLimits;
+  outlook: Outlook;
+  /** Income a year for each rand put into the annuity. */
+  rate: number;
+  options: AdviceOptions;
+};
+
+/** The total income a month with another date: everything is looked at anew, but for the markets. */
+function incomeFrom(retirementDate: IsoDate, { product, choices, outlook, options }: PricedPlan): number {
+  const { retirementCase, basis } = outlook;
+  const moved = readOutlook({ ...retirementCase, retirementDate }, basis, options);
+  return lastingPerMonth(productIncomes(product, preparePlan(moved, { ...choices, retirementDate })));
+}
+
+type Steps<Value> = { lower: Value | null; higher: Value | null };
+
+/** One step lower and higher, or to the limit where that is nearer. */
+function stepWithin(value: number, step: number, { minimum, maximum }: Range<number>): Steps<number> {
+  return {
+    lower: value > minimum ? Math.max(value - step, minimum) : null,
+    higher: value < maximum ? Math.min(value + step, maximum) : null,
+  };
+}
+
+/** From the end, so that shares like 0.45 come out as written. */
+const tidy = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
+
+function stepShare(share: number, minimum: number, plan: PricedPlan): Steps<number> {
+  const { steps } = plan.outlook.basis.rules.adjusting;
+  const step = share > 0.5 ? steps.largerShare : steps.share;
+  const { lower, higher } = stepWithin(share, step, { minimum, maximum: 1 });
+  return { lower: tidy(lower), higher: tidy(higher) };
+}
+
+function stepCash(need: keyof CashNeeds, { choices, outlook }: PricedPlan): Steps<number> {
+  const { retirementCase, basis } = outlook;
+  const { savingsAtRetirement, debtRepayment, emergencySavings, personalUse } = splitSavings(
+    retirementCase,
+    choices,
+    basis,
+  );
+  const most = mostCash(savingsAtRetirement, choices.retirementDate, basis).afterTax;
+  const spare = Math.max(most - debtRepayment - emergencySavings - personalUse, 0);
+  const value = choices.cashNeeds[need];
+  // What is left by rounding is no room for more.
+  const maximum = spare < 1 ? value : value + spare;
+  return stepWithin(value, basis.rules.adjusting.steps.cash, { minimum: 0, maximum });
+}
+
+function stepDate({ choices, limits, outlook }: PricedPlan): Steps<IsoDate> {
+  const { rules } = outlook.basis;
+  const { adviceDate, member } = outlook.retirementCase;
+  const years = rules.adjusting.steps.retirementYears;
+  const [earlier, later] = [
+    addYears(choices.retirementDate, -years),
+    addYears(choices.retirementDate, years),
+  ];
+  const isOldEnough = ageOn(member.birthDate, earlier) >= rules.earliestRetirementAge;
+  return {
+    lower: earlier >= adviceDate && isOldEnough ? earlier : null,
+    higher: later <= limits.retirementDate.maximum ? later : null,
+  };
+}
+
+/** Puts a lever with its steps together, each step with the income that `incomeWith` finds. */
+function priceSteps<Name extends Lever, Value>(
+  lever: { lever: Name; value: Value; range: Range<Value> },
+  { lower, higher }: Steps<Value>,
+  incomeWith: (value: Value) => number,
+): LeverPriceOf<Name, Value> {
+  const price = (value: Value | null) =>
+    value === null ? null : { value, incomePerMonth: incomeWith(value) };
+  const { range, ...named } = lever;
+  return { ...named, ...range, lower: price(lower), higher: price(higher) };
+}
+
+const CASH_NEEDS = ["debtRepayment", "emergencySavings", "personalUse"] as const;
+
+/** Cash needs change amounts only: the annuity and the unit trust pay as much for each rand as before. */
+function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
+  const { choices, limits, rate, outlook } = plan;
+  return CASH_NEEDS.filter((need) => choices.cashNeeds[need] > 0 || limits[need].maximum > 0).map((lever) =>
+    priceSteps(
+      { lever, value: choices.cashNeeds[lever], range: limits[lever] },
+      stepCash(lever, plan),
+      (value) => {
+        const cashNeeds = { ...choices.cashNeeds, [lever]: value };
+        return lastingPerMonthAt(rate, preparePlan(outlook, { ...choices, cashNeeds }));
+      },
+    ),
+  );
+}
+
+/** Terms of the annuity change what it pays for each rand, and nothing about the unit trust. */
+function priceTerms(plan: PricedPlan): LeverPrice[] {
+  const { product, choices, limits, outlook } = plan;
+  const { adjusting } = outlook.basis.rules;
+  const guaranteeRange = { minimum: 0, maximum: adjusting.longestGuaranteeYears };
+  const steps = {
+    dependantsShare: () => stepShare(choices.dependantsShare, limits.dependantsShare?.minimum ?? 0, plan),
+    guaranteePeriodYears: () =>
+      stepWithin(choices.guaranteePeriodYears, adjusting.steps.guaranteeYears, guaranteeRange),
+    partnerShare: () => stepShare(choices.partnerShare, 0, plan),
+  };
+  return (["dependantsShare", "guaranteePeriodYears", "partnerShare"] as const).flatMap((lever) => {
+    const range = limits[lever];
+    if (!range) return [];
+    return priceSteps({ lever, value: choices[lever], range }, steps[lever](), (value) => {
+      const context = preparePlan(outlook, { ...choices, [lever]: value });
+      return lastingPerMonth(productIncomes(product, context));
+    });
+  });
+}
+
+/**
+ * The price of every need that applies to the product.
+ * cost: two outlooks, and for a living annuity plus four passes over the paths, for a life annuity two
+ */
+export function priceLevers(plan: PricedPlan): LeverPrice[] {
+  const { choices, limits } = plan;
+  const { retirementDate: value } = choices;
+  return [
+    priceSteps({ lever: "retirementDate", value, range: limits.retirementDate }, stepDate(plan), (date) =>
+      incomeFrom(date, plan),
+    ),
+    ...priceCashNeeds(plan),
+    ...priceTerms(plan),
+  ];
+}
