@@ -6,11 +6,12 @@ import { findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { carryGuest } from "./show-step.server";
 import { CHECK } from "./step-query";
-import { answersCookie, checkAnswers, openSurvey } from "./survey.server";
+import { answersCookie, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 
-function findUnfinished(survey: Survey) {
-  return findFirstUnfinished((step) => checkAnswers(step, survey.answers.typed, survey.context).length === 0);
+function findUnfinished({ answers, context }: Survey) {
+  const judge = judgeAnswers(answers.typed, context);
+  return findFirstUnfinished((step) => judge(step).length === 0);
 }
 
 /** Says that finishing failed and offers to try again; the answers are where they were, in the browser's cookie. */

@@ -14,9 +14,8 @@ import { findMistakesToName } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
 import { summarise } from "./summary";
 import type { Summary } from "./summary";
-import { checkAnswers, openSurvey } from "./survey.server";
-import type { Survey } from "./survey.server";
-import { readProfile } from "./typed-answers";
+import { judgeAnswers, openSurvey } from "./survey.server";
+import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
@@ -25,17 +24,16 @@ import type { TypedAnswers } from "./typed-answers";
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
   const survey = await openSurvey(request);
-  const { typed } = survey.answers;
-  const isAnswered = (candidate: Step) => checkAnswers(candidate, typed, survey.context).length === 0;
+  const judge = judgeAnswers(survey.answers.typed, survey.context);
+  const isAnswered = (candidate: Step) => judge(candidate).length === 0;
   const allowed = findAllowedStep(step, survey.profile, isAnswered);
   if (allowed !== step) return redirect(`/en/${allowed}`, { headers: carryGuest(survey) });
 
-  const found = checkAnswers(step, typed, survey.context);
-  const mistakes = findMistakesToName(new URL(request.url), step, found);
+  const mistakes = findMistakesToName(new URL(request.url), step, judge(step));
   const hasMistakes = isRefused || mistakes.length > 0;
   const visit = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, visit }) : undefined;
-  const view = { ...viewStep(step, survey, { mistakes, isAnswered }), guaranteedIncome, hasMistakes };
+  const view = { ...viewStep(step, survey, { mistakes, judge, isAnswered }), guaranteedIncome, hasMistakes };
   return json(view satisfies StepView, {
     headers: carryGuest({ visit }),
     status: mistakes.length > 0 ? 422 : 200,
@@ -57,26 +55,27 @@ export function carryGuest({ visit }: Pick<Survey, "visit">): Headers {
   return headers;
 }
 
-type Standing = { mistakes: readonly Mistake[]; isAnswered: (step: Step) => boolean };
+type Standing = { mistakes: readonly Mistake[]; judge: Judge; isAnswered: (step: Step) => boolean };
 
-function viewStep(step: Step, survey: Survey, { mistakes, isAnswered }: Standing) {
-  const { typed } = survey.answers;
+function viewStep(step: Step, survey: Survey, { mistakes, judge, isAnswered }: Standing) {
+  const { answers, profile } = survey;
+  const isFinished = survey.accepted !== undefined;
   const { name, lead, questions } = stepWords[step];
   return {
     step,
     name,
     lead,
-    questions: viewQuestions(questions, survey.profile),
-    typed: nestTyped(step, typed),
-    version: survey.answers.version ?? "first",
+    questions: viewQuestions(questions, profile),
+    typed: nestTyped(step, answers.typed),
+    version: answers.version ?? "first",
     mistakes: Object.fromEntries(mistakes.map(({ field, message }) => [field, message])),
     shortNames: Object.fromEntries(
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
-    links: listLinks(step, survey.profile, isAnswered),
-    summary: summariseTyped(step, typed, survey),
+    links: listLinks(step, profile, isAnswered),
+    summary: summariseJudged(step, { profile, judge }, isFinished),
     help: helpTopics[step],
-    isFinished: survey.accepted !== undefined,
+    isFinished,
     discardsCustomisedPlan: survey.hasCustomisedPlan,
     processContextId: randomUUID(),
   };
@@ -129,8 +128,13 @@ function isDone(step: Step, profile: Profile, isAnswered: (step: Step) => boolea
   return isStepShown(step, profile) && isAnswered(step);
 }
 
-/** The summary panel at a step, for answers as typed. */
-export function summariseTyped(step: Step, typed: TypedAnswers, survey: Survey): Summary | undefined {
-  const mistakes = STEPS.flatMap((candidate) => checkAnswers(candidate, typed, survey.context));
-  return summarise(step, { profile: readProfile(typed), mistakes }, survey.accepted !== undefined);
+type Judged = { profile: Profile; judge: Judge };
+
+/** The summary panel at a step, for answers as they were read and judged. */
+export function summariseJudged(
+  step: Step,
+  { profile, judge }: Judged,
+  isFinished: boolean,
+): Summary | undefined {
+  return summarise(step, { profile, mistakes: STEPS.flatMap(judge) }, isFinished);
 }

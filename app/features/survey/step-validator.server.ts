@@ -2,7 +2,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import type { RuleContext, Step } from "~/contract/survey-rules";
 import { listQuestions } from "./steps";
-import { checkAnswers } from "./survey.server";
+import { judgeAnswers } from "./survey.server";
 import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -25,7 +25,7 @@ export function takeTyped(step: Step, before: TypedAnswers, form: FormData): Typ
 export async function validateStep(step: Step, form: FormData, { typed: before, context }: Before) {
   const typed = takeTyped(step, before, form);
   const schema = z.unknown().superRefine((_, refinement) => {
-    for (const { field, message } of checkAnswers(step, typed, context))
+    for (const { field, message } of judgeAnswers(typed, context)(step))
       refinement.addIssue({ code: "custom", path: toPath(field), message });
   });
   return withZod(schema).validate(pickOwnFields(step, form));

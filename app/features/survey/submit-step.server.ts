@@ -8,11 +8,11 @@ import { finishSurvey } from "./finish.server";
 import { calculateGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findTarget, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { carryGuest, summariseTyped } from "./show-step.server";
+import { carryGuest, summariseJudged } from "./show-step.server";
 import { CHECK } from "./step-query";
 import { pickOwnFields, takeTyped, validateStep } from "./step-validator.server";
 import type { StepRefusal } from "./step-view";
-import { answersCookie, checkAnswers, openSurvey } from "./survey.server";
+import { answersCookie, judgeAnswers, openSurvey } from "./survey.server";
 import type { Answers, Survey } from "./survey.server";
 import { readProfile } from "./typed-answers";
 
@@ -39,7 +39,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (error && toCheck.includes(step)) return refuse(form, survey, { step, fieldErrors: error.fieldErrors });
 
   const answers = { typed, guaranteedIncome, version: randomUUID().slice(0, 8) };
-  const failing = toCheck.find((candidate) => checkAnswers(candidate, typed, survey.context).length > 0);
+  const judge = judgeAnswers(typed, survey.context);
+  const failing = toCheck.find((candidate) => judge(candidate).length > 0);
   const destination = failing ?? target;
   const next = { form, step, survey, answers };
   if (destination === "finish") return finish(request, next);
@@ -110,7 +111,9 @@ async function refuse(
   const typed = takeTyped(step, survey.answers.typed, form);
   const mistakes = Object.entries(fieldErrors).map(([field, message]) => ({ field, message }));
   const answer = await answerWithMistakes(mistakes, pickOwnFields(step, form));
-  const refusal = { ...(await answer.json()), notice, summary: summariseTyped(step, typed, survey) };
+  const judged = { profile: readProfile(typed), judge: judgeAnswers(typed, survey.context) };
+  const summary = summariseJudged(step, judged, survey.accepted !== undefined);
+  const refusal = { ...(await answer.json()), notice, summary };
   const headers = carryGuest(survey);
   const written =
     isTrusted && (await answersCookie.write({ ...survey.answers, ...keepIncome(step, survey, typed) }));

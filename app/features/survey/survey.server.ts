@@ -92,12 +92,26 @@ function hasNewHealthAnswer({ seriousIllness, smoker }: Profile, accepted: Profi
   return smoker !== undefined && smoker !== accepted.smoker;
 }
 
-/** The mistakes of a step: those of the survey's rules and, with new health answers, the missing consent. */
-export function checkAnswers(step: Step, typed: TypedAnswers, context: RuleContext): Mistake[] {
+export type Judge = (step: Step) => readonly Mistake[];
+
+/**
+ * Reads answers once and judges a step of them when it is first asked about: the mistakes by the survey's rules and, with
+ * new health answers, the missing consent.
+ */
+export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
   const profile = readProfile(typed);
-  const mistakes = checkStep(step, profile, context);
-  if (step !== 7 || typed[HEALTH_CONSENT] === "yes") return mistakes;
-  return hasNewHealthAnswer(profile, context.accepted)
-    ? [...mistakes, { field: HEALTH_CONSENT, message: "Please agree that we may use your health answers" }]
-    : mistakes;
+  const judged = new Map<Step, readonly Mistake[]>();
+  return (step) => {
+    const mistakes = judged.get(step) ?? [
+      ...checkStep(step, profile, context),
+      ...(step === 7 ? checkConsent(typed, profile, context) : []),
+    ];
+    judged.set(step, mistakes);
+    return mistakes;
+  };
+}
+
+function checkConsent(typed: TypedAnswers, profile: Profile, { accepted }: RuleContext): Mistake[] {
+  if (typed[HEALTH_CONSENT] === "yes" || !hasNewHealthAnswer(profile, accepted)) return [];
+  return [{ field: HEALTH_CONSENT, message: "Please agree that we may use your health answers" }];
 }
