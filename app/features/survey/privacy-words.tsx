@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Panel } from "~/ui/panel";
 
 /** Step 1 says what the answers are for, who sees them and how long they are kept. */
@@ -13,9 +12,7 @@ export function PrivacyWords() {
       </p>
       <p>
         The law asks us to keep advice for five years, so we keep your plan at least that long.{" "}
-        <Link to="/en/privacy" reloadDocument>
-          More about your privacy
-        </Link>
+        <a href="/en/privacy">More about your privacy</a>
       </p>
     </Panel>
   );

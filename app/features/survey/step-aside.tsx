@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Coach, Help, HelpQuestion } from "~/ui/help";
 import { SummaryPanel } from "~/ui/summary-panel";
 import { ReviewAnswers } from "./review-answers";
@@ -24,9 +23,9 @@ export function StepSummary({ view, summary, form, place }: SummaryProps) {
 export function StepHelp({ view: { step, help } }: { view: StepView }) {
   const coach = step > 1 && (
     <Coach name="The Baobab coaches" position="Retirement coaches" initials="BC">
-      <Link to="/en/contact" reloadDocument className="link">
+      <a href="/en/contact" className="link">
         Talk to a person
-      </Link>
+      </a>
     </Coach>
   );
   return (

@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 const FOOTER_LINKS = [
   { to: "/en/terms-of-use", name: "Terms of use" },
   { to: "/en/privacy", name: "Privacy" },
@@ -12,9 +10,9 @@ export function Footer() {
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">
         {FOOTER_LINKS.map(({ to, name }) => (
-          <Link key={to} to={to} reloadDocument className="link">
+          <a key={to} href={to} className="link">
             {name}
-          </Link>
+          </a>
         ))}
       </nav>
     </footer>

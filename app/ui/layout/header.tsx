@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 
 const HEADER_LINKS = [
@@ -10,23 +9,23 @@ export function Header() {
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
-        <Link
-          to="/en"
-          reloadDocument
+        <a
+          href="/en"
+
           className="flex min-h-touch items-center gap-3 font-serif text-[1.5rem] leading-8 font-bold text-bark no-underline hover:text-bark"
         >
           <BaobabTree className="h-9 w-11" />
           Baobab
-        </Link>
+        </a>
         <nav aria-label="Main" className="flex gap-6 text-small">
           {HEADER_LINKS.map(({ to, name }) => (
-            <Link key={to} to={to} reloadDocument className="link hidden text-ink wide:inline-flex">
+            <a key={to} href={to} className="link hidden text-ink wide:inline-flex">
               {name}
-            </Link>
+            </a>
           ))}
-          <Link to="/en/menu" reloadDocument className="link text-ink">
+          <a href="/en/menu" className="link text-ink">
             Menu
-          </Link>
+          </a>
         </nav>
       </div>
     </header>
