@@ -5,6 +5,7 @@ import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } fro
 import { renderToString } from "react-dom/server";
 import {
   getRequestId,
+  makeReadyPages,
   makeRouteFinder,
   reportError,
   startBackend,
@@ -14,6 +15,8 @@ import { NonceContext } from "~/ui/nonce";
 
 await startBackend(makeRouteFinder(() => build.routes));
 
+const renderOnce = makeReadyPages();
+
 /** Renders a page whole before it is sent: one that comes in parts needs scripts to put them together. */
 export default function handleRequest(
   request: Request,
@@ -22,11 +25,14 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const nonce = randomBytes(16).toString("base64");
-  const markup = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} />
-    </NonceContext.Provider>,
-  );
+  const render = () =>
+    renderToString(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
+      </NonceContext.Provider>,
+    );
+  const data = status === 200 && isFromNobody(request) ? context.serverHandoffString : undefined;
+  const markup = data ? renderOnce({ address: request.url, data, nonce }, render) : render();
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
@@ -34,6 +40,19 @@ export default function handleRequest(
   );
   keepOutOfCaches(headers);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+}
+
+/** Nobody is known by a request without cookies other than the forms' own: many such requests get the same page. */
+function isFromNobody({ headers }: Request): boolean {
+  return /^(csrf=[^;]*)?$/.test(headers.get("Cookie") ?? "");
+}
+
+/** Rendering sets up every route that it is told about, though it shows those only that the address has matched. */
+function keepMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {

@@ -6,6 +6,7 @@ export { waitForRecommendation } from "./recommendation/wait-for-recommendation"
 export { readCappedForm } from "./run/capped-body";
 export { getEnvironment } from "./run/environment";
 export { reportError } from "./run/report-error";
+export { makeReadyPages } from "./run/ready-pages";
 export { getRequestId } from "./run/request-log";
 export { makeRouteFinder } from "./run/route-finder";
 export { writeContentSecurityPolicy } from "./run/security-headers";

@@ -254,7 +254,58 @@ describe("what was typed", () => {
   });
 });
 
+describe("the first page, which is the same for every newcomer", () => {
+  const read = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+
+  async function comeAnew() {
+    const response = await fetch(`${server.origin}/en/1`);
+    const html = await response.text();
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    return {
+      html,
+      policyNonce: read(policy, /'nonce-([^']+)'/),
+      nonces: [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce),
+      token: read(html, /name="csrf" value="([^"]+)"/),
+      operation: read(html, /name="processContextId" value="([^"]+)"/),
+      requestId: read(html, /"requestId":"([^"]+)"/),
+    };
+  }
+
+  it("differs in what belongs to one visit, and in nothing else", async () => {
+    const [first, second] = [await comeAnew(), await comeAnew()];
+    for (const visit of [first, second]) {
+      expect(new Set(visit.nonces)).toEqual(new Set([visit.policyNonce]));
+      expect(visit.policyNonce).not.toBe("");
+    }
+    const strip = ({ html, ...visit }: typeof first) =>
+      [visit.policyNonce, visit.token, visit.operation, visit.requestId].reduce((page, value, place) => {
+        expect(page).toContain(value);
+        return page.replaceAll(value, `value ${place}`);
+      }, html);
+    for (const name of ["policyNonce", "token", "operation", "requestId"] as const)
+      expect(second[name]).not.toBe(first[name]);
+    expect(strip(second)).toBe(strip(first));
+  });
+
+  it("is taken from each of them", async () => {
+    const visitors = [arrive(), arrive()];
+    for (const visitor of visitors) await visitor.open("/en/1");
+    for (const visitor of visitors) expect((await visitor.press("next", thandi[1])).path).toBe("/en/2");
+  });
+});
+
 describe("a form that cannot be trusted", () => {
+  it("is given a token of ours in the place of one that is not", async () => {
+    const visitor = arrive();
+    await visitor.open("/en/1");
+    const [own, forged] = [visitor.cookies.get("csrf"), Buffer.from('"forged.token"').toString("base64")];
+    visitor.cookies.set("csrf", encodeURIComponent(forged));
+    await visitor.open("/en/1");
+    expect(visitor.cookies.get("csrf")).not.toBe(encodeURIComponent(forged));
+    expect(visitor.cookies.get("csrf")).not.toBe(own);
+    expect((await visitor.press("next", thandi[1])).path).toBe("/en/2");
+  });
+
   it("comes back with everything typed when its token is of another day", async () => {
     const visitor = arrive();
     await visitor.open("/en/1");
