@@ -43,12 +43,15 @@ function kindTerms(kind: AnnuityKind, { pricing }: Basis): { interestShare: numb
       return { interestShare: pricing.fixed5, increaseShare: 0.05 };
     case "level":
       return { interestShare: pricing.level, increaseShare: 0 };
+    default:
+      throw new RangeError(`kind: no life annuity is called ${String(kind)}`);
   }
 }
 
 /** The annuity that the terms describe, as any actuary would value it. */
 export function describeLifeAnnuity(terms: LifeAnnuityTerms): LifeAnnuity {
   const { member, partner, retirementDate, basis, impairment, kind } = terms;
+  const payments = kindTerms(kind, basis);
   requireShare("partnerShare", terms.partnerShare);
   requireNotNegative("guaranteePeriodYears", terms.guaranteePeriodYears);
   const partnerLife = partner && yearlyMortality({ life: partner, retirementDate, basis, impairment: 1 });
@@ -58,7 +61,7 @@ export function describeLifeAnnuity(terms: LifeAnnuityTerms): LifeAnnuity {
     guaranteeYears: terms.guaranteePeriodYears,
     paymentsPerYear: 12,
     timing: "arrears",
-    ...kindTerms(kind, basis),
+    ...payments,
   };
 }
 

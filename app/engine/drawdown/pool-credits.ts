@@ -5,7 +5,7 @@
  * the capital, the rest is forfeited to the survivors: of 1 rand held by each, q·(1-d) is shared by 1-q, so each rand
  * earns (1-d)·q/(1-q). In a year that nobody outlives there is nobody to receive anything.
  */
-import { requireProbabilities, requireShare } from "../basis/require-number";
+import { requireProbabilities, requireShare, requireWhole } from "../basis/require-number";
 
 /** Who shares, and how much of the capital. */
 export type PoolTerms = {
@@ -31,6 +31,7 @@ export function poolCredits({ mortality, dependantsShare, applyExclusion }: Pool
 
 /** No credits for as many years: a plain living annuity. */
 export function noCredits(years: number): Float64Array {
+  requireWhole("years", years);
   return new Float64Array(years);
 }
 

@@ -37,7 +37,6 @@ export function mortalityFromLives(table: {
 }): Float64Array {
   const { firstAge, lives, age } = table;
   requireNotEmpty("lives", lives);
-  const from = indexOfAge(age, firstAge, lives.length);
   const rates = Array.from(lives).flatMap((alive, index) => {
     requireNotNegative(`lives[${index}]`, alive);
     if (index === 0) return [];
@@ -45,6 +44,7 @@ export function mortalityFromLives(table: {
     if (alive > before) throw new RangeError(`lives[${index}]: must not rise`);
     return [before === 0 ? 1 : 1 - alive / before];
   });
+  const from = indexOfAge(age, firstAge, lives.length);
   if (from >= rates.length) throw new RangeError(`age: nobody's death is known from ${age} on`);
   return Float64Array.from(rates).slice(from);
 }

@@ -17,7 +17,7 @@
 import { dayParts, exactAge, type IsoDate } from "~/base/date";
 import type { Life } from "../advice";
 import type { Basis, MortalityTable } from "../basis/basis";
-import { requireFinite, requireNotEmpty } from "../basis/require-number";
+import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 
 /** The age that nobody outlives. */
 export const OLDEST_AGE = 120;
@@ -36,7 +36,9 @@ export function forceAtAge(table: MortalityTable, age: number): number {
   requireNotEmpty("table.muHalf", table.muHalf);
   requireFinite("age", age);
   const index = Math.min(Math.max(Math.trunc(age) - table.firstAge, 0), table.muHalf.length - 1);
-  return table.muHalf[index]!;
+  const force = table.muHalf[index]!;
+  requireNotNegative(`table.muHalf[${index}]`, force);
+  return force;
 }
 
 /**
@@ -65,6 +67,8 @@ export function forcesOfMortality({ life, retirementDate, basis, impairment }: L
   const { years, fraction } = ageAtRetirement(life, retirementDate);
   const table = basis.mortality[life.sex];
   const { rateShare, fromYear } = basis.improvement;
+  requireShare("basis.improvement.rateShare", rateShare);
+  requireFinite("basis.improvement.fromYear", fromYear);
   const yearsSinceBase = dayParts(retirementDate).year - fromYear;
   return Float64Array.from({ length: OLDEST_AGE - years }, (_, k) => {
     const tableForce =

@@ -3,13 +3,15 @@
  * sums of a life are taxed together: the tax on this one is T(all so far with it) - T(all before), T the table in force
  * on the day it is paid.
  */
-import type { IsoDate } from "~/base/date";
+import { dayParts, type IsoDate } from "~/base/date";
 import type { Basis, LumpSumTaxTable } from "../basis/basis";
-import { requireNotNegative } from "../basis/require-number";
+import { requireNotEmpty, requireNotNegative } from "../basis/require-number";
 import { bracketTax } from "./bracket-tax";
 
 /** The table in force on a day. */
 function tableInForce({ taxes }: Pick<Basis, "taxes">, date: IsoDate): LumpSumTaxTable {
+  requireNotEmpty("basis.taxes.lumpSum", taxes.lumpSum);
+  dayParts(date);
   const table = taxes.lumpSum.filter(({ from }) => from <= date).at(-1);
   if (!table) throw new RangeError("date: no lump sum tax table is known for it");
   return table;
