@@ -49,6 +49,7 @@
  *   fund = pathsFromReturns({ returns: [[0.1, 0.05, …], …], inflation: 0.045 })                given markets
  *   ceilings = livingAnnuityCeilings({ fund, credits: noCredits(q.length), maximumShare: 0.175 })
  *   ceilings = unitTrustCeilings(fund, q.length)
+ *   listCeilings(ceilings)                          the largest safe income of each path by years lived
  *   sustainableIncome(ceilings, deathInYearProbabilities(q), 0.75)     a year, for each rand of capital
  *   lastingShare([{ ceilings, incomeShare: 0.05 }], deathInYearProbabilities(q))      the chance that it lasts
  *   poolCredits({ mortality: q, dependantsShare: 0.5, applyExclusion: false })        of a large pool, year by year
@@ -102,7 +103,7 @@ export type { LifeAnnuity, Payments } from "./annuity/annuity-factor";
 export { assuranceFactor, type Assurance } from "./annuity/assurance-factor";
 export { lifeAnnuityIncome, type AnnuityKind } from "./annuity/life-annuity-income";
 
-export { livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
+export { listCeilings, livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
 export { noCredits, poolCredits } from "./drawdown/pool-credits";
 export { poolCreditOutcomes, type EqualPool } from "./drawdown/pool-size";
 export { lastingShare, sustainableIncome } from "./drawdown/sustainable-income";

@@ -13,11 +13,30 @@
 import { requireNotEmpty, requireShare } from "../basis/require-number";
 import type { FundPaths } from "../market/fund-paths";
 
-/**
- * For each number of complete years lived and each path the largest safe income, a year for each rand of capital; the
- * value of path p for K years stands at index K·paths + p and never rises with K.
- */
-export type Ceilings = { paths: number; years: number; values: Float64Array };
+/** Gives the ceilings of each path for 0, 1, 2, … complete years lived, call by call; the array is used again. */
+export type CeilingRows = () => Float64Array;
+
+/** The largest safe incomes of each path, a year for each rand of capital; a path's never rise with the years lived. */
+export type Ceilings = {
+  paths: number;
+  years: number;
+  /**
+   * Works the ceilings out, of all paths or only of the first few. They are not kept, because to fetch them from memory
+   * would take longer than to do the sums again.
+   */
+  startRows: (ofPaths: number) => CeilingRows;
+};
+
+/** One rand on each path, stepped year by year. */
+type Account = { growthSoFar: Float64Array; costSoFar: Float64Array; ceilings: Float64Array };
+
+function openAccount(paths: number): Account {
+  return {
+    growthSoFar: new Float64Array(paths).fill(1),
+    costSoFar: new Float64Array(paths),
+    ceilings: new Float64Array(paths).fill(Infinity),
+  };
+}
 
 /** Refuses years that the fund's paths do not reach. */
 function requireYears(years: number, fund: FundPaths): void {
@@ -35,44 +54,79 @@ export type LivingAnnuityTerms = {
   maximumShare: number;
 };
 
+/** A fund, and where the figures of the year begin. */
+type YearStep = { fund: FundPaths; first: number };
+
+/** Lowers the ceilings to those of the anniversary and steps to the next one. */
+function stepLivingAnnuity(
+  { growthSoFar, costSoFar, ceilings }: Account,
+  { fund, first, credited, maximumShare }: YearStep & { credited: number; maximumShare: number },
+): void {
+  const { growth, incomeCost } = fund;
+  for (let path = 0, index = first; path < ceilings.length; path++, index++) {
+    const grown = growthSoFar[path]!;
+    const cost = costSoFar[path]!;
+    const ceiling = (maximumShare * grown) / (1 + maximumShare * cost);
+    if (ceiling < ceilings[path]!) ceilings[path] = ceiling;
+    const yearGrowth = growth[index]! * credited;
+    growthSoFar[path] = grown * yearGrowth;
+    costSoFar[path] = cost * yearGrowth + incomeCost[index]! * credited;
+  }
+}
+
+/** Steps to the next anniversary and lowers the ceilings to those of the payments so far. */
+function stepUnitTrust({ growthSoFar, costSoFar, ceilings }: Account, { fund, first }: YearStep): void {
+  const { growth, incomeCost } = fund;
+  for (let path = 0, index = first; path < ceilings.length; path++, index++) {
+    const grown = growthSoFar[path]! * growth[index]!;
+    const cost = costSoFar[path]! * growth[index]! + incomeCost[index]!;
+    growthSoFar[path] = grown;
+    costSoFar[path] = cost;
+    ceilings[path] = grown / cost;
+  }
+}
+
 /** The ceilings of a living annuity whose income may be set anew, up to a share of the capital, at each anniversary. */
 export function livingAnnuityCeilings({ fund, credits, maximumShare }: LivingAnnuityTerms): Ceilings {
   requireNotEmpty("credits", credits);
   requireYears(credits.length, fund);
   requireShare("maximumShare", maximumShare);
   const { paths } = fund;
-  const years = credits.length;
-  const values = new Float64Array(paths * years);
-  const growthSoFar = new Float64Array(paths).fill(1);
-  const costSoFar = new Float64Array(paths);
-  const lowest = new Float64Array(paths).fill(Infinity);
-  for (let k = 0; k < years; k++) {
-    const credited = 1 + credits[k]!;
-    for (let path = 0; path < paths; path++) {
-      const index = k * paths + path;
-      const ceiling = (maximumShare * growthSoFar[path]!) / (1 + maximumShare * costSoFar[path]!);
-      if (ceiling < lowest[path]!) lowest[path] = ceiling;
-      values[index] = lowest[path]!;
-      const growth = fund.growth[index]! * credited;
-      growthSoFar[path]! *= growth;
-      costSoFar[path] = costSoFar[path]! * growth + fund.incomeCost[index]! * credited;
-    }
-  }
-  return { paths, years, values };
+  const startRows = (ofPaths: number) => {
+    const account = openAccount(ofPaths);
+    let k = 0;
+    return () => {
+      stepLivingAnnuity(account, { fund, first: k * paths, credited: 1 + credits[k]!, maximumShare });
+      k++;
+      return account.ceilings;
+    };
+  };
+  return { paths, years: credits.length, startRows };
 }
 
 /** The ceilings of a unit trust: withdrawals are free until nothing is left, so only the last payment counts. */
 export function unitTrustCeilings(fund: FundPaths, years: number): Ceilings {
   requireYears(years, fund);
   const { paths } = fund;
-  const values = new Float64Array(paths * years);
-  const growthSoFar = new Float64Array(paths).fill(1);
-  const costSoFar = new Float64Array(paths);
-  for (let index = 0; index < values.length; index++) {
-    const path = index % paths;
-    growthSoFar[path]! *= fund.growth[index]!;
-    costSoFar[path] = costSoFar[path]! * fund.growth[index]! + fund.incomeCost[index]!;
-    values[index] = growthSoFar[path]! / costSoFar[path]!;
-  }
-  return { paths, years, values };
+  const startRows = (ofPaths: number) => {
+    const account = openAccount(ofPaths);
+    let k = 0;
+    return () => {
+      stepUnitTrust(account, { fund, first: k * paths });
+      k++;
+      return account.ceilings;
+    };
+  };
+  return { paths, years, startRows };
+}
+
+/**
+ * All ceilings as a table to look at: the value of path p for K complete years lived stands at index K·paths + p.
+ * cost: years times paths numbers of memory
+ */
+export function listCeilings({ paths, years, startRows }: Ceilings): Float64Array {
+  const table = new Float64Array(paths * years);
+  const nextRow = startRows(paths);
+  for (let k = 0; k < years; k++) table.set(nextRow(), k * paths);
+  return table;
 }

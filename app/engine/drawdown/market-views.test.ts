@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventViews, selectViews } from "./market-views";
+import { createViewSelector, eventViews } from "./market-views";
+
+const selectViews = (values: Float64Array) => createViewSelector(values.length)(values);
 
 describe("figures of the market views", () => {
   it("are the 20th, 50th and 80th of a hundred", () => {
@@ -21,8 +23,16 @@ describe("figures of the market views", () => {
     );
   });
 
+  it("can be asked for again and again, and leave the values as they are", () => {
+    const select = createViewSelector(5);
+    const values = Float64Array.of(5, 1, 4, 2, 3);
+    expect(select(Float64Array.of(-3, 1e9, 0, 1e9, 7))).toEqual({ poor: -3, expected: 7, strong: 1e9 });
+    expect(select(values)).toEqual({ poor: 1, expected: 3, strong: 4 });
+    expect([...values]).toEqual([5, 1, 4, 2, 3]);
+  });
+
   it("refuse no values at all", () => {
-    expect(() => selectViews(new Float64Array(0))).toThrow(/^values/);
+    expect(() => createViewSelector(0)).toThrow(/^paths/);
   });
 });
 

@@ -1,6 +1,5 @@
 /** Poor, expected and strong markets as percentiles over paths. */
 import type { ByView, MarketView } from "../advice";
-import { requireNotEmpty } from "../basis/require-number";
 
 /** In poor, expected and strong markets so many of all outcomes are at or below the figure. */
 export const VIEW_SHARES: ByView<number> = { poor: 0.2, expected: 0.5, strong: 0.8 };
@@ -40,21 +39,78 @@ function selectRank(values: Float64Array, rank: number, [from, to]: readonly [nu
   return values[rank]!;
 }
 
+const CELLS = 2048;
+const NOBODY = -1;
+
+/** The smallest and the largest of some values. */
+function findEnds(values: Float64Array): [smallest: number, largest: number] {
+  let smallest = Infinity;
+  let largest = -Infinity;
+  for (let path = 0; path < values.length; path++) {
+    const value = values[path]!;
+    if (value < smallest) smallest = value;
+    if (value > largest) largest = value;
+  }
+  return [smallest, largest];
+}
+
 /**
- * The figure of each market view.
- * @param values one for each path; put into another order
+ * Paths in cells of equal width from the smallest value to the largest: how many there are in each, the last one put
+ * there, and for each path the one that was put there before it.
+ */
+type Cells = { counts: Int32Array; last: Int32Array; previous: Int32Array };
+
+function sortIntoCells(values: Float64Array, [smallest, largest]: readonly number[], cells: Cells): void {
+  const { counts, last, previous } = cells;
+  counts.fill(0);
+  last.fill(NOBODY);
+  const scale = (CELLS - 1) / (largest! - smallest!);
+  for (let path = 0; path < values.length; path++) {
+    const cell = ((values[path]! - smallest!) * scale) | 0;
+    counts[cell]!++;
+    previous[path] = last[cell]!;
+    last[cell] = path;
+  }
+}
+
+/** Finds the figure of each market view among values, one for each path. */
+export type ViewSelector = (values: Float64Array) => ByView<number>;
+
+/**
+ * Prepares to select the figures of the market views. Values are put into cells; only those in the cell of a view's rank
+ * are looked at more closely.
+ * @param paths how many values there are to select from each time
  * cost: linear, without sorting
  */
-export function selectViews(values: Float64Array): ByView<number> {
-  requireNotEmpty("values", values);
-  const last = values.length - 1;
-  const [first] = values;
-  if (values.every((value) => value === first)) return { poor: first!, expected: first!, strong: first! };
-  const middle = quantileRank(VIEW_SHARES.expected, values.length);
-  const expected = selectRank(values, middle, [0, last]);
-  const poor = selectRank(values, quantileRank(VIEW_SHARES.poor, values.length), [0, middle]);
-  const strong = selectRank(values, quantileRank(VIEW_SHARES.strong, values.length), [middle, last]);
-  return { poor, expected, strong };
+export function createViewSelector(paths: number): ViewSelector {
+  if (!Number.isInteger(paths) || paths < 1) throw new RangeError(`paths: must be at least 1, is ${paths}`);
+  const cells = {
+    counts: new Int32Array(CELLS),
+    last: new Int32Array(CELLS),
+    previous: new Int32Array(paths),
+  };
+  const { counts, last, previous } = cells;
+  const inCell = new Float64Array(paths);
+  return (values) => {
+    const ends = findEnds(values);
+    if (ends[0] === ends[1]) return forEachView(() => ends[0]);
+    sortIntoCells(values, ends, cells);
+    let cell = 0;
+    let before = 0;
+    return forEachView((view) => {
+      const rank = quantileRank(VIEW_SHARES[view], paths);
+      while (before + counts[cell]! <= rank) before += counts[cell++]!;
+      const first = values[last[cell]!]!;
+      let found = 0;
+      let areAllEqual = true;
+      for (let path = last[cell]!; path !== NOBODY; path = previous[path]!) {
+        const value = values[path]!;
+        inCell[found++] = value;
+        if (value !== first) areAllEqual = false;
+      }
+      return areAllEqual ? first : selectRank(inCell, rank - before, [0, found - 1]);
+    });
+  };
 }
 
 /**

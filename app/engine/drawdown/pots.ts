@@ -45,59 +45,110 @@ export type LivingAnnuityPot = PotTerms & {
   band: Band;
 };
 
+/** What the pool brings in a year, and the part of the capital that came from it before. */
+type Pooling = { topUp: Float64Array; topUpReturn: Float64Array; fromTopUps: Float64Array };
+
+/** Where a year's figures of the fund begin, what the year's capital and income are, and what it leaves at its end. */
+type YearStep = {
+  fund: FundPaths;
+  first: number;
+  capital: Float64Array;
+  income: Float64Array;
+  next: Float64Array;
+};
+
+/** Pays a year's income of a living annuity within the band; leaves the capital at its end before any credit. */
+function payWithinBand(
+  { fund, first, capital, income, next }: YearStep,
+  wantedIncome: number,
+  { minimumShare, maximumShare }: Band,
+): void {
+  const { growth, incomeCost } = fund;
+  for (let path = 0, index = first; path < capital.length; path++, index++) {
+    const start = capital[path]!;
+    const paid = Math.min(Math.max(wantedIncome, minimumShare * start), maximumShare * start);
+    income[path] = paid;
+    next[path] = Math.max(start * growth[index]! - paid * incomeCost[index]!, 0);
+  }
+}
+
+/** Adds the pool's credit at the year's end, and keeps apart which part of the capital came from credits. */
+function addCredit(
+  { fund, first, capital, next }: YearStep,
+  credit: number,
+  { topUp, topUpReturn, fromTopUps }: Pooling,
+): void {
+  const { growth } = fund;
+  for (let path = 0, index = first; path < capital.length; path++, index++) {
+    const start = capital[path]!;
+    const end = next[path]!;
+    const before = fromTopUps[path]!;
+    const added = end * credit;
+    topUp[path] = added;
+    topUpReturn[path] = before * (growth[index]! - 1);
+    fromTopUps[path] = (start > 0 ? before * (end / start) : 0) + added;
+    next[path] = end + added;
+  }
+}
+
 /**
  * A living annuity, or a living annuity plus when there are credits. Payments are taken evenly from all of the capital,
  * the part that came from top-ups included.
  */
 export function createLivingAnnuity(terms: LivingAnnuityPot): Pot {
-  const { fund, wantedIncome, credits, sharesLeft, band } = terms;
+  const { fund, capital, wantedIncome, credits, sharesLeft, band } = terms;
   requireShare("band.minimumShare", band.minimumShare);
   requireShare("band.maximumShare", band.maximumShare);
-  const [topUp, topUpReturn] = [new Float64Array(fund.paths), new Float64Array(fund.paths)];
+  const { paths } = fund;
   const start = startYear(terms);
+  const pooling = credits.some((credit) => credit !== 0) && {
+    topUp: new Float64Array(paths),
+    topUpReturn: new Float64Array(paths),
+    fromTopUps: new Float64Array(paths),
+  };
   const leavesAll = sharesLeft.every((share) => share === 1);
-  const left = leavesAll ? start.capital : new Float64Array(fund.paths);
-  const year = { ...start, left, topUp, topUpReturn };
-  const next = year.capital.slice();
-  const fromTopUps = new Float64Array(fund.paths);
+  const year = { ...start, ...pooling, left: leavesAll ? start.capital : new Float64Array(paths) };
+  const next = new Float64Array(paths).fill(capital);
   let k = 0;
   const nextYear = () => {
-    const credit = credits[k]!;
-    for (let path = 0; path < fund.paths; path++) {
-      const index = k * fund.paths + path;
-      const capital = next[path]!;
-      const most = band.maximumShare * capital;
-      const income = Math.min(Math.max(wantedIncome, band.minimumShare * capital), most);
-      const atEnd = Math.max(capital * fund.growth[index]! - income * fund.incomeCost[index]!, 0);
-      year.capital[path] = capital;
-      year.income[path] = income;
-      left[path] = sharesLeft[k]! * capital;
-      topUp[path] = atEnd * credit;
-      topUpReturn[path] = fromTopUps[path]! * (fund.growth[index]! - 1);
-      fromTopUps[path] = (capital > 0 ? fromTopUps[path]! * (atEnd / capital) : 0) + topUp[path]!;
-      next[path] = atEnd + topUp[path]!;
-    }
+    const step = { fund, first: k * paths, capital: year.capital, income: year.income, next };
+    year.capital.set(next);
+    payWithinBand(step, wantedIncome, band);
+    if (pooling) addCredit(step, credits[k]!, pooling);
+    if (!leavesAll) multiplyInto(year.left, year.capital, sharesLeft[k]!);
     k++;
     return year;
   };
   return { wantedIncome, nextYear };
 }
 
+function multiplyInto(target: Float64Array, values: Float64Array, share: number): void {
+  for (let path = 0; path < target.length; path++) target[path] = share * values[path]!;
+}
+
+/** Pays a year's withdrawal of a unit trust, or what is left, spread over the year. */
+function payWhatIsLeft({ fund, first, capital, income, next }: YearStep, wantedIncome: number): void {
+  const { growth, incomeCost } = fund;
+  for (let path = 0, index = first; path < capital.length; path++, index++) {
+    const grown = capital[path]! * growth[index]!;
+    const paid = Math.min(wantedIncome, grown / incomeCost[index]!);
+    income[path] = paid;
+    next[path] = Math.max(grown - paid * incomeCost[index]!, 0);
+  }
+}
+
 /** A unit trust; in the year in which it runs out it pays what is left, spread over the year. */
 export function createUnitTrust(terms: PotTerms): Pot {
-  const { fund, wantedIncome } = terms;
+  const { fund, capital, wantedIncome } = terms;
   const year = startYear(terms);
-  const next = year.capital.slice();
+  const next = new Float64Array(fund.paths).fill(capital);
   let k = 0;
   const nextYear = () => {
-    for (let path = 0; path < fund.paths; path++) {
-      const index = k * fund.paths + path;
-      const grown = next[path]! * fund.growth[index]!;
-      const income = Math.min(wantedIncome, grown / fund.incomeCost[index]!);
-      year.capital[path] = next[path]!;
-      year.income[path] = income;
-      next[path] = Math.max(grown - income * fund.incomeCost[index]!, 0);
-    }
+    year.capital.set(next);
+    payWhatIsLeft(
+      { fund, first: k * fund.paths, capital: year.capital, income: year.income, next },
+      wantedIncome,
+    );
     k++;
     return year;
   };

@@ -4,7 +4,7 @@
  */
 import type { ByView } from "../advice";
 import { requireFinite } from "../basis/require-number";
-import { selectViews } from "./market-views";
+import { createViewSelector } from "./market-views";
 import type { Pot, PotYear } from "./pots";
 
 /** The pots of a plan and how far to follow them. */
@@ -50,43 +50,51 @@ export type ProjectedPlan = {
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 
-/** Notes the first year in which a pot's income falls below a limit on each path. */
+/** Marks the paths on which an income falls below a limit and counts those that were not marked before. */
+function countFirstBelow(happened: Uint8Array, income: Float64Array, limit: number): number {
+  let count = 0;
+  for (let path = 0; path < happened.length; path++) {
+    if (income[path]! >= limit || happened[path] === 1) continue;
+    happened[path] = 1;
+    count++;
+  }
+  return count;
+}
+
+/** Notes in which years a pot's income first falls below a limit, on how many paths. */
 function createShortfallCounter(paths: number, years: number, limit: number) {
   const happened = new Uint8Array(paths);
   const firstTimes = new Int32Array(years);
   const note = (income: Float64Array, k: number) => {
-    for (let path = 0; path < paths; path++) {
-      if (income[path]! >= limit || happened[path]) continue;
-      happened[path] = 1;
-      firstTimes[k]!++;
-    }
+    firstTimes[k] = countFirstBelow(happened, income, limit);
   };
   return { firstTimes, note };
 }
 
-function addInto(target: Float64Array, first: Float64Array, second: Float64Array | undefined): Float64Array {
-  if (!second) {
-    target.set(first);
-    return target;
-  }
+function addInto(target: Float64Array, first: Float64Array, second: Float64Array): Float64Array {
   for (let path = 0; path < target.length; path++) target[path] = first[path]! + second[path]!;
   return target;
 }
 
-/** The figures of a year; `scratch` is overwritten. */
-function describeYear(annuity: PotYear, unitTrust: PotYear | undefined, scratch: Float64Array): YearFigures {
-  const views = (first: Float64Array, second?: Float64Array) => selectViews(addInto(scratch, first, second));
-  const annuityIncome = views(annuity.income);
-  const annuityLeft = views(annuity.left);
-  const left = unitTrust ? views(annuity.left, unitTrust.left) : annuityLeft;
-  return {
-    annuityIncome,
-    annuityLeft,
-    income: unitTrust ? views(annuity.income, unitTrust.income) : annuityIncome,
-    capital: annuity.left === annuity.capital ? left : views(annuity.capital, unitTrust?.capital),
-    left,
-    topUp: annuity.topUp ? views(annuity.topUp) : NOTHING,
-    topUpWithReturn: annuity.topUp ? views(annuity.topUp, annuity.topUpReturn) : NOTHING,
+/** Prepares to describe a year of the pots by the figures of its market views. */
+function createYearDescription(paths: number) {
+  const selectViews = createViewSelector(paths);
+  const sum = new Float64Array(paths);
+  const views = (first: Float64Array, second: Float64Array | undefined) =>
+    selectViews(second ? addInto(sum, first, second) : first);
+  return (annuity: PotYear, unitTrust: PotYear | undefined): YearFigures => {
+    const annuityIncome = selectViews(annuity.income);
+    const annuityLeft = selectViews(annuity.left);
+    const left = unitTrust ? views(annuity.left, unitTrust.left) : annuityLeft;
+    return {
+      annuityIncome,
+      annuityLeft,
+      income: unitTrust ? views(annuity.income, unitTrust.income) : annuityIncome,
+      capital: annuity.left === annuity.capital ? left : views(annuity.capital, unitTrust?.capital),
+      left,
+      topUp: annuity.topUp ? selectViews(annuity.topUp) : NOTHING,
+      topUpWithReturn: annuity.topUp ? views(annuity.topUp, annuity.topUpReturn) : NOTHING,
+    };
   };
 }
 
@@ -100,13 +108,13 @@ export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
   const reduced = countBelow(annuity, 1 - ROUNDING_SHARE);
   const belowHalf = countBelow(annuity, 0.5);
   const empty = countBelow(unitTrust, 1 - ROUNDING_SHARE);
-  const scratch = new Float64Array(paths);
+  const describeYear = createYearDescription(paths);
   const topUps = new Float64Array(paths);
   const shown: YearFigures[] = [];
   for (let k = 0; k < years; k++) {
     const annuityYear = annuity.nextYear();
     const unitTrustYear = unitTrust?.nextYear();
-    if (k < shownYears) shown.push(describeYear(annuityYear, unitTrustYear, scratch));
+    if (k < shownYears) shown.push(describeYear(annuityYear, unitTrustYear));
     if (annuityYear.topUp && k + 1 <= meanYearsLived) addInto(topUps, topUps, annuityYear.topUp);
     reduced.note(annuityYear.income, k);
     belowHalf.note(annuityYear.income, k);
@@ -117,7 +125,7 @@ export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
     firstReduced: reduced.firstTimes,
     firstBelowHalf: belowHalf.firstTimes,
     firstUnitTrustEmpty: empty.firstTimes,
-    lifetimeTopUps: selectViews(topUps),
+    lifetimeTopUps: createViewSelector(paths)(topUps),
   };
 }
 

@@ -15,18 +15,89 @@ function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   if (deaths.length !== years) throw new RangeError(`deaths: must have ${years} years, has ${deaths.length}`);
 }
 
+/** Ceilings from `from` to below `to`. */
+type Range = { from: number; to: number };
+
+/** Outcomes whose ceilings lie in a range, and the weight of those below it; a weight is the chance of dying. */
+type Found = { weightBelow: number; values: number[]; weights: number[] };
+
+function sum(weights: ArrayLike<number>): number {
+  let total = 0;
+  for (let index = 0; index < weights.length; index++) total += weights[index]!;
+  return total;
+}
+
+/** Puts the ceilings from `from` to below `to` into a list, and counts those below it. */
+function listRange(row: Float64Array, { from, to }: Range, listed: number[]): number {
+  let below = 0;
+  for (let path = 0; path < row.length; path++) {
+    const ceiling = row[path]!;
+    if (ceiling >= to) continue;
+    if (ceiling < from) below++;
+    else listed.push(ceiling);
+  }
+  return below;
+}
+
+/** Looks through the outcomes of the first so many paths for ceilings in a range. */
+function findOutcomes(
+  { ceilings, deaths, paths }: { ceilings: Ceilings; deaths: DeathChances; paths: number },
+  range: Range,
+): Found {
+  const nextRow = ceilings.startRows(paths);
+  const found: Found = { weightBelow: 0, values: [], weights: [] };
+  for (let k = 0; k < deaths.length; k++) {
+    found.weightBelow += listRange(nextRow(), range, found.values) * deaths[k]!;
+    while (found.weights.length < found.values.length) found.weights.push(deaths[k]!);
+  }
+  return found;
+}
+
+const EVERYTHING: Range = { from: 0, to: Infinity };
+
+/** A first look at so many paths finds the income to about 1%. They are the first, because Sobol points begin evenly. */
+const FIRST_LOOK = { paths: 256, errorShare: 0.02 };
+
+/** Where the income lies, by a first look. */
+function findRange(ceilings: Ceilings, deaths: DeathChances, confidence: number): Range {
+  const { paths, errorShare } = FIRST_LOOK;
+  if (ceilings.paths <= 2 * paths) return EVERYTHING;
+  const few = findOutcomes({ ceilings, deaths, paths }, EVERYTHING);
+  const rough = weightedQuantile(few, (1 - confidence) * paths * sum(deaths));
+  return { from: rough * (1 - errorShare), to: rough * (1 + errorShare) };
+}
+
 /**
- * The largest income that lasts in at least the share `confidence` of all outcomes.
- * @returns a year's income for each rand of capital; exact on the paths, no search
+ * The largest income that lasts in at least the share `confidence` of all outcomes: the ceiling below which 1 - confidence
+ * of their weight lies. After a first look at a few paths only the outcomes near it are put in order; should it not be
+ * among them, all are.
+ * @returns a year's income for each rand of capital; exact on the paths
+ * cost: linear in paths times years
  */
 export function sustainableIncome(ceilings: Ceilings, deaths: DeathChances, confidence: number): number {
   requireChances(deaths, ceilings);
   requireShare("confidence", confidence);
-  return weightedQuantile({ values: ceilings.values, rowWeights: deaths }, 1 - confidence);
+  const all = { ceilings, deaths, paths: ceilings.paths };
+  const wanted = (1 - confidence) * ceilings.paths * sum(deaths);
+  const near = findOutcomes(all, findRange(ceilings, deaths, confidence));
+  const isAmongThem = near.weightBelow <= wanted && wanted < near.weightBelow + sum(near.weights);
+  const outcomes = isAmongThem ? near : findOutcomes(all, EVERYTHING);
+  return weightedQuantile(outcomes, wanted - outcomes.weightBelow);
 }
 
 /** An income a year for each rand of capital, with the ceilings it has to stay below. */
 export type HeldIncome = { ceilings: Ceilings; incomeShare: number };
+
+/** Marks the paths whose ceiling is below the income and counts those that were not marked before. */
+function noteFailures(failed: Uint8Array, ceilings: Float64Array, incomeShare: number): number {
+  let count = 0;
+  for (let path = 0; path < failed.length; path++) {
+    if (ceilings[path]! >= incomeShare || failed[path] === 1) continue;
+    failed[path] = 1;
+    count++;
+  }
+  return count;
+}
 
 /**
  * The share of outcomes in which all the incomes last for life: one annuity's, or annuity's and unit trust's jointly.
@@ -43,16 +114,14 @@ export function lastingShare(incomes: readonly HeldIncome[], deaths: DeathChance
   const { paths, years } = first.ceilings;
   // Ceilings never rise with the years lived, so what has failed once has failed for good.
   const failed = new Uint8Array(paths);
-  let [lastingPaths, lasting, total] = [paths, 0, 0];
+  const rows = incomes.map(({ ceilings, incomeShare }) => ({
+    nextRow: ceilings.startRows(ceilings.paths),
+    incomeShare,
+  }));
+  let [failedPaths, lasting, total] = [0, 0, 0];
   for (let k = 0; k < years; k++) {
-    for (const { ceilings, incomeShare } of incomes) {
-      for (let path = 0; path < paths; path++) {
-        if (failed[path] === 1 || incomeShare <= ceilings.values[k * paths + path]!) continue;
-        failed[path] = 1;
-        lastingPaths--;
-      }
-    }
-    lasting += deaths[k]! * (lastingPaths / paths);
+    for (const { nextRow, incomeShare } of rows) failedPaths += noteFailures(failed, nextRow(), incomeShare);
+    lasting += deaths[k]! * (1 - failedPaths / paths);
     total += deaths[k]!;
   }
   return lasting / total;

@@ -1,62 +1,55 @@
-/** A quantile of weighted numbers, exactly, in one pass over them and a second look at a few. */
+/** A quantile of weighted numbers, exactly, without sorting all of them. */
 
-/** Rows of equally many non-negative numbers, one row after the other; all numbers of a row have the same weight. */
-export type WeightedRows = { values: Float64Array; rowWeights: ArrayLike<number> };
+/** Non-negative numbers and the weight of each. */
+export type WeightedNumbers = { values: ArrayLike<number>; weights: ArrayLike<number> };
 
 const BINS = 4096;
 
-/** The first of the numbers in order at which the weights up to and including it exceed `share`. */
-function findInSorted(
-  candidates: readonly (readonly [value: number, weight: number])[],
-  share: number,
-): number {
-  const sorted = [...candidates].sort(([a], [b]) => a - b);
+function findLargest(values: ArrayLike<number>): number {
+  let largest = 0;
+  for (let index = 0; index < values.length; index++) if (values[index]! > largest) largest = values[index]!;
+  return largest;
+}
+
+/** The first number in order at which the weights up to and including it exceed `weightBelow`, or else the largest. */
+function findInSorted({ values, weights }: WeightedNumbers, places: number[], weightBelow: number): number {
+  places.sort((a, b) => values[a]! - values[b]!);
   let weight = 0;
-  for (const [value, own] of sorted) {
-    weight += own;
-    if (weight > share) return value;
+  for (const place of places) {
+    weight += weights[place]!;
+    if (weight > weightBelow) return values[place]!;
   }
-  return sorted[sorted.length - 1]![0];
+  return values[places[places.length - 1]!]!;
 }
 
 /**
- * The largest of the numbers below which at most `share` of all weight lies.
+ * The largest of the numbers below which at most so much weight lies.
  *
- * The numbers are counted into bins of equal width; only those of the bin in which the weight passes `share` are sorted.
- * @param share 0 to 1
- * @returns one of the numbers; the smallest for 0, the largest for 1
- * @throws RangeError for no rows, rows of unequal length, weights that add to nothing
- * cost: linear
+ * The numbers are weighed in bins of equal width; only those of the bin in which the weight passes the limit are sorted.
+ * @param weightBelow from 0, then it is the smallest, to the sum of all weights, then it is the largest
+ * @returns one of the numbers that weigh something
+ * @throws RangeError for weights that add to nothing
+ * cost: linear, unless most of the numbers differ and yet fall into one bin
  */
-export function weightedQuantile({ values, rowWeights }: WeightedRows, share: number): number {
-  const columns = values.length / rowWeights.length;
-  if (!Number.isInteger(columns) || columns < 1)
-    throw new RangeError("values: rows of unequal length or none");
-  if (!(share >= 0 && share <= 1)) throw new RangeError(`share: must be from 0 to 1, is ${share}`);
-  let largest = 0;
-  for (let index = 0; index < values.length; index++) if (values[index]! > largest) largest = values[index]!;
-  // Dividing first keeps the order of numbers and bins for numbers of any size.
-  const binOf = (value: number) => (largest > 0 ? Math.floor((value / largest) * (BINS - 1)) : 0);
-  const weights = new Float64Array(BINS);
-  for (let row = 0; row < rowWeights.length; row++) {
-    const weight = rowWeights[row]!;
-    for (let index = row * columns; index < (row + 1) * columns; index++) {
-      weights[binOf(values[index]!)]! += weight;
-    }
+export function weightedQuantile(numbers: WeightedNumbers, weightBelow: number): number {
+  const { values, weights } = numbers;
+  if (!(weightBelow >= 0)) throw new RangeError(`weightBelow: must not be negative, is ${weightBelow}`);
+  // Rounding keeps the order of products, so bins are in the order of the numbers. For numbers so small that the scale
+  // is infinite, all of them fall into the first bin.
+  const scale = (BINS - 1) / findLargest(values);
+  const binWeights = new Float64Array(BINS);
+  for (let index = 0; index < values.length; index++) {
+    binWeights[(values[index]! * scale) | 0]! += weights[index]!;
   }
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (!(total > 0)) throw new RangeError("rowWeights: must add to more than 0");
-  const wanted = share * total;
   let lastBin = BINS - 1;
-  while (weights[lastBin] === 0) lastBin--;
+  while (lastBin >= 0 && !(binWeights[lastBin]! > 0)) lastBin--;
+  if (lastBin < 0) throw new RangeError("weights: must add to more than 0");
   let below = 0;
   let bin = 0;
-  while (bin < lastBin && below + weights[bin]! <= wanted) below += weights[bin++]!;
-  const candidates: [number, number][] = [];
+  while (bin < lastBin && below + binWeights[bin]! <= weightBelow) below += binWeights[bin++]!;
+  const places: number[] = [];
   for (let index = 0; index < values.length; index++) {
-    if (binOf(values[index]!) !== bin) continue;
-    const weight = rowWeights[Math.floor(index / columns)]!;
-    if (weight > 0) candidates.push([values[index]!, weight]);
+    if (((values[index]! * scale) | 0) === bin && weights[index]! > 0) places.push(index);
   }
-  return findInSorted(candidates, wanted - below);
+  return findInSorted(numbers, places, weightBelow - below);
 }
