@@ -29,6 +29,11 @@ const retirementCase = {
   smoker: false,
 } as const;
 const options = { seed: 1, paths: 16 };
+const forIncome = {
+  ...retirementCase,
+  importance: "income",
+  partner: { birthDate: "1964-01-02", sex: "female" },
+} as const;
 
 const NOT_FINITE = [Number.NaN, Infinity, -Infinity];
 /** What an argument of a kind must never be. */
@@ -87,6 +92,47 @@ const CALLS: Record<string, Call> = {
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
   guaranteedIncome: { args: [retirementCase, basis], wrong: ANSWERS },
+  customise: {
+    args: [retirementCase, { dependantsShare: 0.3 }, basis, options],
+    wrong: [
+      ...ANSWERS,
+      ["1.dependantsShare", "share"],
+      ["1.debtRepayment", "amount"],
+      ["1.emergencySavings", "amount"],
+      ["1.personalUse", "amount"],
+      ["1.retirementDate", "day"],
+      ["1.desiredIncomePerMonth", "amount"],
+      ["3.seed", "whole"],
+      ["3.paths", "whole"],
+    ],
+  },
+  adjustedIncomePerMonth: {
+    args: [forIncome, { retirementDate: "2028-03-01" }, basis, options],
+    wrong: [
+      ["1.retirementDate", "day"],
+      ["1.guaranteePeriodYears", "amount"],
+      ["1.partnerShare", "share"],
+      ["3.seed", "whole"],
+      ["3.paths", "whole"],
+    ],
+  },
+  incomesByDependantsShare: {
+    args: [retirementCase, [0.3, 0.4], basis, options],
+    wrong: [
+      ["1.1", "share", "dependantsShare"],
+      ["3.seed", "whole"],
+      ["3.paths", "whole"],
+    ],
+  },
+  incomesByPartnerShare: {
+    args: [forIncome, [0, 0.5], basis, options],
+    wrong: [
+      ["1.1", "share", "partnerShare"],
+      ["3.seed", "whole"],
+      ["3.paths", "whole"],
+    ],
+  },
+  findLimits: { args: [retirementCase, basis], wrong: ANSWERS },
   withFees: {
     args: [basis, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } }],
     wrong: [
