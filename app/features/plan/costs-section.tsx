@@ -1,13 +1,22 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Section } from "~/ui/layout/section";
+import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
-import { Sentences } from "./bold-text";
+import { Paragraphs } from "./bold-text";
 import type { CostsView, CostTable } from "./describe-costs";
 
 export function CostsSection({ costs }: { costs: CostsView }) {
   return (
     <Section id="costs" title={costs.heading}>
-      <Sentences texts={costs.sentences} />
+      <Paragraphs texts={costs.paragraphs} />
+      {costs.comparison && (
+        <div className="max-w-text">
+          <p>{costs.comparison.intro}</p>
+          <Rows
+            rows={costs.comparison.rows.map(({ name, note, amount }) => ({ name, note, value: amount }))}
+          />
+        </div>
+      )}
       {costs.tables.map((table) => (
         <Disclosure key={table.name} summary={`${table.name}: effective annual cost`}>
           <EffectiveAnnualCost table={table} />

@@ -3,7 +3,7 @@ import type { productFeesSchema } from "~/contract/recommendation";
 import { formatRand } from "~/base/money";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
-import { formatPercent } from "./write-figures";
+import { formatPercent, formatProjection, joinWords } from "./write-figures";
 
 type ProductFees = z.infer<typeof productFeesSchema>;
 
@@ -16,60 +16,119 @@ export type CostTable = {
   total: readonly string[];
 };
 
-export type CostsView = { heading: string; sentences: readonly string[]; tables: readonly CostTable[] };
+export type CostsView = {
+  heading: string;
+  paragraphs: readonly string[];
+  /** What the industry's usual fee would change; none for a life annuity. */
+  comparison?: { intro: string; rows: readonly { name: string; note?: string; amount: string }[] };
+  tables: readonly CostTable[];
+};
 
 const WHAT_FEES_PAY = "That pays for the investment, this advice and a financial planner, VAT included.";
 
-/** What the plan costs: a sentence, and the effective annual cost of each part that has one. */
+/** What the plan costs, what the usual fee would change, and the effective annual cost of each part that has one. */
 export function describeCosts(facts: PlanFacts): CostsView {
-  const { recommendation, product, isLifeAnnuity, hasUnitTrust, cash } = facts;
+  const { recommendation, product, isLifeAnnuity } = facts;
   const { fees } = recommendation;
-  const name = PRODUCT_WORDS[product.product].name;
-  const tables = [
-    ...(isLifeAnnuity ? [] : [buildTable(`The ${name}`, fees.annuity)]),
+  const annual = fees.annuity.annual_total.total;
+  return {
+    heading: isLifeAnnuity
+      ? "The life annuity’s costs are in its price"
+      : `It costs ${writeFee(annual)} of the annuity a year`,
+    paragraphs: isLifeAnnuity
+      ? [
+          "The income shown is what you get after them. Nothing more is taken off it.",
+          ...describeOtherFees(facts),
+        ]
+      : [
+          `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of the capital, not out of your income.`,
+          `${WHAT_FEES_PAY} ${describeInitial(facts)} All figures here are after it.`,
+        ],
+    comparison: isLifeAnnuity ? undefined : describeComparison(facts),
+    tables: listTables(facts),
+  };
+}
+
+function listTables({
+  recommendation: { fees },
+  product,
+  isLifeAnnuity,
+  hasUnitTrust,
+  cash,
+}: PlanFacts): CostTable[] {
+  return [
+    ...(isLifeAnnuity ? [] : [buildTable(`The ${PRODUCT_WORDS[product.product].name}`, fees.annuity)]),
     ...(hasUnitTrust ? [buildTable("The unit trust", fees.unit_trust)] : []),
     ...(cash.emergency_savings_recommend > 0
       ? [buildTable("The emergency savings", fees.emergency_savings)]
       : []),
   ];
-  const saving = product.industry_fee_saving_per_month;
+}
+
+/** What a pot is called that has fees beside the annuity's. */
+function nameOthers({ hasUnitTrust, cash }: PlanFacts): string[] {
+  return [
+    ...(hasUnitTrust ? ["the unit trust"] : []),
+    ...(cash.emergency_savings_recommend > 0 ? ["the emergency savings"] : []),
+  ];
+}
+
+function describeTotal(facts: PlanFacts): string {
+  const others = nameOthers(facts);
+  const perMonth = formatRand(facts.recommendation.fees.annual_total_per_month);
+  return others.length > 0 ? `With ${joinWords(others)} it is ${perMonth} a month. ` : "";
+}
+
+function describeInitial({ recommendation: { fees } }: PlanFacts): string {
+  return fees.initial_total < 1
+    ? "Nothing is charged at the start."
+    : `At the start your planner takes ${formatRand(fees.initial_total)} once, VAT included.`;
+}
+
+/** Beside the usual fee: what a person would feel, at once, every month and in the end; each says which way it goes. */
+function describeComparison({ product }: PlanFacts): CostsView["comparison"] {
+  const write = (saving: number, more: string, less: string) =>
+    Math.abs(saving) < 1 ? "the same" : `${formatProjection(Math.abs(saving))} ${saving > 0 ? more : less}`;
   return {
-    heading: isLifeAnnuity
-      ? "The life annuity’s costs are in its price"
-      : `It costs ${writeFee(sumAnnual(fees.annuity))} of the annuity a year`,
-    sentences: [
-      isLifeAnnuity
-        ? "The income shown is what you get after them. Nothing more is taken off it."
-        : `${WHAT_FEES_PAY} All figures here are after it.`,
-      ...(isLifeAnnuity ? describeOtherFees(facts) : []),
-      ...(!isLifeAnnuity && saving >= 1
-        ? [
-            `The usual fee of ${writeFee(product.industry_fee_perct * 100)} would take ${formatRand(saving)} a month more.`,
-          ]
-        : []),
+    intro: `The usual fee is ${writeFee(product.industry_fee_perct * 100)} a year. With that, in today’s rand:`,
+    rows: [
+      {
+        name: "The income that lasts",
+        note: "before tax",
+        amount: write(product.industry_fee_income_saving_per_month, "a month less", "a month more"),
+      },
+      {
+        name: "Fees in the first year",
+        amount: write(product.industry_fee_saving_per_month, "a month more", "a month less"),
+      },
+      {
+        name: "Fees over your lifetime",
+        note: `ours are about ${formatProjection(product.lifetime_fees)}`,
+        amount: write(product.lifetime_fee_saving, "more", "less"),
+      },
     ],
-    tables,
   };
 }
 
 /** What stands beside a life annuity has yearly costs, though the annuity shows none. */
 function describeOtherFees({ recommendation: { fees }, hasUnitTrust, cash }: PlanFacts): string[] {
   const costs = [
-    ...(hasUnitTrust ? [`The unit trust costs ${writeFee(sumAnnual(fees.unit_trust))} of it a year.`] : []),
+    ...(hasUnitTrust
+      ? [`The unit trust costs ${writeFee(fees.unit_trust.annual_total.total)} of it a year.`]
+      : []),
     ...(cash.emergency_savings_recommend > 0
-      ? [`The emergency savings cost ${writeFee(sumAnnual(fees.emergency_savings))} of them a year.`]
+      ? [`The emergency savings cost ${writeFee(fees.emergency_savings.annual_total.total)} of them a year.`]
       : []),
   ];
-  return costs.length > 0 ? [...costs, WHAT_FEES_PAY] : [];
+  if (costs.length === 0) return [];
+  const perMonth = `${formatRand(fees.annual_total_per_month)} a month`;
+  const total = costs.length > 1 ? `Together that is **${perMonth}**.` : `That is **${perMonth}**.`;
+  return [[...costs, total, WHAT_FEES_PAY].join(" ")];
 }
 
 /** Two decimals, since fees that differ by less than a tenth differ by many rand. */
 function writeFee(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;
-}
-
-function sumAnnual({ annual }: ProductFees): number {
-  return annual.reduce((sum, fund) => sum + fund.perct_alloc * fund.total, 0);
 }
 
 function buildTable(name: string, fees: ProductFees): CostTable {

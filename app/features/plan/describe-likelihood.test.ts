@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_AGES, plain, plan, recommend } from "../../../tests/support/recommendation";
-import { countFutures, rateChance } from "./describe-likelihood";
+import { countFutures } from "./describe-likelihood";
 import { describePlan } from "./describe-plan";
 
 describe("how likely it lasts", () => {
@@ -34,13 +34,13 @@ describe("how likely it lasts", () => {
     expect(likelihood.sentences.at(-1)).toContain("11 of 20");
   });
 
-  it("uses the three words of the risk scale over its bands", () => {
-    expect([0.5, 33, 33.1, 66, 66.1].map(rateChance)).toEqual([
-      "Unlikely",
-      "Unlikely",
-      "Likely",
-      "Likely",
-      "High likely",
+  it("says the chance and the risk in words and figures, which the colour only repeats", () => {
+    const { likelihood } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(likelihood.labels).toEqual([
+      { name: expect.stringContaining("both last"), words: "High likely, 88 in 100", colour: "green" },
+      { name: expect.stringContaining("less"), words: "Unlikely, 24 in 100" },
     ]);
+    const alone = describePlan(recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }), plan(), null);
+    expect(alone.likelihood.labels).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { formatRand } from "~/base/money";
+import type { LikelihoodColour, LikelihoodLabel } from "~/contract/likelihood";
 import type { PlanFacts } from "./plan-facts";
 
 const FUTURES_SHOWN = 20;
@@ -10,8 +11,8 @@ export type LikelihoodView = {
   /** Dots are drawn only where there is a doubt to draw. */
   dots?: { filled: number; total: number };
   sentences: readonly string[];
-  /** The risk in the product's own three words. */
-  label?: { name: string; words: string };
+  /** The chance and the risk in the product's own three words; the band shows what the words say. */
+  labels: readonly { name: string; words: string; colour?: LikelihoodColour }[];
 };
 
 /** How likely the income lasts; bold is written between double stars. */
@@ -35,13 +36,29 @@ function describeChance(facts: PlanFacts): LikelihoodView {
         : []),
       ...describeHealthyChance(facts),
     ],
-    label: {
-      name: facts.hasUnitTrust
-        ? "Chance that annuity and unit trust both last"
-        : "Chance that your needs are met for life",
-      words: `${rateChance(product.likely_needs_met_perct)}, ${Math.floor(product.likely_needs_met_perct)} in 100`,
-    },
+    labels: [labelNeeds(facts), labelRisk(facts)],
   };
+}
+
+function labelNeeds({ product, hasUnitTrust }: PlanFacts): LikelihoodView["labels"][number] {
+  return {
+    name: hasUnitTrust
+      ? "Chance that annuity and unit trust both last"
+      : "Chance that your needs are met for life",
+    words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),
+    colour: product.likely_needs_met_colour,
+  };
+}
+
+function labelRisk({ product }: PlanFacts): LikelihoodView["labels"][number] {
+  return {
+    name: "Risk that the annuity has to pay you less one day",
+    words: writeLabel(product.risk_income_reduces_label, product.risk_income_reduces_perct),
+  };
+}
+
+function writeLabel(label: LikelihoodLabel, percent: number): string {
+  return `${label}, ${Math.floor(percent)} in 100`;
 }
 
 function describeGuarantee(facts: PlanFacts): LikelihoodView {
@@ -62,6 +79,7 @@ function describeGuarantee(facts: PlanFacts): LikelihoodView {
           : []),
       ...describeUnitTrustRisk(facts),
     ],
+    labels: facts.hasUnitTrust ? [labelNeeds(facts)] : [],
   };
 }
 
@@ -95,10 +113,4 @@ export function countFutures(percent: number): number {
   const nearest = Math.round((percent / 100) * FUTURES_SHOWN);
   if (percent >= 100) return FUTURES_SHOWN;
   return percent <= 0 ? 0 : Math.min(FUTURES_SHOWN - 1, Math.max(1, nearest));
-}
-
-/** The three words of the risk scale, over the bands of the chance that needs are met: to 33, to 66, above. */
-export function rateChance(percent: number): string {
-  if (percent <= 33) return "Unlikely";
-  return percent <= 66 ? "Likely" : "High likely";
 }

@@ -1,5 +1,6 @@
 import { Amount } from "~/ui/amount";
 import { LinkButton } from "~/ui/button";
+import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
@@ -58,9 +59,20 @@ function Likelihood({ view: { likelihood } }: { view: PlanView }) {
     <Panel tint="leaf" title={likelihood.heading}>
       {likelihood.dots && <LikelihoodDots filled={likelihood.dots.filled} className="mb-3" />}
       <Paragraphs texts={likelihood.sentences} />
-      {likelihood.label && (
+      {likelihood.labels.length > 0 && (
         <div className="pt-2">
-          <Rows size="small" rows={[{ name: likelihood.label.name, value: likelihood.label.words }]} />
+          <Rows
+            size="small"
+            rows={likelihood.labels.map(({ name, words, colour }) => ({
+              name,
+              value: (
+                <>
+                  {colour && <LikelihoodBand colour={colour} />}
+                  {words}
+                </>
+              ),
+            }))}
+          />
         </div>
       )}
     </Panel>
