@@ -3,6 +3,7 @@
  * description says otherwise. Names the spec gives are kept to the letter; the others are snake_case with their unit.
  */
 import { z } from "zod";
+import { leverPriceSchema } from "./lever-prices";
 import { LIKELIHOOD_COLOURS, LIKELIHOOD_LABELS } from "./likelihood";
 
 /** An amount in today's rand; `meaning` goes on after the unit. */
@@ -54,7 +55,9 @@ export const marketOutcomeSchema = z.object({
 
 export const survivorSchema = z.object({
   age_at_death: age,
-  partner_monthly_income: randPerMonth,
+  partner_monthly_income: randPerMonthOf("for the partner, after the guaranteed years"),
+  guaranteed_years_left: z.number().describe("years of a life annuity's guarantee still to come"),
+  guaranteed_monthly_income: randPerMonthOf("paid on in those years, to the partner or the dependants"),
   capital: rand,
   capital_with_unit_trust: rand,
 });
@@ -220,6 +223,10 @@ export const commonInfoSchema = z.object({
       .object({ threshold: rand, tax: rand, net: rand })
       .nullable()
       .describe("when the whole may be taken in cash"),
+    commutation: z
+      .object({ threshold: rand, tax: rand, net: rand })
+      .nullable()
+      .describe("when the living annuity may be taken in cash because it is worth less than the threshold"),
   }),
   annuity_recommendation: annuityRecommendationSchema,
   runner_up: annuityRecommendationSchema,
@@ -240,6 +247,9 @@ export const commonInfoSchema = z.object({
       .describe("rand a month in the first year, 5% more each year: future rand, before tax"),
   }),
   monthly_income_all_in_annuity: randPerMonth,
+  min_desired_monthly_income: randPerMonthOf("the least that a plan can be reduced to"),
+  max_desired_monthly_income: randPerMonthOf("the most: the recommended total"),
+  levers: z.array(leverPriceSchema).describe("what each need costs; empty for a plan that was reduced"),
   support_per_month: randPerMonth,
   support_value: randOf("value at retirement of all support promised"),
   is_support_covered: z.boolean().describe("whether all of the annuity's capital would cover it"),

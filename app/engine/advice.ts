@@ -115,12 +115,15 @@ export type ProductOutcome = {
 };
 
 /**
- * What stays when the member dies at an age: in expected markets, today's rand. The partner's income is the annuity's;
- * only ages after retirement.
+ * What stays when the member dies at an age: in expected markets, today's rand. Only ages after retirement.
  */
 export type SurvivorRow = {
   ageAtDeath: number;
+  /** The partner's income of the annuity, once the guaranteed payments are over. */
   partnerIncomePerMonthReal: number;
+  /** A life annuity's guarantee: the years still to come, and the income that is paid on in them, whoever receives it. */
+  guaranteedYearsLeft: number;
+  guaranteedIncomePerMonthReal: number;
   capitalReal: number;
   capitalWithUnitTrustReal: number;
 };

@@ -319,3 +319,58 @@ describe("incomes by share", () => {
     expect(() => incomesByPartnerShare(WANTS_CERTAINTY, [-0.1], BASIS, QUICK)).toThrow(/^partnerShare/);
   });
 });
+
+describe("what stays for others", () => {
+  it("is all of a life annuity in the guaranteed years, and the partner's share after them", () => {
+    // Retires at 64 (65 in two weeks): at 72 eight years are over.
+    for (const [guaranteePeriodYears, left] of [
+      [10, [2, 0, 0]],
+      [8.5, [0.5, 0, 0]],
+      [0, [0, 0, 0]],
+    ] as const) {
+      const { survivors, outcomes } = adjust(WANTS_CERTAINTY, { guaranteePeriodYears, partnerShare: 0.5 })
+        .products.lifeAnnuity;
+      const income = outcomes.expected.incomeFromAnnuityPerMonth;
+      expect(survivors.map((row) => row.guaranteedYearsLeft)).toEqual(left);
+      expect(survivors.map((row) => row.guaranteedIncomePerMonthReal)).toEqual(
+        left.map((years) => (years > 0 ? income : 0)),
+      );
+      for (const row of survivors) expect(row.partnerIncomePerMonthReal).toBeCloseTo(0.5 * income, 8);
+    }
+  });
+
+  it("without a partner is the worth of the guaranteed payments still to come", () => {
+    const alone = { ...WANTS_CERTAINTY, partner: undefined };
+    const { survivors, outcomes } = adjust(alone, { guaranteePeriodYears: 9 }).products.lifeAnnuity;
+    // One year of monthly payments in arrears at 3.6%.
+    const year = (1 - 1 / 1.036) / (1.036 ** (1 / 12) - 1);
+    expect(survivors[0]!.capitalReal).toBeCloseTo(year * outcomes.expected.incomeFromAnnuityPerMonth, 6);
+    expect(survivors[1]!.capitalReal).toBe(0);
+  });
+});
+
+describe("a small living annuity", () => {
+  it("may be taken in cash when it is worth less than R150 000, taxed after the lump sum", () => {
+    // Retiring today nothing grows: a third of R210 000 is the lump sum, R140 000 the annuity, nothing is taxed.
+    const person = {
+      ...LEAVES_MONEY,
+      retirementDate: "2026-11-20",
+      member: { birthDate: "1961-03-14", sex: "male" },
+      savings: 210_000,
+      debt: 0,
+      emergencyIncomePerMonth: 0,
+      personalUse: 0,
+      hasBackup: true,
+    } as const;
+    const { commutation } = adviseOn(person);
+    expect(commutation!.threshold).toBe(150_000);
+    expect(commutation!.tax).toBe(0);
+    expect(commutation!.net).toBeCloseTo(140_000, 6);
+    expect(adviseOn({ ...person, savings: 225_000 }).commutation).toBeUndefined();
+    expect(adviseOn({ ...person, importance: "income" }).commutation).toBeUndefined();
+    // By the law before March 2026 R125 000 was the amount.
+    const before = { ...person, adviceDate: "2026-02-20", retirementDate: "2026-02-20" };
+    expect(adviseOn(before).commutation).toBeUndefined();
+    expect(adviseOn({ ...before, savings: 180_000 }).commutation?.threshold).toBe(125_000);
+  });
+});

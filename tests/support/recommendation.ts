@@ -79,6 +79,8 @@ function product(name: AnnuityRecommendation) {
     survivors: [72, 82, 92].map((age_at_death) => ({
       age_at_death,
       partner_monthly_income: 0,
+      guaranteed_years_left: 0,
+      guaranteed_monthly_income: 0,
       capital: 1_554_321,
       capital_with_unit_trust: 1_724_321,
     })),
@@ -138,6 +140,28 @@ function fees() {
   };
 }
 
+/** Prices of two levers, one of which cannot go lower. */
+function levers() {
+  return [
+    {
+      lever: "retirement_date",
+      value: "01/03/2027",
+      minimum: "01/03/2027",
+      maximum: "20/11/2031",
+      lower: null,
+      higher: { value: "01/03/2028", monthly_income: 19_210.7 },
+    },
+    {
+      lever: "debt_recommend",
+      value: 180_000,
+      minimum: 0,
+      maximum: 180_000,
+      lower: { value: 170_000, monthly_income: 18_342.9 },
+      higher: { value: 190_000, monthly_income: 18_257.7 },
+    },
+  ];
+}
+
 export type Cash = Recommendation["common_info"]["cash_recommendations"];
 
 /** A recommendation as it travels, checked against its shape: round figures that nobody worked out. */
@@ -167,6 +191,7 @@ export function recommend(
         total_capital_providing_income: 3_816_000,
         savings_at_retirement: 4_200_000,
         de_minimis: null,
+        commutation: null,
         ...cash,
       },
       annuity_recommendation: annuity,
@@ -191,6 +216,9 @@ export function recommend(
       advice_date: "12/11/2026",
       comparison_annuities: { level_monthly_income: 30_000, increasing_5_monthly_income: 22_000 },
       monthly_income_all_in_annuity: 18_450,
+      min_desired_monthly_income: 7_604,
+      max_desired_monthly_income: 18_300.3,
+      levers: levers(),
       support_per_month: 0,
       support_value: 0,
       is_support_covered: true,

@@ -33,6 +33,8 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     survivors: product.survivors.map((row) => ({
       age_at_death: row.ageAtDeath,
       partner_monthly_income: roundToCents(row.partnerIncomePerMonthReal),
+      guaranteed_years_left: row.guaranteedYearsLeft,
+      guaranteed_monthly_income: roundToCents(row.guaranteedIncomePerMonthReal),
       capital: roundToCents(row.capitalReal),
       capital_with_unit_trust: roundToCents(row.capitalWithUnitTrustReal),
     })),

@@ -3,6 +3,7 @@ import type { Recommendation } from "~/contract/recommendation";
 import type { Advice, CashAdvice, ProductAdvice } from "~/engine/advice";
 import type { Basis } from "~/engine/basis/basis";
 import { presentFees } from "./present-fees";
+import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
 import { roundRate, roundToCents } from "./round";
@@ -47,6 +48,9 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
       increasing_5_monthly_income: roundToCents(comparisonAnnuities.increasing5PerMonth),
     },
     monthly_income_all_in_annuity: roundToCents(advice.incomeAllInAnnuityPerMonth),
+    min_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.minimum),
+    max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
+    levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),
     support_value: roundToCents(advice.supportValue),
     is_support_covered: advice.isSupportCovered,
@@ -79,7 +83,8 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     min_annuity_inc_pm: roundToCents(minimum),
     total_capital_providing_income: roundToCents(cash.totalCapitalProvidingIncome),
     savings_at_retirement: roundToCents(cash.savingsAtRetirement),
-    de_minimis: presentDeMinimis(cash.deMinimis),
+    de_minimis: presentWholeInCash(cash.deMinimis),
+    commutation: presentWholeInCash(advice.commutation),
   };
 }
 
@@ -88,8 +93,9 @@ function findRecommended({ recommended, products }: Advice): ProductAdvice {
   return recommended === "LivingAnnuity" ? products.livingAnnuity : products.lifeAnnuity;
 }
 
-function presentDeMinimis(deMinimis: CashAdvice["deMinimis"]) {
-  if (!deMinimis) return null;
-  const { threshold, tax, net } = deMinimis;
+/** What may be taken in cash although an annuity is the rule, because it is small. */
+function presentWholeInCash(inCash: CashAdvice["deMinimis"]) {
+  if (!inCash) return null;
+  const { threshold, tax, net } = inCash;
   return { threshold: roundToCents(threshold), tax: roundToCents(tax), net: roundToCents(net) };
 }

@@ -22,7 +22,7 @@ export type ProductTerms = {
   annuity: Pot;
   /** What was paid for the annuity, after an initial fee where it has one. */
   annuityInvested: number;
-  /** Income a month that the partner has of the annuity after the member's death, by the figures of that year. */
+  /** Income a month that the partner has of the annuity after the guarantee, by the figures of the member's last year. */
   partnerPerMonth: (figures: YearFigures) => number;
   incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
   feeComparison: ProductAdvice["feeComparison"];
@@ -86,10 +86,14 @@ function describeSurvivors(
 ): SurvivorRow[] {
   const { ageAtRetirement } = context.lifetimes;
   return SURVIVOR_AGES.filter((age) => age > ageAtRetirement).map((ageAtDeath) => {
-    const figures = shown[ageAtDeath - ageAtRetirement]!;
+    const years = ageAtDeath - ageAtRetirement;
+    const figures = shown[years]!;
+    const guaranteedYearsLeft = Math.max(terms.guarantee.guaranteePeriodYears - years, 0);
     return {
       ageAtDeath,
       partnerIncomePerMonthReal: context.retirementCase.partner ? terms.partnerPerMonth(figures) : 0,
+      guaranteedYearsLeft,
+      guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? terms.incomes.paid.annuity / 12 : 0,
       capitalReal: figures.annuityLeft.expected,
       capitalWithUnitTrustReal: figures.left.expected,
     };

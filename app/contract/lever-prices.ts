@@ -1,0 +1,48 @@
+/**
+ * What each need costs, as it travels: a lever of the adjust-needs calls, where it stands, within which limits those calls
+ * accept it, and the income one step lower and higher with all others as they are.
+ */
+import { z } from "zod";
+
+/** A lever's values, and the income at a step that the law allows; beyond the limits it is shown and not accepted. */
+function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever: Name, value: Value) {
+  const step = z
+    .object({
+      value,
+      monthly_income: z
+        .number()
+        .describe("rand a month, today's, before tax: annuity and unit trust with this lever alone changed"),
+    })
+    .nullable();
+  return z.object({
+    lever,
+    value,
+    minimum: value,
+    maximum: value,
+    lower: step.describe("one step lower; null where the law forbids it or there is nothing lower"),
+    higher: step.describe("one step higher; null where the law forbids it"),
+  });
+}
+
+const AMOUNT_LEVERS = [
+  "debt_recommend",
+  "emergency_savings_recommend",
+  "personal_cash_recommend",
+  "percent_capital_to_partner_dependants_annuity",
+  "income_guarantee_period",
+  "partner_guaranteed_inc_perct",
+] as const;
+
+export const leverPriceSchema = z.union([
+  priceOf(z.literal("retirement_date"), z.string().describe("DD/MM/YYYY")),
+  priceOf(
+    z.enum(AMOUNT_LEVERS),
+    z
+      .number()
+      .describe(
+        "in the lever's own unit: rand after tax, fraction of the capital, years, or percent of the income",
+      ),
+  ),
+]);
+
+export type WireLeverPrice = z.infer<typeof leverPriceSchema>;
