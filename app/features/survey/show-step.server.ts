@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { STEPS } from "~/contract/survey-rules";
 import type { Mistake, Step } from "~/contract/survey-rules";
 import type { Profile } from "~/contract/profile";
 import { welcomeGuest } from "~/features/session/guest.server";
+import { handOver } from "~/features/session/hand-over.server";
 import { helpTopics } from "./help";
 import { calculateGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, isStepShown } from "./journey";
@@ -34,7 +35,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const visit = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, visit }) : undefined;
   const view = { ...viewStep(step, survey, { mistakes, judge, isAnswered }), guaranteedIncome, hasMistakes };
-  return json(view satisfies StepView, {
+  return handOver(view satisfies StepView, {
     headers: carryGuest({ visit }),
     status: mistakes.length > 0 ? 422 : 200,
   });
