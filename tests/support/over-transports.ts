@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { callOver } from "../../app/backend/transports/call-backend";
+import type { Caller } from "../../app/backend/transports/call-backend";
+import { embedded } from "../../app/backend/transports/embedded";
+import { reachOver } from "../../app/backend/transports/remote";
+import type { Transport } from "../../app/backend/transports/transport";
+import type { InputOf } from "../../app/contract/operation";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
+import type { SurveyRecord } from "../../app/contract/survey-record";
+import { people } from "../../fixtures/people";
+import { startTestBackend } from "./backend";
+import { take } from "./call";
+import { serveApi } from "./serve-api";
+
+/** The invented people as they are today; Thandi, the first, is whoever it does not matter. */
+export const everybody = people(todayInSouthAfrica(new Date()));
+export const thandi = everybody[0]!.record;
+
+export type TestGuest = { bearer: string };
+
+/** Somebody who calls the API over one of the transports. */
+export function createClient(chooseTransport: () => Transport) {
+  function call<Name extends OperationName>(
+    name: Name,
+    input: InputOf<OperationAt<Name>>,
+    caller: Caller = {},
+  ) {
+    return callOver(chooseTransport(), name, input, caller);
+  }
+
+  async function waitForAnswer(guest: TestGuest, id: number) {
+    for (;;) {
+      const answer = await call("getRecommendations", { query: { id } }, guest);
+      if (answer.response_code !== "R01") return answer;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+
+  const makePlan = async (guest: TestGuest, record: SurveyRecord = thandi) =>
+    take(await call("createDemoPlan", { body: record }, guest)).id;
+
+  async function waitForRecommendation(guest: TestGuest, id: number) {
+    const list = take(await waitForAnswer(guest, id));
+    if (!Array.isArray(list)) throw new Error("still generating");
+    return list;
+  }
+
+  return {
+    call,
+    makePlan,
+    waitForRecommendation,
+    /** Sends what need not be a call. */
+    send: (path: string, init: RequestInit): Promise<Response> =>
+      chooseTransport()(new Request(`http://embedded/api${path}`, init)),
+    becomeGuest: async (): Promise<TestGuest> => ({
+      bearer: take(await call("getGuestToken", {})).bearer_token,
+    }),
+    /** A plan with its recommendation. */
+    makeAdvisedPlan: async (guest: TestGuest, record?: SurveyRecord) => {
+      const id = await makePlan(guest, record);
+      const [recommendation] = await waitForRecommendation(guest, id);
+      if (!recommendation) throw new Error("there is no recommendation");
+      return { id, recommendation };
+    },
+  };
+}
+
+export type TestClient = ReturnType<typeof createClient>;
+
+/** Runs the same cases over both transports, on a backend of their own. */
+export function overBothTransports(describeCases: (client: TestClient) => void): void {
+  let stop: () => Promise<void>;
+  let server: Awaited<ReturnType<typeof serveApi>>;
+  beforeAll(async () => {
+    stop = await startTestBackend();
+    server = await serveApi();
+  });
+  afterAll(async () => {
+    await server.close();
+    await stop();
+  });
+  describe.each<[string, () => Transport]>([
+    ["embedded", () => embedded],
+    ["remote", () => reachOver(server.origin)],
+  ])("over the %s transport", (_, chooseTransport) => describeCases(createClient(chooseTransport)));
+}
