@@ -3,15 +3,16 @@ import type { Envelope, Mistakes } from "~/contract/envelope";
 import type { Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import type { OperationName } from "~/contract/operations";
-import { doOnce, keepIfDone } from "./idempotency";
-import type { Call, Handler, Outcome } from "./operations/handler";
+import { doOnce, keepIfDone, recallAnswer } from "./idempotency";
+import type { Repeatable } from "./idempotency";
+import type { Call, Handler, Outcome, ToKeep } from "./operations/handler";
 import { handlers } from "./operations/handlers";
 import { refuse } from "./refuse";
 import { reportError } from "./run/report-error";
 import { getCurrentRequestId } from "./run/request-log";
 import { authenticate } from "./session/authenticate";
 import { getDatabase } from "./store/connection";
-import type { DatabaseOrTransaction } from "./store/connection";
+import type { DatabaseOrTransaction, Transaction } from "./store/connection";
 
 /** A call as it arrives: everything that the wire carries besides method and path. */
 export type Arrival = {
@@ -57,19 +58,37 @@ async function carryOut(name: OperationName, arrival: Arrival): Promise<Envelope
   if (!body.success) return refuse(operation, "invalid", { mistakes: nameMistakes(body.error) });
 
   const content = { query: query.data as unknown, body: body.data as unknown };
-  const work = async (store: DatabaseOrTransaction) => {
-    const call = { ...content, guest, store, now } as AnyCall;
-    return writeAnswer(operation, await (handlers[name] as AnyHandler)(call));
-  };
-  if (!operation.keeps) return work(getDatabase());
-  if (!guest || key === undefined) return keepIfDone(work);
-  const { method, path } = operation;
-  const answer = await doOnce({ guestId: guest.id, method, path, key, content }, now, work);
+  const handle = (store: DatabaseOrTransaction) =>
+    (handlers[name] as AnyHandler)({ ...content, guest, store, now } as AnyCall);
+  const { method, path, keeps } = operation;
+  const once = guest && key !== undefined && { guestId: guest.id, method, path, key, content };
+  if (keeps === true) return keepOnce(operation, { once, now, work: handle });
+  const known = keeps && once ? await recallAnswer(once, now) : undefined;
+  if (known) return orConflict(operation, known);
+  const outcome = await handle(getDatabase());
+  if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
+  return keepOnce(operation, { once, now, work: outcome.keep });
+}
+
+type Keeping = {
+  once: Repeatable | false | undefined;
+  now: Date;
+  work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
+};
+
+/** Keeps what a call is to keep, once when it carries a key. */
+async function keepOnce(operation: Operation, { once, now, work }: Keeping): Promise<Envelope> {
+  const answer = async (tx: Transaction) => writeAnswer(operation, await work(tx));
+  return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
+}
+
+function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelope {
   return answer === "conflict" ? refuse(operation, "repeatedWithOtherContent") : answer;
 }
 
 /** Writes a handler's outcome as an answer; one that is not of the declared shape is a bug. */
-function writeAnswer(operation: Operation, outcome: Outcome<unknown>): Envelope {
+function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<unknown>): Envelope {
+  if (outcome.state === "toKeep") throw new Error("only what is computed first is kept afterwards");
   if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);
   const return_object: unknown = operation.answer.parse(outcome.answer);
   return outcome.state === "done"

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { Envelope } from "~/contract/envelope";
 import { isSuccess } from "~/contract/envelope";
 import { onShutdown } from "./run/shutdown";
@@ -36,6 +36,19 @@ export async function doOnce(
     }
     return answer;
   });
+}
+
+/**
+ * Looks up what a call was answered, for one whose work is done before it is kept.
+ * @returns undefined when it was not answered, or not yet; "conflict" when the key was used for other content
+ */
+export async function recallAnswer(call: Repeatable, now: Date): Promise<Envelope | "conflict" | undefined> {
+  const claim = describeClaim(call, now);
+  const [first] = await getDatabase()
+    .select()
+    .from(rememberedAnswers)
+    .where(and(matchKey(claim), gt(rememberedAnswers.createdAt, beginMemory(now))));
+  return first && readAnswer(first, claim);
 }
 
 /** Does a keeping call in a transaction that is undone when the call is refused. */
@@ -115,6 +128,10 @@ function beginMemory(now: Date): Date {
 async function findAnswer(tx: Transaction, claim: Claim): Promise<Envelope | "conflict"> {
   const [first] = await tx.select().from(rememberedAnswers).where(matchKey(claim));
   if (!first) throw new Error("a remembered answer that is locked is gone");
+  return readAnswer(first, claim);
+}
+
+function readAnswer(first: typeof rememberedAnswers.$inferSelect, claim: Claim): Envelope | "conflict" {
   if (first.bodyHash !== claim.bodyHash) return "conflict";
   return JSON.parse(decryptField(first.answerEncrypted, PURPOSE)) as Envelope;
 }

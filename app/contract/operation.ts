@@ -20,8 +20,11 @@ export type Operation = Shapes & {
   path: `/${string}`;
   summary: string;
   who: Audience;
-  /** Keeps something, so that a repeated Processcontextid answers what the first one did. */
-  keeps: boolean;
+  /**
+   * Keeps something, so that a repeated Processcontextid answers what the first one did. What takes long to compute is
+   * `computed` first, while no transaction waits for it.
+   */
+  keeps: boolean | "computed";
   /** How its own handler refuses, beside what its shapes, its audience and its keeping bring with them. */
   refuses?: readonly RefusalName[];
   /** The catalogue's text when this call fails for a reason of ours. */

@@ -1,19 +1,14 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
+import { calculationOperations } from "./calculation-operations";
 import type { Operation } from "./operation";
+import { planId, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
-import { LARGEST_PLAN_ID, planTypeSchema, surveyRecordSchema } from "./survey-record";
+import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 
 /** What a guest carries: an opaque bearer, valid until the instant given (ISO 8601). */
 export const guestTokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
 
-const planId = z.number().int().positive().max(LARGEST_PLAN_ID);
-/** The same in an address: digits and nothing else. */
-const writtenPlanId = z
-  .string()
-  .regex(/^\d{1,10}$/, "Please give a plan's number")
-  .transform(Number)
-  .pipe(planId);
 const planReferenceSchema = z.object({
   id: planId,
   plan_type: planTypeSchema.exclude(["both"]),
@@ -169,6 +164,7 @@ export const operations = {
     body: planReferenceSchema,
     answer: planSelectionSchema,
   },
+  ...calculationOperations,
   calculateGuaranteedIncome: {
     method: "POST",
     path: "/plan/guarantee/income",

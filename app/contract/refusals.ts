@@ -17,6 +17,16 @@ export const refusals = {
     http_code: 409,
     message: "This Processcontextid was used for another request",
   },
+  recommendationPending: {
+    response_code: "R02",
+    http_code: 409,
+    message: "The recommendation is still being worked out: ask again when it is ready",
+  },
+  recommendationFailed: {
+    response_code: "R02",
+    http_code: 409,
+    message: "The recommendation could not be worked out: ask for it again first",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
   invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },
@@ -25,6 +35,11 @@ export const refusals = {
   unknownPath: { response_code: "R04", http_code: 404, message: "There is no such call" },
   notFound: { response_code: "R04", http_code: 404 },
   failed: { response_code: "R04", http_code: 500 },
+  busy: {
+    response_code: "R04",
+    http_code: 503,
+    message: "Too much is being worked out at once: try again in a moment",
+  },
   unavailable: { response_code: "R04", http_code: 503 },
 } as const satisfies Record<string, Refusal>;
 

@@ -47,6 +47,7 @@ function readBearer(request: Request): string | undefined {
 function write(answer: Envelope, headers: HeadersInit = {}): Response {
   const written = writeJson(answer, { status: answer.http_code, headers });
   written.headers.set("Cache-Control", "no-store");
+  if (answer.http_code === 503) written.headers.set("Retry-After", "1");
   if (!isSuccess(answer) && answer.http_code === 401) written.headers.set("WWW-Authenticate", "Bearer");
   return written;
 }

@@ -4,10 +4,11 @@ import type { SurveyRecord } from "~/contract/survey-record";
 import { findMistakes } from "../plan/check-record";
 import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
-import { discardCustomised, findState } from "../recommendation/recommendations";
+import { discardCustomised } from "../recommendation/customised";
+import { findState } from "../recommendation/recommendations";
 import { requestGeneration } from "../recommendation/request-generation";
 import type { Transaction } from "../store/connection";
-import { writePlan } from "./read-plans";
+import { writeCustomisedPlan, writePlan } from "./read-plans";
 import { done, refused } from "./handler";
 import type { Call, Handler } from "./handler";
 
@@ -22,10 +23,8 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   if (body.id !== undefined && body.id !== id) return refuseId("Differs from the id in the address");
   const plan = await lockPlan(store, guest, { id, rsaid: query.rsaid ?? body.rsaid });
   if (!plan) return refused("notFound");
-  if (query.id === undefined && regenerateSchema.safeParse(body).success) {
-    const isThere = body.plan_type !== "edit" || (await findState(store, plan.id, "edit"));
-    return isThere ? regenerate(call, plan) : refused("notFound");
-  }
+  if (query.id === undefined && regenerateSchema.safeParse(body).success)
+    return body.plan_type === "edit" ? findCustomised(store, plan) : regenerate(call, plan);
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
@@ -50,6 +49,12 @@ async function regenerate({ store, now }: Call<"updatePlan">, plan: Plan) {
     state?.status === "pending" && now.getTime() - state.updatedAt.getTime() > STUCK_MILLISECONDS;
   if (state?.status === "failed" || isStuck) await generateAgain(store, plan.id, now);
   return done(writePlan(plan));
+}
+
+/** A customised recommendation is kept only when it is whole, so there is never one to generate again. */
+async function findCustomised(store: Transaction, plan: Plan) {
+  const customised = await writeCustomisedPlan(store, plan);
+  return customised ? done(customised) : refused("notFound");
 }
 
 async function generateAgain(store: Transaction, planId: number, now: Date): Promise<void> {

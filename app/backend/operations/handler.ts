@@ -10,6 +10,9 @@ export type Outcome<Answer> =
   | { state: "done" | "underWay"; answer: Answer }
   | { state: "refused"; refusal: RefusalName; message?: string; mistakes?: Mistakes };
 
+/** What is to be kept of what was computed, and the answer to that, in the transaction that remembers the call. */
+export type ToKeep<Answer> = { state: "toKeep"; keep: (tx: Transaction) => Promise<Outcome<Answer>> };
+
 /** A call as a handler sees it: parsed, authenticated, at one instant, in a transaction when it keeps something. */
 export type Call<Name extends OperationName> = {
   query: QueryOf<OperationAt<Name>>;
@@ -19,14 +22,22 @@ export type Call<Name extends OperationName> = {
   now: Date;
 };
 
+type OutcomeOf<Name extends OperationName> = Name extends OperationName
+  ? | Outcome<AnswerOf<OperationAt<Name>>>
+    | (OperationAt<Name>["keeps"] extends "computed" ? ToKeep<AnswerOf<OperationAt<Name>>> : never)
+  : never;
+
 /** Carries out one operation. A refusal undoes what the handler wrote. */
-export type Handler<Name extends OperationName> = (
-  call: Call<Name>,
-) => Promise<Outcome<AnswerOf<OperationAt<Name>>>>;
+export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<OutcomeOf<Name>>;
 
 /** The call is done. */
 export function done<Answer>(answer: Answer): Outcome<Answer> {
   return { state: "done", answer };
+}
+
+/** The work is done; this keeps it. */
+export function toKeep<Answer>(keep: ToKeep<Answer>["keep"]): ToKeep<Answer> {
+  return { state: "toKeep", keep };
 }
 
 /** The call is refused. */

@@ -1,7 +1,14 @@
 import type { OperationName } from "~/contract/operations";
 import { calculateGuaranteedIncome } from "./calculate-guaranteed-income";
+import {
+  calculateDependantsIncomes,
+  calculateIncome,
+  calculateMonthlyIncome,
+  calculatePartnerIncomes,
+} from "./calculations";
 import { selectPlan, updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
+import { getAttributes, overrideRecommendation } from "./customise-plan";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getGuestToken, refreshToken } from "./session";
@@ -18,6 +25,12 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getAllPlans,
   getRecommendations,
   selectPlan,
+  calculateIncome,
+  calculateMonthlyIncome,
+  overrideRecommendation,
+  calculateDependantsIncomes,
+  calculatePartnerIncomes,
+  getAttributes,
   calculateGuaranteedIncome,
   getSystemVariables,
   getFeatures,

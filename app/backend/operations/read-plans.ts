@@ -1,7 +1,9 @@
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
+import { findAttributes } from "../recommendation/customised";
 import { listProgress } from "../recommendation/recommendations";
 import type { Progress } from "../recommendation/recommendations";
+import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
@@ -10,10 +12,22 @@ export function writePlan({ id, rsaid, record, updatedAt }: Plan) {
   return { ...record, id, plan_type: "base" as const, rsaid, updated_at: updatedAt.toISOString() };
 }
 
+/** The plan as it was customised: the same answers, and the retirement date that was chosen. */
+export async function writeCustomisedPlan(store: DatabaseOrTransaction, plan: Plan) {
+  const customised = await findAttributes(store, plan.id);
+  if (!customised) return undefined;
+  const { retirement_date = plan.record.retirement_date } = customised.attributes;
+  const written = writePlan({ ...plan, updatedAt: customised.updatedAt });
+  return { ...written, retirement_date, plan_type: "edit" as const };
+}
+
 export const getPlan: Handler<"getPlan"> = async ({ store, query, guest }) => {
   const plan = await findPlan(store, guest, query);
-  if (!plan || query.plan_type === "edit") return refused("notFound");
-  return done([writePlan(plan)]);
+  if (!plan) return refused("notFound");
+  const base = query.plan_type === "edit" ? [] : [writePlan(plan)];
+  const customised = query.plan_type === "base" ? undefined : await writeCustomisedPlan(store, plan);
+  const records = customised ? [...base, customised] : base;
+  return records.length > 0 ? done(records) : refused("notFound");
 };
 
 export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, guest }) => {

@@ -1,17 +1,40 @@
 /** What runs in a worker thread: built on its own into `build/advice-worker.mjs`, it knows the engine and nothing else. */
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { advise, findBasis } from "~/engine";
-import type { Basis } from "~/engine";
+import {
+  adjustedIncomePerMonth,
+  advise,
+  customise,
+  findBasis,
+  incomesByDependantsShare,
+  incomesByPartnerShare,
+} from "~/engine";
+import type { Adjustment, Basis, Customisation } from "~/engine";
 import type { AdviceOptions, RetirementCase } from "~/engine/advice";
+
+/** Who every question is about. */
+type About = { retirementCase: RetirementCase };
+type Shares = { shares: readonly number[] };
 
 /** What every question is answered with: the assumptions and the choices of the computation. */
 type Surroundings = { basis: Basis; options: AdviceOptions };
 
 /** Who answers which kind of question; whatever a thread can be asked stands here. */
 const ANSWERERS = {
-  advice: (asked: { retirementCase: RetirementCase }, { basis, options }: Surroundings) =>
-    advise(asked.retirementCase, basis, options),
+  advice: ({ retirementCase }: About, { basis, options }: Surroundings) =>
+    advise(retirementCase, basis, options),
+  customisedAdvice: (
+    { retirementCase, customisation }: About & { customisation: Customisation },
+    { basis, options }: Surroundings,
+  ) => customise(retirementCase, customisation, basis, options),
+  income: (
+    { retirementCase, adjustment }: About & { adjustment: Adjustment },
+    { basis, options }: Surroundings,
+  ) => adjustedIncomePerMonth(retirementCase, adjustment, basis, options),
+  incomesByDependantsShare: ({ retirementCase, shares }: About & Shares, { basis, options }: Surroundings) =>
+    incomesByDependantsShare(retirementCase, shares, basis, options),
+  incomesByPartnerShare: ({ retirementCase, shares }: About & Shares, { basis, options }: Surroundings) =>
+    incomesByPartnerShare(retirementCase, shares, basis, options),
 };
 
 type Answerers = typeof ANSWERERS;

@@ -9,11 +9,16 @@ import { presentProduct, presentSeries } from "./present-product";
 import { roundRate, roundToCents } from "./round";
 
 /** Writes the engine's advice as it travels. Figures are rounded here and nowhere else. */
-export function presentRecommendation(advice: Advice, basis: Basis): Recommendation {
+export function presentRecommendation(
+  advice: Advice,
+  basis: Basis,
+  planType: Recommendation["plan_type"] = "base",
+): Recommendation {
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
   return {
-    plan_type: "base",
-    selected: true,
+    plan_type: planType,
+    // Which one counts is known to the plan, and said when it is read.
+    selected: planType === "base",
     common_info: presentCommonInfo(advice, basis),
     laplus_recommendations: presentProduct(livingAnnuityPlus, basis),
     la_recommendations: presentProduct(livingAnnuity, basis),

@@ -21,6 +21,11 @@ export type Task = { generation: number; seed: number; adviceDate: IsoDate };
 /** A recommendation, encrypted whole, with what is needed to compute it again. */
 export type Result = { recommendation: Recommendation; basisVersion: string; engineVersion: string };
 
+/** A recommendation as it is kept. */
+export function sealRecommendation(recommendation: Recommendation): string {
+  return encryptField(JSON.stringify(recommendation), PURPOSE);
+}
+
 const ofType = (planId: number, planType: PlanType) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
 
@@ -103,18 +108,34 @@ export async function keepResult(
       : {
           status: "ready" as const,
           stage: 5,
-          payloadEncrypted: encryptField(JSON.stringify(result.recommendation), PURPOSE),
+          payloadEncrypted: sealRecommendation(result.recommendation),
           basisVersion: result.basisVersion,
           engineVersion: result.engineVersion,
         };
   await tx.update(recommendations).set(values).where(isStillAsked(planId, generation));
 }
 
-/** Drops a customised recommendation, which answers to other answers than the plan has now. */
-export async function discardCustomised(tx: Transaction, planId: number): Promise<void> {
-  await tx
-    .delete(recommendations)
-    .where(and(eq(recommendations.planId, planId), eq(recommendations.planType, "edit")));
+/** Our recommendation as it was given, with what is needed to compute it, and changes of it, again. */
+export type Given = {
+  generation: number;
+  adviceDate: IsoDate;
+  seed: number;
+  basisVersion: string;
+  recommendation: Recommendation;
+};
+
+/** Finds our recommendation when it is there to start from. */
+export async function findGiven(
+  store: DatabaseOrTransaction,
+  planId: number,
+): Promise<Given | "pending" | "failed"> {
+  const [row] = await store.select().from(recommendations).where(ofType(planId, "base"));
+  const progress = row && readProgress(row);
+  if (!progress) throw new Error("a plan without a recommendation asked for");
+  if (progress.status !== "ready") return progress.status;
+  const { generation, adviceDate, seed, basisVersion } = row;
+  if (!basisVersion) throw new Error("a recommendation without the version of its basis");
+  return { generation, adviceDate, seed, basisVersion, recommendation: progress.recommendation };
 }
 
 /** A plan's recommendations, or how far they are; ours first. */

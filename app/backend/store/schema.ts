@@ -64,6 +64,8 @@ export const recommendations = pgTable(
     generation: integer().notNull().default(1),
     /** The whole recommendation, encrypted; absent until ready. */
     payloadEncrypted: text("payload_encrypted"),
+    /** What was changed, of a customised one, encrypted whole. */
+    attributesEncrypted: text("attributes_encrypted"),
     /** The day for which the advice is given, in South Africa. */
     adviceDate: date("advice_date", { mode: "string" }).notNull(),
     basisVersion: text("basis_version"),

@@ -1,0 +1,63 @@
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { readSurveyRecord } from "~/contract/survey-record";
+import { findBasis } from "~/engine";
+import type { Basis } from "~/engine";
+import type { AdviceOptions, RetirementCase } from "~/engine/advice";
+import { findPlan } from "../plan/plans";
+import type { Plan, PlanReference } from "../plan/plans";
+import type { Guest } from "../session/guest-token";
+import type { DatabaseOrTransaction } from "../store/connection";
+import type { QuestionKind, AskedOf, AnswerTo } from "./advice-worker";
+import { calculate } from "./calculate";
+import { findGiven } from "./recommendations";
+import type { Given } from "./recommendations";
+import { isAnswered, toRetirementCase } from "./retirement-case";
+
+/** A plan with our recommendation, and what the engine was told for it: the day, the basis and the seed of then. */
+export type AdvisedPlan = {
+  plan: Plan;
+  given: Given;
+  retirementCase: RetirementCase;
+  basis: Basis;
+  options: AdviceOptions;
+};
+
+/** Why there is no recommendation to start from, as the call is refused. */
+export type NotAdvised = "notFound" | "recommendationPending" | "recommendationFailed";
+
+/** Finds a guest's plan with its recommendation. */
+export async function findAdvisedPlan(
+  store: DatabaseOrTransaction,
+  guest: Guest,
+  reference: PlanReference,
+): Promise<Result<AdvisedPlan, NotAdvised>> {
+  const plan = await findPlan(store, guest, reference);
+  if (!plan) return failure("notFound");
+  const given = await findGiven(store, plan.id);
+  if (given === "pending") return failure("recommendationPending");
+  if (given === "failed") return failure("recommendationFailed");
+  const profile = readSurveyRecord(plan.record);
+  if (!isAnswered(profile)) throw new Error("a plan with a recommendation lacks answers");
+  return success({
+    plan,
+    given,
+    retirementCase: toRetirementCase(profile, given.adviceDate),
+    basis: findBasis(given.basisVersion),
+    options: { seed: given.seed, paths: given.recommendation.common_info.paths },
+  });
+}
+
+/** Has a question about an advised plan answered under the assumptions of its recommendation. */
+export function calculateFor<Kind extends QuestionKind>(
+  { retirementCase, basis, options }: AdvisedPlan,
+  kind: Kind,
+  asked: Omit<AskedOf<Kind>, "retirementCase">,
+): Promise<Result<AnswerTo<Kind>, "busy">> {
+  return calculate({
+    kind,
+    asked: { ...asked, retirementCase } as AskedOf<Kind>,
+    basisVersion: basis.version,
+    options,
+  });
+}

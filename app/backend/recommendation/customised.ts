@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import type { Customisation } from "~/contract/adjust-needs";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { recommendations } from "../store/schema";
+import { sealRecommendation } from "./recommendations";
+import type { Given, Result } from "./recommendations";
+
+const PURPOSE = "recommendations.attributes";
+
+/** A customised recommendation: what was changed, and what came of it. */
+export type Customised = Result & { attributes: Customisation };
+
+/** Keeps a customised recommendation in the place of an earlier one, with what is needed to compute it again. */
+export async function keepCustomised(
+  tx: Transaction,
+  planId: number,
+  { given, customised }: { given: Given; customised: Customised },
+): Promise<void> {
+  const { recommendation, attributes, basisVersion, engineVersion } = customised;
+  const values = {
+    status: "ready" as const,
+    stage: 5,
+    payloadEncrypted: sealRecommendation(recommendation),
+    attributesEncrypted: encryptField(JSON.stringify(attributes), PURPOSE),
+    adviceDate: given.adviceDate,
+    seed: given.seed,
+    basisVersion,
+    engineVersion,
+  };
+  await tx
+    .insert(recommendations)
+    .values({ planId, planType: "edit", ...values })
+    .onConflictDoUpdate({
+      target: [recommendations.planId, recommendations.planType],
+      set: { ...values, updatedAt: new Date() },
+    });
+}
+
+const ofPlan = (planId: number) =>
+  and(eq(recommendations.planId, planId), eq(recommendations.planType, "edit"));
+
+/** What was changed of a plan, and when; undefined when it was not customised. */
+export async function findAttributes(
+  store: DatabaseOrTransaction,
+  planId: number,
+): Promise<{ attributes: Customisation; updatedAt: Date } | undefined> {
+  const { attributesEncrypted, updatedAt } = recommendations;
+  const [row] = await store
+    .select({ attributesEncrypted, updatedAt })
+    .from(recommendations)
+    .where(ofPlan(planId));
+  if (!row?.attributesEncrypted) return undefined;
+  const attributes = JSON.parse(decryptField(row.attributesEncrypted, PURPOSE)) as Customisation;
+  return { attributes, updatedAt: row.updatedAt };
+}
+
+/** Drops a customised recommendation, which answers to other answers than the plan has now. */
+export async function discardCustomised(tx: Transaction, planId: number): Promise<void> {
+  await tx.delete(recommendations).where(ofPlan(planId));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "recommendations" ADD COLUMN "attributes_encrypted" text;

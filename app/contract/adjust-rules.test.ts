@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AdjustNeeds } from "./adjust-needs";
+import { checkDesiredIncome, checkNeeds, pickChanges } from "./adjust-rules";
+import type { AdjustLimits, NeedsCandidate } from "./adjust-rules";
+
+const limits: AdjustLimits = {
+  retirement_date: { minimum: "2027-03-01", maximum: "2031-11-20" },
+  debt_recommend: { minimum: 0, maximum: 150_000 },
+  emergency_savings_recommend: { minimum: 0, maximum: 83_333.4 },
+  personal_cash_recommend: { minimum: 0, maximum: 0 },
+  percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 0.55 },
+  income_guarantee_period: { minimum: 0, maximum: 10 },
+  partner_guaranteed_inc_perct: { minimum: 0, maximum: 75 },
+};
+
+const say = (candidate: NeedsCandidate, within = limits) =>
+  checkNeeds(candidate, within).map(({ path, message }) => `${path}: ${message}`.replaceAll("\u00a0", " "));
+
+describe("a changed need", () => {
+  it.each<[string, NeedsCandidate, string]>([
+    ["no date", { retirement_date: "" }, "Please enter your retirement date"],
+    ["an emptied date", { retirement_date: null }, "Please enter your retirement date"],
+    ["an unreal date", { retirement_date: "30/02/2028" }, "Please enter a date as DD/MM/YYYY"],
+    [
+      "an early date",
+      { retirement_date: "28/02/2027" },
+      "Retirement date has to be between 01/03/2027 and 20/11/2031",
+    ],
+    [
+      "a late date",
+      { retirement_date: "21/11/2031" },
+      "Retirement date has to be between 01/03/2027 and 20/11/2031",
+    ],
+    ["more debt", { debt_recommend: 150_001 }, "Debt amount has to be between 0 and R150 000"],
+    ["negative debt", { debt_recommend: -1 }, "Debt amount has to be between 0 and R150 000"],
+    ["unreadable debt", { debt_recommend: NaN }, "Debt amount has to be between 0 and R150 000"],
+    ["emptied debt", { debt_recommend: null }, "Debt amount has to be between 0 and R150 000"],
+    [
+      "more emergency savings",
+      { emergency_savings_recommend: 83_334 },
+      "Emergency amount has to be between 0 and R83 333",
+    ],
+    [
+      "personal cash where there is none",
+      { personal_cash_recommend: 1 },
+      "Personal cash amount has to be between 0 and R0",
+    ],
+    [
+      "too little to dependants",
+      { percent_capital_to_partner_dependants_annuity: 0.05 },
+      "Percentage to dependants has to be between 10% and 55%",
+    ],
+    ["an emptied period", { income_guarantee_period: null }, "Please enter your income guarantee period"],
+    ["a longer period", { income_guarantee_period: 10.5 }, "The guarantee period needs to be between 0-10"],
+    [
+      "a quarter of a year",
+      { income_guarantee_period: 7.25 },
+      "The guarantee period needs to be in whole or half years",
+    ],
+    [
+      "more to the partner",
+      { partner_guaranteed_inc_perct: 80 },
+      "Percentage of the income to your partner has to be between 0% and 75%",
+    ],
+  ])("%s is a mistake", (_, candidate, message) => {
+    expect(say(candidate)).toEqual([`${Object.keys(candidate)[0]}: ${message}`]);
+  });
+
+  it("at a limit is none", () => {
+    expect(
+      say({
+        retirement_date: "20/11/2031",
+        debt_recommend: 0,
+        emergency_savings_recommend: 83_333.4,
+        percent_capital_to_partner_dependants_annuity: 0.1,
+        income_guarantee_period: 9.5,
+        partner_guaranteed_inc_perct: 0,
+      }),
+    ).toEqual([]);
+  });
+
+  it("of another product is a mistake that says so", () => {
+    const living: AdjustLimits = { retirement_date: limits.retirement_date };
+    expect(
+      say(
+        {
+          percent_capital_to_partner_dependants_annuity: 0.2,
+          income_guarantee_period: 5,
+          partner_guaranteed_inc_perct: 50,
+        },
+        living,
+      ),
+    ).toEqual([
+      "percent_capital_to_partner_dependants_annuity: Only a living annuity plus leaves a percentage to dependants to choose",
+      "income_guarantee_period: Only a life annuity has a guarantee period",
+      "partner_guaranteed_inc_perct: Only a life annuity with a partner has an income for the partner",
+    ]);
+  });
+});
+
+const recommended: Required<AdjustNeeds> = {
+  retirement_date: "01/03/2027",
+  debt_recommend: 150_000,
+  emergency_savings_recommend: 83_333.33,
+  personal_cash_recommend: 0,
+  percent_capital_to_partner_dependants_annuity: 0.55,
+  income_guarantee_period: 0,
+  partner_guaranteed_inc_perct: 0,
+};
+
+describe("what is changed", () => {
+  it("leaves out what reads like the recommendation, whether or not the lever applies", () => {
+    expect(pickChanges(recommended, recommended)).toEqual({});
+    const asShown = { ...recommended, retirement_date: "1/3/2027", emergency_savings_recommend: 83_333 };
+    expect(pickChanges(asShown, recommended)).toEqual({});
+  });
+
+  it("holds what differs, is emptied or cannot be read, and nothing that is no need", () => {
+    const changed = { debt_recommend: 140_000, income_guarantee_period: null, personal_cash_recommend: NaN };
+    expect(pickChanges({ ...changed, id: 7 } as NeedsCandidate, recommended)).toEqual(changed);
+  });
+});
+
+describe("a desired income", () => {
+  const range = { minimum: 18_200.4, maximum: 21_345.67 };
+  it.each([
+    [null, "Please enter a monthly income"],
+    [NaN, "Invalid input format"],
+    [21_347, "Please enter a monthly income that is less than the recommended total income"],
+    [18_199, "Please enter a monthly income that is not less than R18 200"],
+    [18_200, undefined],
+    [21_346, undefined],
+  ])("of %s is answered: %s", (given, message) => {
+    expect(checkDesiredIncome(given, range)?.replaceAll("\u00a0", " ")).toBe(message);
+  });
+
+  it("is well when it is inside", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: range.minimum, max: range.maximum, noNaN: true }),
+        (income) => checkDesiredIncome(income, range) === undefined,
+      ),
+    );
+  });
+});

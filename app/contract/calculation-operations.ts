@@ -1,0 +1,115 @@
+/** The operations of adjusting a plan. But for the override they keep nothing. */
+import { z } from "zod";
+import { adjustNeedsSchema, desiredIncomeSchema } from "./adjust-needs";
+import type { Operation } from "./operation";
+import { planId, writtenPlanId } from "./plan-reference";
+import { recommendationSchema } from "./recommendation";
+import { SHARE_STEPS } from "./share-steps";
+
+/** Refused while there is no recommendation to start from, or too much is being worked out at once. */
+const REFUSALS = ["notFound", "recommendationPending", "recommendationFailed", "busy"] as const;
+
+const randPerMonth = z
+  .number()
+  .describe("rand a month, today's, before tax, annuity and unit trust together");
+
+export const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
+
+const stepSchema = z
+  .union([z.literal(SHARE_STEPS[0]), z.literal(SHARE_STEPS[1]), z.literal(SHARE_STEPS[2])])
+  .describe(
+    "1: the recommended share, one lower and one higher; 2: the slider's; 3: every whole percentage point",
+  );
+const sharesSchema = z.object({ id: planId, step: stepSchema });
+
+export const dependantsIncomesSchema = z.object({
+  estate_perct_n_incomes: z.array(
+    z.object({
+      perct_capital_to_dependents: z.number().describe("fraction"),
+      monthly_income: randPerMonth,
+    }),
+  ),
+});
+
+export const partnerIncomesSchema = z.object({
+  partner_guaranteed_inc_perct_n_incomes: z.array(
+    z.object({
+      partner_guaranteed_inc_perct: z.number().describe("percent"),
+      monthly_income: randPerMonth,
+    }),
+  ),
+});
+
+const customisationSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
+
+/** What was changed of a customised plan: the levers that were moved, or the income that was chosen. */
+export const attributesSchema = customisationSchema.extend({ id: planId, plan_type: z.literal("edit") });
+
+export const calculationOperations = {
+  calculateIncome: {
+    method: "POST",
+    path: "/plan/calculation",
+    summary: "The income with the needs as they stand, changed or not",
+    who: "bearer",
+    keeps: false,
+    refuses: REFUSALS,
+    failure: "Not able to calculate monthly income",
+    body: adjustNeedsSchema.extend({ id: planId }),
+    answer: monthlyIncomeSchema,
+  },
+  calculateMonthlyIncome: {
+    method: "POST",
+    path: "/plan/calculation/monthlyincome",
+    summary: "The income with some needs changed; at least one",
+    who: "bearer",
+    keeps: false,
+    refuses: REFUSALS,
+    failure: "Not able to calculate monthly income",
+    body: adjustNeedsSchema.extend({ id: planId }),
+    answer: monthlyIncomeSchema,
+  },
+  overrideRecommendation: {
+    method: "POST",
+    path: "/plan/calculation/override/recommendation",
+    summary: "Customises the recommendation, by changed needs or by a lower income, and keeps it beside ours",
+    who: "bearer",
+    keeps: "computed",
+    refuses: REFUSALS,
+    failure: "Not able to calculate new plan recommendation",
+    body: customisationSchema.extend({ id: planId }),
+    answer: recommendationSchema,
+  },
+  calculateDependantsIncomes: {
+    method: "POST",
+    path: "/plan/calculation/reduce",
+    summary: "The incomes with other shares left to dependants; living annuity plus only",
+    who: "bearer",
+    keeps: false,
+    refuses: REFUSALS,
+    failure: "Not able to load percentage of dependants incomes",
+    body: sharesSchema,
+    answer: dependantsIncomesSchema,
+  },
+  calculatePartnerIncomes: {
+    method: "POST",
+    path: "/plan/calculation/reduce/partner",
+    summary: "The incomes with other shares that continue to the partner; life annuities with a partner only",
+    who: "bearer",
+    keeps: false,
+    refuses: REFUSALS,
+    failure: "Not able to load partner guaranteed incomes",
+    body: sharesSchema,
+    answer: partnerIncomesSchema,
+  },
+  getAttributes: {
+    method: "GET",
+    path: "/plan/attributes",
+    summary: "What was changed of the customised plan",
+    who: "bearer",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to get edited attributes",
+    query: z.object({ id: writtenPlanId }),
+    answer: attributesSchema,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,40 @@
+/** The shares that a slider offers, and those whose incomes are loaded for it, in percentage points. */
+
+/** 1: the recommended one with one lower and one higher; 2: the slider's; 3: every whole percentage point of it. */
+export const SHARE_STEPS = [1, 2, 3] as const;
+export type ShareStep = (typeof SHARE_STEPS)[number];
+
+/** From the least that can be chosen to what is recommended. */
+export type ShareRange = { minimum: number; recommended: number };
+
+const SMALL_STEP = 5;
+const LARGE_STEP = 10;
+/** Above this recommended share a slider moves in large steps. */
+const LARGE_ABOVE = 50;
+const ALL = 100;
+
+/** By how many percentage points the slider moves. */
+export function findSliderStep(recommended: number): number {
+  return recommended > LARGE_ABOVE ? LARGE_STEP : SMALL_STEP;
+}
+
+/**
+ * Lists the shares of a step.
+ * @param range percentage points, 0 to 100
+ * @returns percentage points in ascending order, each once, the recommended one always among them
+ */
+export function listShares(step: ShareStep, { minimum, recommended }: ShareRange): number[] {
+  const by = findSliderStep(recommended);
+  const shares = {
+    1: () => [Math.max(recommended - by, minimum), Math.min(recommended + by, ALL)],
+    2: () => listMultiples(by, { minimum, recommended }),
+    3: () => listMultiples(1, { minimum, recommended }),
+  }[step]();
+  return [...new Set([...shares, recommended])].sort((a, b) => a - b);
+}
+
+function listMultiples(by: number, { minimum, recommended }: ShareRange): number[] {
+  const multiples: number[] = [minimum];
+  for (let share = Math.ceil(minimum / by) * by; share < recommended; share += by) multiples.push(share);
+  return multiples;
+}

@@ -1,0 +1,297 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { getDatabase } from "../../app/backend/store/connection";
+import { recommendations } from "../../app/backend/store/schema";
+import type { AdjustNeeds } from "../../app/contract/adjust-needs";
+import { findRecommended, readRecommendedNeeds } from "../../app/contract/adjust-needs";
+import type { Recommendation } from "../../app/contract/recommendation";
+import { adjustedIncomePerMonth, incomesByDependantsShare, incomesByPartnerShare } from "../../app/engine";
+import type { Adjustment } from "../../app/engine";
+import { take } from "../support/call";
+import { everybody, overBothTransports } from "../support/over-transports";
+import type { TestGuest } from "../support/over-transports";
+import { tellEngine, toCents } from "../support/tell-engine";
+
+const today = todayInSouthAfrica(new Date());
+const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
+
+/** What the engine says to an adjustment of somebody's plan. */
+function incomeOf(slug: string, adjustment: Adjustment): number {
+  const { retirementCase, surroundings } = tellEngine(recordOf(slug));
+  return toCents(adjustedIncomePerMonth(retirementCase, adjustment, ...surroundings));
+}
+
+type Advised = { id: number; recommendation: Recommendation };
+
+/** Changes on the wire and as the engine is told, of people whose plans have these levers. */
+const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adjustment][] = [
+  ["less debt", "thandi", { debt_recommend: 50_000 }, { debtRepayment: 50_000 }],
+  ["no emergency savings", "thandi", { emergency_savings_recommend: 0 }, { emergencySavings: 0 }],
+  ["no personal cash", "pieter", { personal_cash_recommend: 0 }, { personalUse: 0 }],
+  [
+    "a later date",
+    "thandi",
+    { retirement_date: formatDayMonthYear(addYears(today, 3)) },
+    { retirementDate: addYears(today, 3) },
+  ],
+  [
+    "less to dependants",
+    "thandi",
+    { percent_capital_to_partner_dependants_annuity: 0.25 },
+    { dependantsShare: 0.25 },
+  ],
+  ["a shorter guarantee", "nomvula", { income_guarantee_period: 2.5 }, { guaranteePeriodYears: 2.5 }],
+  ["less to the partner", "johan", { partner_guaranteed_inc_perct: 40 }, { partnerShare: 0.4 }],
+  [
+    "several at once",
+    "johan",
+    { debt_recommend: 0, income_guarantee_period: 0, partner_guaranteed_inc_perct: 0 },
+    { debtRepayment: 0, guaranteePeriodYears: 0, partnerShare: 0 },
+  ],
+];
+
+overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
+  let guest: TestGuest;
+  const advised: Record<string, Advised> = {};
+  const planOf = (slug: string): Advised => advised[slug]!;
+  beforeAll(async () => {
+    guest = await becomeGuest();
+    for (const { slug, record } of everybody) advised[slug] = await makeAdvisedPlan(guest, record);
+  }, 60_000);
+
+  describe("an adjusted income", () => {
+    test.each(CHANGES)("with %s is what the engine says", async (_, slug, needs, adjustment) => {
+      const expected = { monthly_income: incomeOf(slug, adjustment) };
+      const body = { id: planOf(slug).id, ...needs };
+      expect(take(await call("calculateMonthlyIncome", { body }, guest))).toEqual(expected);
+      const all = { ...readRecommendedNeeds(planOf(slug).recommendation), ...body };
+      expect(take(await call("calculateIncome", { body: all }, guest))).toEqual(expected);
+    });
+
+    test.each(everybody)("of $slug with nothing changed is the recommended one", async ({ slug }) => {
+      const { id, recommendation } = planOf(slug);
+      const { monthly_income_total } = findRecommended(recommendation).expected;
+      for (const body of [{ id }, { ...readRecommendedNeeds(recommendation), id }])
+        expect(take(await call("calculateIncome", { body }, guest)).monthly_income).toBe(
+          monthly_income_total,
+        );
+    });
+
+    test("asked for with only what is changed needs something that is", async () => {
+      const { id, recommendation } = planOf("thandi");
+      for (const body of [{ id }, { ...readRecommendedNeeds(recommendation), id }])
+        expect(await call("calculateMonthlyIncome", { body }, guest)).toMatchObject({
+          response_code: "R02",
+          http_code: 422,
+          return_object: { errors: [{ path: "", message: "Please change at least one of your needs" }] },
+        });
+    });
+
+    test("changes neither plan nor recommendation", async () => {
+      const { id, recommendation } = planOf("thandi");
+      const list = take(await call("getRecommendations", { query: { id } }, guest));
+      expect(list).toEqual([recommendation]);
+    });
+  });
+
+  describe("a need beyond its limits", () => {
+    const date = (years: number) => formatDayMonthYear(addYears(today, years));
+    const dates = `Retirement date has to be between ${date(1)} and ${date(5)}`;
+    test.each<[string, AdjustNeeds, string]>([
+      ["thandi", { retirement_date: date(0) }, dates],
+      ["thandi", { retirement_date: date(6) }, dates],
+      ["thandi", { retirement_date: "31/02/2028" }, "Please enter a date as DD/MM/YYYY"],
+      ["thandi", { retirement_date: "" }, "Please enter your retirement date"],
+      ["thandi", { debt_recommend: 150_001 }, "Debt amount has to be between 0 and R150 000"],
+      ["thandi", { debt_recommend: -1 }, "Debt amount has to be between 0 and R150 000"],
+      ["thandi", { emergency_savings_recommend: 96_001 }, "Emergency amount has to be between 0 and R96 000"],
+      ["pieter", { personal_cash_recommend: 1e300 }, "Personal cash amount has to be between 0 and R200 000"],
+      [
+        "thandi",
+        { percent_capital_to_partner_dependants_annuity: 0.05 },
+        "Percentage to dependants has to be between 10% and 50%",
+      ],
+      ["johan", { income_guarantee_period: 11 }, "The guarantee period needs to be between 0-10"],
+      ["johan", { income_guarantee_period: 1.25 }, "The guarantee period needs to be in whole or half years"],
+      [
+        "johan",
+        { partner_guaranteed_inc_perct: 76 },
+        "Percentage of the income to your partner has to be between 0% and 75%",
+      ],
+      [
+        "pieter",
+        { percent_capital_to_partner_dependants_annuity: 0.5 },
+        "Only a living annuity plus leaves a percentage to dependants to choose",
+      ],
+      ["thandi", { income_guarantee_period: 5 }, "Only a life annuity has a guarantee period"],
+      [
+        "nomvula",
+        { partner_guaranteed_inc_perct: 50 },
+        "Only a life annuity with a partner has an income for the partner",
+      ],
+    ])("of %s is refused: %o", async (slug, needs, message) => {
+      const body = { id: planOf(slug).id, ...needs };
+      for (const name of ["calculateIncome", "calculateMonthlyIncome", "overrideRecommendation"] as const) {
+        const answer = await call(name, { body }, guest);
+        expect(answer).toMatchObject({ response_code: "R02", http_code: 422 });
+        const said = JSON.parse(JSON.stringify(answer.return_object).replaceAll("\u00a0", " ")) as unknown;
+        expect(said).toEqual({ errors: [{ path: Object.keys(needs)[0], message }] });
+      }
+    });
+
+    test("is named beside the others, in the order of the levers", async () => {
+      const needs = { partner_guaranteed_inc_perct: 90, debt_recommend: -5, retirement_date: "soon" };
+      const body = { ...needs, id: planOf("johan").id };
+      expect(await call("calculateMonthlyIncome", { body }, guest)).toMatchObject({
+        return_object: {
+          errors: [
+            { path: "retirement_date" },
+            { path: "debt_recommend" },
+            { path: "partner_guaranteed_inc_perct" },
+          ],
+        },
+      });
+    });
+  });
+
+  describe("the incomes by share", () => {
+    test.each([
+      [1, [0.45, 0.5, 0.55]],
+      [2, [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5]],
+      [3, Array.from({ length: 41 }, (_, index) => (index + 10) / 100)],
+    ] as const)("left to dependants, step %d, are the engine's", async (step, shares) => {
+      const body = { id: planOf("thandi").id, step };
+      const { retirementCase, surroundings } = tellEngine(recordOf("thandi"));
+      const expected = incomesByDependantsShare(retirementCase, shares, ...surroundings);
+      const answer = take(await call("calculateDependantsIncomes", { body }, guest));
+      expect(answer.estate_perct_n_incomes).toEqual(
+        expected.map(({ dependantsShare, incomePerMonth }) => ({
+          perct_capital_to_dependents: dependantsShare,
+          monthly_income: toCents(incomePerMonth),
+        })),
+      );
+    });
+
+    test.each([
+      [1, [65, 75, 85]],
+      [2, [0, 10, 20, 30, 40, 50, 60, 70, 75]],
+      [3, Array.from({ length: 76 }, (_, index) => index)],
+    ] as const)("continuing to the partner, step %d, are the engine's", async (step, points) => {
+      const body = { id: planOf("johan").id, step };
+      const { retirementCase, surroundings } = tellEngine(recordOf("johan"));
+      const shares = points.map((point) => point / 100);
+      const expected = incomesByPartnerShare(retirementCase, shares, ...surroundings);
+      const answer = take(await call("calculatePartnerIncomes", { body }, guest));
+      expect(answer.partner_guaranteed_inc_perct_n_incomes).toEqual(
+        expected.map(({ incomePerMonth }, index) => ({
+          partner_guaranteed_inc_perct: points[index],
+          monthly_income: toCents(incomePerMonth),
+        })),
+      );
+    });
+
+    test("fall as more is left to others, and hold the recommended income", async () => {
+      const { id, recommendation } = planOf("thandi");
+      const loaded = take(await call("calculateDependantsIncomes", { body: { id, step: 3 } }, guest));
+      const incomes = loaded.estate_perct_n_incomes.map(({ monthly_income }) => monthly_income);
+      expect(incomes).toEqual([...incomes].sort((a, b) => b - a));
+      expect(incomes.at(-1)).toBe(recommendation.laplus_recommendations.expected.monthly_income_total);
+    });
+
+    test.each([
+      ["calculateDependantsIncomes", "pieter", "leaves no percentage to dependants to choose"],
+      ["calculateDependantsIncomes", "johan", "leaves no percentage to dependants to choose"],
+      ["calculatePartnerIncomes", "thandi", "pays no income to a partner"],
+      ["calculatePartnerIncomes", "nomvula", "pays no income to a partner"],
+    ] as const)("%s are refused where the plan of %s has none", async (name, slug, words) => {
+      const answer = await call(name, { body: { id: planOf(slug).id, step: 1 } }, guest);
+      const message = `The recommended product ${words}`;
+      expect(answer).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "id", message }] },
+      });
+    });
+
+    test.each([0, 4, 1.5])("of step %d are refused", async (step) => {
+      const body = { id: planOf("thandi").id, step: step as 1 };
+      const answer = await call("calculateDependantsIncomes", { body }, guest);
+      expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path: "step" }] } });
+    });
+  });
+
+  describe("a calculation", () => {
+    const tries = (id: number, caller: { bearer?: string }) => [
+      call("calculateIncome", { body: { id } }, caller),
+      call("calculateMonthlyIncome", { body: { id, debt_recommend: 0 } }, caller),
+      call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, caller),
+      call("overrideRecommendation", { body: { id, desired_gross_monthly_income: 9_000 } }, caller),
+      call("calculateDependantsIncomes", { body: { id, step: 1 } }, caller),
+      call("calculatePartnerIncomes", { body: { id, step: 1 } }, caller),
+      call("getAttributes", { query: { id } }, caller),
+    ];
+    const FAILURES = [
+      "Not able to calculate monthly income",
+      "Not able to calculate monthly income",
+      "Not able to calculate new plan recommendation",
+      "Not able to get base recommendation based on Monthly Income",
+      "Not able to load percentage of dependants incomes",
+      "Not able to load partner guaranteed incomes",
+      "Unable to get edited attributes",
+    ];
+
+    test("on another guest's plan cannot be told from one on no plan", async () => {
+      const stranger = await becomeGuest();
+      const answers = await Promise.all(tries(planOf("thandi").id, stranger));
+      expect(answers).toEqual(
+        FAILURES.map((message) => ({
+          response_code: "R04",
+          http_code: 404,
+          message,
+          return_object: null,
+        })),
+      );
+      expect(await Promise.all(tries(2_000_000_000, guest))).toEqual(answers);
+    });
+
+    test("needs a bearer that is good", async () => {
+      for (const bearer of [undefined, "nonsense"])
+        for (const answer of await Promise.all(tries(planOf("thandi").id, { bearer })))
+          expect(answer).toMatchObject({ response_code: "R03", http_code: 401 });
+    });
+
+    test.each([
+      ["pending", "The recommendation is still being worked out: ask again when it is ready"],
+      ["failed", "The recommendation could not be worked out: ask for it again first"],
+    ] as const)("starts from no recommendation that is %s", async (status, message) => {
+      const { id } = await makeAdvisedPlan(guest);
+      await getDatabase().update(recommendations).set({ status }).where(eq(recommendations.planId, id));
+      const answers = await Promise.all(tries(id, guest).slice(0, -1));
+      for (const answer of answers)
+        expect(answer).toEqual({ response_code: "R02", http_code: 409, message, return_object: null });
+    });
+
+    test("of a plan just made is refused until its recommendation is there", async () => {
+      const answer = await call("calculateIncome", { body: { id: await makePlan(guest) } }, guest);
+      expect([200, 409]).toContain(answer.http_code);
+    });
+  });
+
+  test("the limits that are told with the prices are those that are held to", async () => {
+    for (const { slug } of everybody) {
+      const { id, recommendation } = planOf(slug);
+      for (const { lever, minimum } of recommendation.common_info.levers) {
+        const [least, less] =
+          typeof minimum === "number"
+            ? [minimum, minimum - 0.1]
+            : [minimum, minimum.replace(/\d{4}/, (year) => String(Number(year) - 1))];
+        const ask = (value: unknown) => call("calculateIncome", { body: { id, [lever]: value } }, guest);
+        expect(await ask(least), `${slug} ${lever}`).toMatchObject({ http_code: 200 });
+        expect(await ask(less), `${slug} ${lever}`).toMatchObject({
+          http_code: 422,
+          return_object: { errors: [{ path: lever }] },
+        });
+      }
+    }
+  });
+});

@@ -1,0 +1,294 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { getDatabase } from "../../app/backend/store/connection";
+import { findRecommended } from "../../app/contract/adjust-needs";
+import type { Customisation } from "../../app/contract/adjust-needs";
+import { customise } from "../../app/engine";
+import type { Customisation as EngineCustomisation } from "../../app/engine";
+import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
+import { take } from "../support/call";
+import { everybody, overBothTransports, thandi } from "../support/over-transports";
+import type { TestGuest } from "../support/over-transports";
+import { tellEngine } from "../support/tell-engine";
+
+const today = todayInSouthAfrica(new Date());
+const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
+const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
+
+/** The customised recommendation of somebody, as the engine makes it of the same answers today. */
+function customiseAlone(slug: string, customisation: EngineCustomisation) {
+  const { retirementCase, surroundings } = tellEngine(recordOf(slug));
+  const advice = customise(retirementCase, customisation, ...surroundings);
+  return JSON.parse(
+    JSON.stringify({ ...presentRecommendation(advice, surroundings[0], "edit"), selected: false }),
+  ) as unknown;
+}
+
+overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation }) => {
+  const override = (id: number, change: Customisation, guest: TestGuest & { processContextId?: string }) =>
+    call("overrideRecommendation", { body: { id, ...change } }, guest);
+  const list = (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>
+    call("getRecommendations", { query: { id, plan_type } }, guest);
+
+  describe("a customised recommendation", () => {
+    test.each<[string, string, Customisation, EngineCustomisation]>([
+      [
+        "changed needs",
+        "thandi",
+        { debt_recommend: 0, percent_capital_to_partner_dependants_annuity: 0.2 },
+        { debtRepayment: 0, dependantsShare: 0.2 },
+      ],
+      ["another date", "arjun", { retirement_date: inYears(2) }, { retirementDate: addYears(today, 2) }],
+      [
+        "a shorter guarantee",
+        "johan",
+        { income_guarantee_period: 5, partner_guaranteed_inc_perct: 50 },
+        { guaranteePeriodYears: 5, partnerShare: 0.5 },
+      ],
+      [
+        "a lower income",
+        "thandi",
+        { desired_gross_monthly_income: 12_000 },
+        { desiredIncomePerMonth: 12_000 },
+      ],
+    ])("by %s is the engine's, kept beside ours, which stays", async (_, slug, change, told) => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest, recordOf(slug));
+      const edited = take(await override(id, change, guest));
+      expect(edited).toEqual(customiseAlone(slug, told));
+      expect(take(await list(id, guest))).toEqual([recommendation, edited]);
+      expect(take(await list(id, guest, "edit"))).toEqual([edited]);
+      expect(take(await list(id, guest, "base"))).toEqual([recommendation]);
+      expect(take(await call("getAttributes", { query: { id } }, guest))).toEqual({
+        ...change,
+        id,
+        plan_type: "edit",
+      });
+    });
+
+    test("that refuses the unit trust of a life annuity pays the annuity alone", async () => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest, recordOf("johan"));
+      const { expected } = recommendation.ila_recommendations;
+      expect(expected.monthly_income_from_unit_trust).toBeGreaterThan(0);
+      const desired_gross_monthly_income = expected.monthly_income_from_annuity;
+      const edited = take(await override(id, { desired_gross_monthly_income }, guest));
+      const paid = edited.ila_recommendations.expected;
+      expect(paid.monthly_income_from_annuity).toBe(expected.monthly_income_from_annuity);
+      expect(paid.monthly_income_from_unit_trust).toBe(0);
+    });
+
+    test("starts from ours each time and takes an earlier one's place", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      take(await override(id, { debt_recommend: 0 }, guest));
+      const second = take(await override(id, { emergency_savings_recommend: 0 }, guest));
+      expect(second).toEqual(customiseAlone("thandi", { emergencySavings: 0 }));
+      expect(take(await list(id, guest))).toHaveLength(2);
+      const attributes = take(await call("getAttributes", { query: { id } }, guest));
+      expect(attributes).toEqual({ id, plan_type: "edit", emergency_savings_recommend: 0 });
+    });
+
+    test("has a survey record of its own: the same answers, the date that was chosen", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      take(await override(id, { debt_recommend: 0 }, guest));
+      const read = async () => take(await call("getPlan", { query: { id, plan_type: "both" } }, guest));
+      const [base, edit] = await read();
+      expect(edit).toEqual({ ...base, plan_type: "edit", updated_at: edit?.updated_at });
+      const [day, month, year] = inYears(2).split("/").map(Number);
+      take(await override(id, { retirement_date: `${day}.${month}.${year}` }, guest));
+      const [still, later] = await read();
+      expect(still).toEqual(base);
+      expect(later).toMatchObject({
+        ...base,
+        plan_type: "edit",
+        retirement_date: inYears(2),
+        updated_at: {},
+      });
+      const query = { id, plan_type: "edit" as const };
+      expect(take(await call("getPlan", { query }, guest))).toEqual([later]);
+      const attributes = take(await call("getAttributes", { query: { id } }, guest));
+      expect(attributes).toEqual({ id, plan_type: "edit", retirement_date: inYears(2) });
+    });
+
+    test("can be selected, and stays selected when it is customised again", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const first = take(await override(id, { debt_recommend: 0 }, guest));
+      expect(first.selected).toBe(false);
+      take(await call("selectPlan", { body: { id, plan_type: "edit" } }, guest));
+      const whichCounts = async () => {
+        const recommendations = take(await list(id, guest));
+        if (!Array.isArray(recommendations)) throw new Error("still generating");
+        return recommendations.map(({ plan_type, selected }) => [plan_type, selected]);
+      };
+      expect(await whichCounts()).toEqual([
+        ["base", false],
+        ["edit", true],
+      ]);
+      expect(take(await override(id, { debt_recommend: 10_000 }, guest)).selected).toBe(true);
+      take(await call("selectPlan", { body: { id, plan_type: "base" } }, guest));
+      expect(await whichCounts()).toEqual([
+        ["base", true],
+        ["edit", false],
+      ]);
+    });
+
+    test("goes when the answers change, and ours is selected again", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      take(await override(id, { debt_recommend: 0 }, guest));
+      take(await call("selectPlan", { body: { id, plan_type: "edit" } }, guest));
+      take(await call("updatePlan", { query: { id }, body: { retirement_savings: 4_000_000 } }, guest));
+      expect(await waitForRecommendation(guest, id)).toMatchObject([{ plan_type: "base", selected: true }]);
+      for (const answer of [
+        await list(id, guest, "edit"),
+        await call("getPlan", { query: { id, plan_type: "edit" } }, guest),
+        await call("getAttributes", { query: { id } }, guest),
+        await call("selectPlan", { body: { id, plan_type: "edit" } }, guest),
+      ])
+        expect(answer).toMatchObject({ response_code: "R04", http_code: 404 });
+    });
+
+    test("asked for again is answered and left as it is", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      take(await override(id, { retirement_date: inYears(2) }, guest));
+      const before = take(await list(id, guest));
+      const body = { id, plan_type: "edit", rsaid: "" } as const;
+      const answer = take(await call("updatePlan", { body }, guest));
+      expect(answer).toMatchObject({ id, plan_type: "edit", retirement_date: inYears(2) });
+      expect(take(await list(id, guest))).toEqual(before);
+    });
+
+    test("is refused by a plan that was never customised", async () => {
+      const guest = await becomeGuest();
+      const id = await makePlan(guest);
+      expect(await call("getAttributes", { query: { id } }, guest)).toMatchObject({
+        response_code: "R04",
+        http_code: 404,
+        message: "Unable to get edited attributes",
+      });
+    });
+
+    test("is kept encrypted, what was changed as well", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      take(await override(id, { debt_recommend: 123_457 }, guest));
+      const { rows } = await getDatabase().execute(
+        sql`select r::text as stored from recommendations r where plan_id = ${id} and plan_type = 'edit'`,
+      );
+      expect(rows).toHaveLength(1);
+      expect(String(rows[0]!.stored)).not.toMatch(/123457|debt_recommend|LivingAnnuity/);
+    });
+  });
+
+  describe("a desired income", () => {
+    test.each([
+      [
+        "more than is recommended",
+        1_000_000,
+        /^Please enter a monthly income that is less than the recommended total income$/,
+      ],
+      ["nothing", 0, /^Please enter a monthly income that is not less than R\d{1,3}( \d{3})*$/],
+      ["less than nothing", -1, /^Please enter a monthly income that is not less than R/],
+    ])("of %s is refused", async (_, desired_gross_monthly_income, words) => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const answer = await override(id, { desired_gross_monthly_income }, guest);
+      expect(answer).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "desired_gross_monthly_income" }] },
+      });
+      const message =
+        answer.http_code === 422 && JSON.stringify(answer.return_object).replaceAll("\u00a0", " ");
+      expect(message).toMatch(new RegExp(words.source.replace("^", '"').replace("$", '"')));
+    });
+
+    test("that is the recommended one, as shown or to the cent, changes nothing and is refused", async () => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest);
+      const { monthly_income_total: total } = findRecommended(recommendation).expected;
+      for (const desired_gross_monthly_income of [total, Math.round(total)])
+        expect(await override(id, { desired_gross_monthly_income }, guest)).toMatchObject({
+          http_code: 422,
+          return_object: {
+            errors: [
+              { message: "Please enter a monthly income that is less than the recommended total income" },
+            ],
+          },
+        });
+    });
+
+    test("beside a changed need is refused; beside needs as recommended it counts", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const desired = { desired_gross_monthly_income: 12_000 };
+      expect(await override(id, { ...desired, debt_recommend: 0 }, guest)).toMatchObject({
+        http_code: 422,
+        return_object: {
+          errors: [
+            {
+              path: "desired_gross_monthly_income",
+              message: "Please change either your needs or the monthly income, not both",
+            },
+          ],
+        },
+      });
+      const edited = take(await override(id, { ...desired, debt_recommend: thandi.debt_value }, guest));
+      expect(findRecommended(edited).expected.monthly_income_total).toBeCloseTo(12_000, 1);
+    });
+  });
+
+  test("an override that changes nothing is refused and keeps nothing", async () => {
+    const guest = await becomeGuest();
+    const { id } = await makeAdvisedPlan(guest);
+    for (const change of [{}, { debt_recommend: thandi.debt_value }])
+      expect(await override(id, change, guest)).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "", message: "Please change at least one of your needs" }] },
+      });
+    expect(take(await list(id, guest))).toHaveLength(1);
+  });
+
+  describe("a repeated Processcontextid", () => {
+    test("keeps one customised recommendation of twenty calls at once, and answers them all alike", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const caller = { ...guest, processContextId: randomUUID() };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => override(id, { debt_recommend: 70_000 }, caller)),
+      );
+      const [first] = answers;
+      take(first!);
+      for (const answer of answers) expect(answer).toEqual(first);
+      expect(take(await list(id, guest))).toHaveLength(2);
+    });
+
+    test("answers what the first call did, whatever was customised since", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const caller = { ...guest, processContextId: randomUUID() };
+      const first = await override(id, { debt_recommend: 70_000 }, caller);
+      const since = take(await override(id, { debt_recommend: 60_000 }, guest));
+      expect(await override(id, { debt_recommend: 70_000 }, caller)).toEqual(first);
+      expect(take(await list(id, guest, "edit"))).toEqual([since]);
+    });
+
+    test("with another change is a conflict", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const caller = { ...guest, processContextId: randomUUID() };
+      const first = take(await override(id, { debt_recommend: 70_000 }, caller));
+      expect(await override(id, { debt_recommend: 60_000 }, caller)).toMatchObject({
+        response_code: "R02",
+        http_code: 409,
+        message: "This Processcontextid was used for another request",
+      });
+      expect(take(await list(id, guest, "edit"))).toEqual([first]);
+    });
+  });
+});

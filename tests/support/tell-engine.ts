@@ -1,0 +1,26 @@
+import { todayInSouthAfrica } from "../../app/base/date";
+import { isAnswered, toRetirementCase } from "../../app/backend/recommendation/retirement-case";
+import { readSurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey-record";
+import { DEFAULT_OPTIONS, chooseBasis } from "../../app/engine";
+import type { Basis } from "../../app/engine";
+import type { AdviceOptions, RetirementCase } from "../../app/engine/advice";
+
+/** What the engine is told of a record today: the arguments of its functions, an adjustment going second. */
+export function tellEngine(record: SurveyRecord): {
+  retirementCase: RetirementCase;
+  surroundings: [Basis, AdviceOptions];
+} {
+  const today = todayInSouthAfrica(new Date());
+  const profile = readSurveyRecord(record);
+  if (!isAnswered(profile)) throw new Error("the record lacks answers");
+  return {
+    retirementCase: toRetirementCase(profile, today),
+    surroundings: [chooseBasis(today), DEFAULT_OPTIONS],
+  };
+}
+
+/** Rand to the cent, as amounts travel. */
+export function toCents(rand: number): number {
+  return Math.round(rand * 100) / 100;
+}
