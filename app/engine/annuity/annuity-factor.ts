@@ -111,10 +111,13 @@ function chancesPaid(annuity: LifeAnnuity): Float64Array {
   requireShare("partner.bothShare", bothShare);
   requireShare("partner.memberAloneShare", memberAloneShare);
   const other = survivalAtTimes(partner.mortality, m, withinYear);
-  return Float64Array.from({ length: Math.max(member.length, other.length) }, (_, point) => {
-    const [x, y] = [member[point] ?? 0, other[point] ?? 0];
-    return x * (memberAloneShare + (bothShare - memberAloneShare) * y) + share * (1 - x) * y;
-  });
+  const paid = new Float64Array(Math.max(member.length, other.length));
+  for (let point = 0; point < paid.length; point++) {
+    const x = point < member.length ? member[point]! : 0;
+    const y = point < other.length ? other[point]! : 0;
+    paid[point] = x * (memberAloneShare + (bothShare - memberAloneShare) * y) + share * (1 - x) * y;
+  }
+  return paid;
 }
 
 /**

@@ -37,7 +37,7 @@ export function forceAtAge(table: MortalityTable, age: number): number {
   requireFinite("age", age);
   const index = Math.min(Math.max(Math.trunc(age) - table.firstAge, 0), table.muHalf.length - 1);
   const force = table.muHalf[index]!;
-  requireNotNegative(`table.muHalf[${index}]`, force);
+  if (!(force >= 0 && force < Infinity)) requireNotNegative(`table.muHalf[${index}]`, force);
   return force;
 }
 
@@ -70,12 +70,14 @@ export function forcesOfMortality({ life, retirementDate, basis, impairment }: L
   requireShare("basis.improvement.rateShare", rateShare);
   requireFinite("basis.improvement.fromYear", fromYear);
   const yearsSinceBase = dayParts(retirementDate).year - fromYear;
-  return Float64Array.from({ length: OLDEST_AGE - years }, (_, k) => {
+  const forces = new Float64Array(OLDEST_AGE - years);
+  for (let k = 0; k < forces.length; k++) {
     const tableForce =
       (1 - fraction) * forceAtAge(table, years + k) + fraction * forceAtAge(table, years + k + 1);
     const improved = tableForce * (1 - rateShare) ** (yearsSinceBase + k);
-    return improved * impairmentAtAge(impairment, years + fraction + k);
-  });
+    forces[k] = improved * impairmentAtAge(impairment, years + fraction + k);
+  }
+  return forces;
 }
 
 /**
@@ -84,7 +86,8 @@ export function forcesOfMortality({ life, retirementDate, basis, impairment }: L
  * @throws RangeError for a birth after the retirement date, an age of 120 or more, an impairment below 1
  */
 export function yearlyMortality(lifeOnBasis: LifeOnBasis): Float64Array {
-  const q = forcesOfMortality(lifeOnBasis).map((force) => -Math.expm1(-force));
+  const q = forcesOfMortality(lifeOnBasis);
+  for (let k = 0; k < q.length; k++) q[k] = -Math.expm1(-q[k]!);
   q[q.length - 1] = 1;
   return q;
 }

@@ -28,16 +28,15 @@ export function pathsFromReturns(markets: GivenMarkets): FundPaths {
   const incomeCost = new Float64Array(paths * years);
   const inflationOf = (path: number, k: number) =>
     typeof inflation === "number" ? inflation : (inflation[path]?.[k] ?? Number.NaN);
+  const inflationName = (path: number, k: number) =>
+    typeof inflation === "number" ? "inflation" : `inflation[${path}][${k}]`;
   returns.forEach((ofPath, path) => {
     if (ofPath.length !== years)
       throw new RangeError(`returns[${path}]: must have ${years} years like the first`);
     for (let k = 0; k < years; k++) {
-      requireRate(`returns[${path}][${k}]`, ofPath[k]!);
-      requireRate(
-        typeof inflation === "number" ? "inflation" : `inflation[${path}][${k}]`,
-        inflationOf(path, k),
-      );
       const [nominal, prices] = [1 + ofPath[k]!, 1 + inflationOf(path, k)];
+      if (!(nominal > 0 && nominal < Infinity)) requireRate(`returns[${path}][${k}]`, ofPath[k]!);
+      if (!(prices > 0 && prices < Infinity)) requireRate(inflationName(path, k), prices - 1);
       growth[k * paths + path] = nominal / prices;
       incomeCost[k * paths + path] = paymentsCost(nominal, paymentsPerYear, timing) / prices;
     }

@@ -1,0 +1,377 @@
+/**
+ * What must hold for anybody: 10 000 invented people for each part of the advice that needs no simulated markets. The
+ * simulated products are held to the same by `node tests/perf/bench.mjs monotone`.
+ */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  annuityFactor,
+  certainAnnuityFactor,
+  findBasis,
+  grossLumpSum,
+  guaranteedIncome,
+  incomeTax,
+  lifeAnnuityIncome,
+  lifeExpectancy,
+  lumpSumTax,
+  yearlyMortality,
+  type AnnuityKind,
+  type Basis,
+} from "~/engine";
+import { addYears } from "~/base/date";
+import { adviseCash } from "./recommendation/cash-advice";
+import { dependantsShareFor, valueOfSupports } from "./recommendation/dependants-share";
+
+const TEN_THOUSAND = { numRuns: 10_000 };
+const SOME = { numRuns: 300 };
+const basis = findBasis("2026-11");
+
+const dayOf = (days: number) => new Date(days * 86_400_000).toISOString().slice(0, 10);
+const daysTo = (date: string) => Date.parse(date) / 86_400_000;
+const dayBetween = (from: string, to: string) => fc.integer({ min: daysTo(from), max: daysTo(to) });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const rand = fc.double({ min: 0, max: 2e7, noNaN: true });
+
+/** Fails with the name of what does not hold. */
+function holds(laws: Record<string, boolean>): void {
+  const broken = Object.keys(laws).filter((law) => !laws[law]);
+  if (broken.length > 0) throw new Error(`does not hold: ${broken.join(", ")}`);
+}
+
+/** So much is rounding, and a ten-thousandth of a cent. */
+const ROUNDING = 1e-9;
+const atMost = (smaller: number, larger: number) => smaller <= larger * (1 + ROUNDING) + 1e-6;
+
+/** Aged 55 to 85 at retirement, a partner from 20 years older to 45 younger. */
+const anybody = fc
+  .record({
+    retirement: dayBetween("2026-11-20", "2031-11-20"),
+    age: fc.double({ min: 55.01, max: 84.99, noNaN: true }),
+    youngerBy: fc.double({ min: -20, max: 45, noNaN: true }),
+    isMan: fc.boolean(),
+    kind: fc.constantFrom<AnnuityKind>("linked", "increasing5", "level"),
+    guaranteePeriodYears: fc.integer({ min: 0, max: 29 }),
+    partnerShare: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    impairment: fc.constantFrom<number>(1, 1.5, 3, 4),
+  })
+  .map(({ retirement, age, youngerBy, isMan, ...terms }) => ({
+    ...terms,
+    basis,
+    premium: 1_000_000,
+    retirementDate: dayOf(retirement),
+    member: {
+      birthDate: dayOf(retirement - Math.round(age * 365.25)),
+      sex: isMan ? "male" : "female",
+    } as const,
+    partner: {
+      birthDate: dayOf(retirement - Math.round(Math.max(age - youngerBy, 18) * 365.25)),
+      sex: isMan ? "female" : "male",
+    } as const,
+  }));
+type Anybody = typeof anybody extends fc.Arbitrary<infer Value> ? Value : never;
+
+const bornEarlier = <Life extends { birthDate: string }>(life: Life, days: number): Life => ({
+  ...life,
+  birthDate: dayOf(daysTo(life.birthDate) - days),
+});
+
+function atHigherYields({ pricing }: Basis): Basis {
+  const more = (yieldShare: number) => yieldShare + 0.0025;
+  return {
+    ...basis,
+    pricing: {
+      ...pricing,
+      linkedReal: more(pricing.linkedReal),
+      fixed5: more(pricing.fixed5),
+      level: more(pricing.level),
+    },
+  };
+}
+
+describe("life annuities", () => {
+  const incomeOf = (person: Anybody) => lifeAnnuityIncome(person);
+
+  test("are finite, and move the right way with every lever", () => {
+    fc.assert(
+      fc.property(anybody, (person) => {
+        const income = incomeOf(person);
+        const { guaranteePeriodYears, partnerShare, impairment, member, partner } = person;
+        holds({
+          "a sensible size": income > 1_000 && income < 60_000,
+          "a longer guarantee never raises it": atMost(
+            incomeOf({ ...person, guaranteePeriodYears: guaranteePeriodYears + 1 }),
+            income,
+          ),
+          "a larger partner's share never raises it": atMost(
+            incomeOf({ ...person, partnerShare: partnerShare + 0.1 }),
+            income,
+          ),
+          "a younger partner never raises it": atMost(
+            incomeOf({ ...person, partner: bornEarlier(partner, -200) }),
+            income,
+          ),
+          "an impairment never lowers it": atMost(
+            income,
+            incomeOf({ ...person, impairment: impairment * 1.2 }),
+          ),
+          "an older member never gets less": atMost(
+            income,
+            incomeOf({ ...person, member: bornEarlier(member, 100) }),
+          ),
+          "higher yields never lower it": atMost(
+            income,
+            incomeOf({ ...person, basis: atHigherYields(basis) }),
+          ),
+        });
+      }),
+      TEN_THOUSAND,
+    );
+  }, 60_000);
+
+  const mortalityOf = ({ member, retirementDate, impairment }: Anybody) =>
+    yearlyMortality({ life: member, retirementDate, basis, impairment });
+  const partnerMortalityOf = ({ partner, retirementDate }: Anybody) =>
+    yearlyMortality({ life: partner, retirementDate, basis, impairment: 1 });
+  const interest = fc.double({ min: -0.02, max: 0.2, noNaN: true });
+  const MONTHLY = { paymentsPerYear: 12, timing: "arrears" } as const;
+
+  test("with a guarantee are certain and deferred, to 1e-12", () => {
+    fc.assert(
+      fc.property(anybody, interest, (person, interestShare) => {
+        const [payments, years] = [
+          { ...MONTHLY, interestShare, increaseShare: 0.05 },
+          person.guaranteePeriodYears,
+        ];
+        const mortality = mortalityOf(person);
+        const whole = annuityFactor({ ...payments, mortality, guaranteeYears: years });
+        const deferred = annuityFactor({ ...payments, mortality, deferredYears: years });
+        expect(Math.abs(whole / (certainAnnuityFactor(payments, years) + deferred) - 1)).toBeLessThan(1e-12);
+      }),
+      SOME,
+    );
+  });
+
+  test("for the last survivor are the two less the one for joint lives, to 1e-12", () => {
+    fc.assert(
+      fc.property(anybody, interest, (person, interestShare) => {
+        const payments = { ...MONTHLY, interestShare };
+        const [mortality, other] = [mortalityOf(person), partnerMortalityOf(person)];
+        const pair = (shares: { share: number; memberAloneShare?: number }) =>
+          annuityFactor({ ...payments, mortality, partner: { mortality: other, ...shares } });
+        const sum =
+          annuityFactor({ ...payments, mortality }) + annuityFactor({ ...payments, mortality: other });
+        expect(
+          Math.abs(pair({ share: 1 }) / (sum - pair({ share: 0, memberAloneShare: 0 })) - 1),
+        ).toBeLessThan(1e-12);
+      }),
+      SOME,
+    );
+  });
+
+  // Only for payments once a year in advance: within a year, payments do not rise.
+  test("that rise by g at yield i are level at (1+i)/(1+g)-1, yearly in advance, to 1e-12", () => {
+    fc.assert(
+      fc.property(anybody, interest, fc.double({ min: 0, max: 0.1, noNaN: true }), (person, i, g) => {
+        const terms = { mortality: mortalityOf(person), paymentsPerYear: 1, timing: "advance" } as const;
+        const rising = annuityFactor({ ...terms, interestShare: i, increaseShare: g });
+        const level = annuityFactor({ ...terms, interestShare: (1 + i) / (1 + g) - 1 });
+        expect(Math.abs(rising / level - 1)).toBeLessThan(1e-12);
+      }),
+      SOME,
+    );
+  });
+
+  // Between birthdays the income is a smooth function of the force, which is a straight line in the fraction of the age;
+  // the line's slope changes at a birthday, to that of the next year of age, but the line does not jump: two days around
+  // it differ by about what the days on either side do.
+  test("have no jump at a birthday", () => {
+    fc.assert(
+      fc.property(anybody, fc.integer({ min: 55, max: 84 }), (person, age) => {
+        const { retirementDate } = person;
+        const birthday = addYears(retirementDate, -age);
+        const onDay = (days: number) =>
+          incomeOf({ ...person, member: bornEarlier({ ...person.member, birthDate: birthday }, days) });
+        const steps = [-2, -1, 0, 1].map((days) => onDay(days + 1) / onDay(days) - 1);
+        // A day is a 365th or a 366th of a year, and the slope may change so much where the table is uneven;
+        // two millionths are the year in which nobody lives past 120, which begins at the 119th birthday.
+        const largest = 3 * Math.max(Math.abs(steps[0]!), Math.abs(steps[3]!));
+        expect(Math.max(Math.abs(steps[1]!), Math.abs(steps[2]!))).toBeLessThan(largest + 2e-6);
+      }),
+      SOME,
+    );
+  });
+
+  test("bought with the savings never pay less for more savings or a later date", () => {
+    const answers = fc.record({
+      savings: fc.double({ min: 100_000, max: 3e7, noNaN: true }),
+      debt: rand,
+      emergencyIncomePerMonth: fc.double({ min: 0, max: 1e5, noNaN: true }),
+      personalUse: fc.double({ min: 0, max: 2e6, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(anybody, answers, fc.integer({ min: 31, max: 700 }), (person, money, days) => {
+        const { member, partner, retirementDate } = person;
+        // Improvement goes by calendar years: for two weeks over New Year the next year's lighter mortality outweighs
+        // the days, by 0.3% at most. From a month on nothing does.
+        fc.pre(daysTo(member.birthDate) + 84 * 365.25 > daysTo(retirementDate) + days);
+        const base = { ...money, member, partner, retirementDate, adviceDate: "2026-11-20" };
+        const income = guaranteedIncome(base, basis);
+        const later = dayOf(daysTo(retirementDate) + days);
+        holds({
+          finite: income > 0 && Number.isFinite(income),
+          "more savings": atMost(income, guaranteedIncome({ ...base, savings: money.savings * 1.07 }, basis)),
+          "less to pay off": atMost(income, guaranteedIncome({ ...base, debt: money.debt / 2 }, basis)),
+          "a date a month or more later": atMost(
+            income,
+            guaranteedIncome({ ...base, retirementDate: later }, basis),
+          ),
+        });
+      }),
+      TEN_THOUSAND,
+    );
+  }, 60_000);
+});
+
+describe("taxes", () => {
+  const date = "2026-11-20";
+  const taxOf = (amount: number, priorLumpSums: number) => lumpSumTax({ amount, priorLumpSums, date, basis });
+
+  test("on lump sums never fall, take at most 36% of the next rand, and two are taxed like one", () => {
+    fc.assert(
+      fc.property(rand, rand, rand, (amount, prior, more) => {
+        const tax = taxOf(amount, prior);
+        const step = taxOf(amount + more, prior) - tax;
+        const gross = grossLumpSum({ net: amount, priorLumpSums: prior, date, basis });
+        holds({
+          "between none and 36%": tax >= 0 && atMost(tax, 0.36 * amount),
+          "never falls": step >= -1e-6 && step <= 0.36 * more + 1e-6,
+          "earlier ones count": atMost(tax, taxOf(amount, prior + more)),
+          "two like one": Math.abs(tax + taxOf(more, prior + amount) - taxOf(amount + more, prior)) < 1e-6,
+          "net and gross": Math.abs(gross - taxOf(gross, prior) - amount) < 1e-6,
+        });
+      }),
+      TEN_THOUSAND,
+    );
+  });
+
+  test("on income never fall, leave more after tax of more before it, and never rise with age", () => {
+    const year = fc.integer({ min: 2024, max: 2040 });
+    fc.assert(
+      fc.property(
+        rand,
+        rand,
+        fc.integer({ min: 18, max: 119 }),
+        year,
+        (income, more, age, yearOfAssessment) => {
+          const of = (taxablePerYear: number, ageAtYearEnd: number) =>
+            incomeTax({ taxablePerYear, ageAtYearEnd, yearOfAssessment, basis });
+          const step = of(income + more, age) - of(income, age);
+          holds({
+            "between none and 45%": of(income, age) >= 0 && atMost(of(income, age), 0.45 * income),
+            "never falls": step >= -1e-6 && step <= 0.45 * more + 1e-6,
+            "never rises with age": of(income, age + 1) <= of(income, age),
+          });
+        },
+      ),
+      TEN_THOUSAND,
+    );
+  });
+});
+
+describe("the cash part and the share left to dependants", () => {
+  test("lose no rand, meet needs in their order, stay within a third, and leave more of more", () => {
+    const needs = fc.record({
+      debtRepayment: rand,
+      emergencySavings: fc.double({ min: 0, max: 1e6, noNaN: true }),
+      personalUse: rand,
+    });
+    const savings = fc.double({ min: 1, max: 1e8, noNaN: true });
+    fc.assert(
+      fc.property(savings, needs, (whole, wanted) => {
+        const adviseOn = (amount: number) =>
+          adviseCash(
+            { savings: amount, savingsAtRetirement: amount, retirementDate: "2027-03-01", needs: wanted },
+            basis,
+          );
+        const cash = adviseOn(whole);
+        const {
+          debtRepayment,
+          emergencySavings,
+          personalUse,
+          unitTrust,
+          lumpSumTax: tax,
+          annuity,
+          grossLumpSum: gross,
+        } = cash;
+        const parts = [debtRepayment, emergencySavings, personalUse, unitTrust, tax, annuity];
+        const met = [debtRepayment, emergencySavings, personalUse];
+        const asked = [wanted.debtRepayment, wanted.emergencySavings, wanted.personalUse];
+        holds({
+          "no rand lost":
+            Math.abs(parts.reduce((sum, part) => sum + part, 0) - whole) < 1e-6 * Math.max(whole, 1),
+          "none negative": parts.every((part) => part >= -1e-6),
+          "at most a third": atMost(gross, whole / 3),
+          "never more than asked": met.every((need, index) => atMost(need, asked[index]!)),
+          "in order": met.every(
+            (need, index) =>
+              need <= 1e-6 ||
+              met.slice(0, index).every((m, i) => Math.abs(m - asked[i]!) < 1e-6 * Math.max(1, asked[i]!)),
+          ),
+          "more savings leave more": atMost(annuity, adviseOn(whole * 1.05).annuity),
+        });
+      }),
+      TEN_THOUSAND,
+    );
+  });
+
+  test("the share rises with what was promised, falls with what there is, and covers it or is all", () => {
+    const promised = fc.record({
+      amountPerMonthReal: fc.double({ min: 0, max: 1e5, noNaN: true }),
+      endYear: fc.integer({ min: 2020, max: 2070 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(promised, { maxLength: 4 }),
+        fc.double({ min: 1, max: 3e7, noNaN: true }),
+        share,
+        (supports, annuity, more) => {
+          const value = valueOfSupports(supports, "2027-03-01", 0.03);
+          const left = dependantsShareFor(value, annuity, basis);
+          holds({
+            "a half to all": left >= 0.5 && left <= 1,
+            "in steps of five": Math.abs(left * 20 - Math.round(left * 20)) < 1e-9,
+            "covers or is all": left === 1 || left * annuity >= value,
+            "no step too many": left === 0.5 || (left - 0.05) * annuity < value + 1e-6,
+            "rises with the promise": dependantsShareFor(value * (1 + more), annuity, basis) >= left,
+            "falls with the capital": dependantsShareFor(value, annuity * (1 + more), basis) <= left,
+            "a higher rate values it less": atMost(valueOfSupports(supports, "2027-03-01", 0.04), value),
+          });
+        },
+      ),
+      TEN_THOUSAND,
+    );
+  });
+});
+
+describe("life expectancy", () => {
+  const meanAge = (sex: "male" | "female", age: number, retirementDate: string) => {
+    const life = { birthDate: addYears(retirementDate, -age), sex };
+    return lifeExpectancy(yearlyMortality({ life, retirementDate, basis, impairment: 1 }), age)
+      .meanAgeAtDeath;
+  };
+
+  // The specification's sample plans say 87, and 90 for a planner's, of whom it says no more. Women are there; men are
+  // three to four years below, as the published medians are: 85 and 89 (Glacier by Sanlam, at 65 in 2023).
+  test.each([
+    [60, "2026-12-01"],
+    [65, "2026-12-01"],
+    [65, "2031-01-01"],
+    [70, "2028-07-01"],
+  ])("at %i on %s is 87 to 90 for women, and three to five years less for men", (age, date) => {
+    const [woman, man] = [meanAge("female", age, date), meanAge("male", age, date)];
+    expect(woman).toBeGreaterThan(87);
+    expect(woman).toBeLessThan(90);
+    expect(woman - man).toBeGreaterThan(3);
+    expect(woman - man).toBeLessThan(5);
+  });
+});
