@@ -338,14 +338,17 @@ const CALLS: Record<string, Call> = {
     args: [{ fund, credits: engine.noCredits(5), maximumShare: 0.175 }],
     wrong: [
       ["0.credits", "list"],
+      ["0.credits.2", "amount", "credits[2]"],
       ["0.maximumShare", "share"],
     ],
   },
   unitTrustCeilings: { args: [fund, 5], wrong: [["1", "whole", "years"]] },
+  listCeilings: { args: [ceilings], wrong: [] },
   sustainableIncome: {
     args: [ceilings, deaths, 0.75],
     wrong: [
       ["1", "list", "deaths"],
+      ["1.2", "share", "deaths[2]"],
       ["2", "share", "confidence"],
     ],
   },
@@ -354,6 +357,7 @@ const CALLS: Record<string, Call> = {
     wrong: [
       ["0", "list", "incomes"],
       ["0.0.incomeShare", "amount"],
+      ["1.2", "share", "deaths[2]"],
       ["1", "list", "deaths"],
     ],
   },
@@ -445,7 +449,12 @@ function replaceArgument(args: readonly unknown[], path: string, value: unknown)
   const replaceIn = (part: unknown, keys: readonly string[]): unknown => {
     const [next, ...after] = keys;
     if (next === undefined) return value;
-    const copy: unknown = Array.isArray(part) ? [...(part as unknown[])] : { ...(part as object) };
+    const copy: unknown =
+      part instanceof Float64Array
+        ? part.slice()
+        : Array.isArray(part)
+          ? [...(part as unknown[])]
+          : { ...(part as object) };
     const holder = copy as Record<string, unknown>;
     holder[next] = replaceIn(holder[next], after);
     return copy;

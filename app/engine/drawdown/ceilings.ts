@@ -10,7 +10,7 @@
  * y ≤ m·G_k / (1 + m·A_k). A unit trust has paid all of years 0 … k when c_{k+1} ≥ 0: y ≤ G_{k+1} / A_{k+1}. A path's
  * ceiling for somebody who lives K complete years is the lowest of these for k = 0 … K.
  */
-import { requireNotEmpty, requireShare } from "../basis/require-number";
+import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 import type { FundPaths } from "../market/fund-paths";
 
 /** Gives the ceilings of each path for 0, 1, 2, … complete years lived, call by call; the array is used again. */
@@ -89,6 +89,7 @@ function stepUnitTrust({ growthSoFar, costSoFar, ceilings }: Account, { fund, fi
 /** The ceilings of a living annuity whose income may be set anew, up to a share of the capital, at each anniversary. */
 export function livingAnnuityCeilings({ fund, credits, maximumShare }: LivingAnnuityTerms): Ceilings {
   requireNotEmpty("credits", credits);
+  credits.forEach((credit, k) => requireNotNegative(`credits[${k}]`, credit));
   requireYears(credits.length, fund);
   requireShare("maximumShare", maximumShare);
   const { paths } = fund;

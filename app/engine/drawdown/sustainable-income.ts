@@ -4,7 +4,7 @@
  * An outcome is a path of markets together with the complete years K that are lived; its weight is 1/paths times the
  * chance of dying in year K. An income lasts in an outcome when it is at most the ceiling of that path for K.
  */
-import { requireNotNegative, requireShare } from "../basis/require-number";
+import { requireNotNegative, requireProbabilities, requireShare } from "../basis/require-number";
 import type { Ceilings } from "./ceilings";
 import { weightedQuantile } from "./weighted-quantile";
 
@@ -13,6 +13,7 @@ export type DeathChances = Float64Array;
 
 function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   if (deaths.length !== years) throw new RangeError(`deaths: must have ${years} years, has ${deaths.length}`);
+  requireProbabilities("deaths", deaths);
 }
 
 /** Ceilings from `from` to below `to`. */
