@@ -1,0 +1,142 @@
+/** The methodology's tables of assumptions and law: read from a basis, as Markdown. */
+import { ASSET_CLASS_IDS, POTS } from "~/engine/basis/basis";
+import type { Basis, Fund, Pot, TaxBracket } from "~/engine/basis/basis";
+import { effectiveAnnualCost, totalAnnualFee } from "~/engine/fees/effective-annual-cost";
+import {
+  expectedNominalGrossReturn,
+  expectedRealGrossReturn,
+  expectedRealNetReturn,
+} from "~/engine/fees/expected-return";
+import type { Figures } from "./fill-template";
+import { decimal, day, percent, rand, table } from "./write-numbers";
+
+const POT_NAMES: Record<Pot, string> = {
+  annuity: "annuity",
+  unitTrust: "unit trust",
+  emergencySavings: "emergency savings",
+};
+
+function writeBrackets(brackets: readonly TaxBracket[]): string[][] {
+  return brackets.map(({ above, rateShare, base }, index) => {
+    const next = brackets[index + 1];
+    const range = next
+      ? `${index === 0 ? "" : `${rand(above)} `}to ${rand(next.above)}`
+      : `above ${rand(above)}`;
+    const rate = percent(rateShare);
+    if (above === 0) return [range, rateShare === 0 ? "0" : rate];
+    return [range, `${base > 0 ? `${rand(base)} + ` : ""}${rate} of what is above ${rand(above)}`];
+  });
+}
+
+function writeTaxes({ taxes }: Basis): Figures {
+  const lumpSum = taxes.lumpSum.at(-1)!;
+  const income = taxes.income.at(-1)!;
+  const { primary, from65, from75 } = income.rebates;
+  return {
+    "table.lumpSumTax": table(["lump sums so far", "tax"], writeBrackets(lumpSum.brackets)),
+    "lumpSum.from": day(lumpSum.from),
+    "table.incomeTax": table(["taxable income", "tax"], writeBrackets(income.brackets)),
+    "tax.rebates": `${rand(primary)}, from 65 ${rand(from65)} more, from 75 another ${rand(from75)}`,
+    "tax.earlierYears": `${taxes.income[0]!.year} to ${taxes.income.at(-2)!.year}`,
+  };
+}
+
+function writeMarket({ assetClasses, correlations }: Basis): Figures {
+  const numbers = assetClasses.map((_, index) => String(index + 1));
+  return {
+    "table.assetClasses": table(
+      ["class", "geometric real return", "volatility"],
+      assetClasses.map(({ name, geometricReal, volatility }) => [
+        name,
+        percent(geometricReal, 1),
+        percent(volatility, 1),
+      ]),
+    ),
+    "table.correlations": table(
+      ["class", ...numbers],
+      assetClasses.map(({ name }, row) => [
+        `${row + 1} ${name}`,
+        ...correlations[row]!.map((value, column) =>
+          column > row ? "" : decimal(value, 2).replace("-", "−"),
+        ),
+      ]),
+    ),
+  };
+}
+
+function describeMix({ mix }: Fund, { assetClasses }: Basis): string {
+  return ASSET_CLASS_IDS.flatMap((id, index) => {
+    const share = mix[id];
+    if (share === undefined) return [];
+    const name = assetClasses[index]!.name;
+    return [`${percent(share)} ${name.startsWith("South") ? name : name.toLowerCase()}`];
+  }).join(", ");
+}
+
+function describeFund(fund: Fund, basis: Basis): string {
+  const held = POTS.filter((pot) => basis.defaultFunds[pot] === fund.id);
+  const netOf = (pot: Pot) =>
+    percent(expectedRealNetReturn(fund.mix, totalAnnualFee(basis.fees.annual[pot]), basis), 2);
+  const net = held.map((pot) => `${netOf(pot)} after those of the ${POT_NAMES[pot]}`);
+  return [
+    `### ${fund.name}`,
+    "",
+    `${describeMix(fund, basis)}. Expected real return ${percent(expectedRealGrossReturn(fund.mix, basis), 2)} a year before fees, ` +
+      `${(net.length > 0 ? net : [`${netOf("unitTrust")} after those of the unit trust`]).join(" and ")}. ` +
+      `Fund number ${fund.number}, risk rating ${fund.riskRating.id}, ${fund.riskRating.description.toLowerCase()}. ` +
+      `${held.length > 0 ? `Held by the ${held.map((pot) => POT_NAMES[pot]).join(" and the ")}.` : "Held only when it is chosen."}`,
+  ].join("\n");
+}
+
+function writeFees(basis: Basis): Figures {
+  const { annual, initialShare } = basis.fees;
+  const { mix, name } = basis.funds[basis.defaultFunds.annuity];
+  const gross = expectedNominalGrossReturn(mix, basis);
+  const costs = effectiveAnnualCost({ annual: annual.annuity, initialShare: initialShare.annuity }, gross);
+  const withInitial = effectiveAnnualCost(
+    { annual: annual.annuity, initialShare: basis.fees.plannerMaximum.initialShare.annuity },
+    gross,
+  );
+  const write = (share: number) => percent(share, 2);
+  return {
+    "table.fees": table(
+      ["a year, VAT included", "management", "automated advice", "planner", "total"],
+      POTS.map((pot) => [
+        POT_NAMES[pot],
+        percent(annual[pot].managementShare),
+        percent(annual[pot].automatedAdviceShare),
+        percent(annual[pot].plannerShare),
+        percent(totalAnnualFee(annual[pot])),
+      ]),
+    ),
+    "table.effectiveAnnualCost": table(
+      [
+        "cost of the annuity",
+        ...costs.map(({ termYears }) => (termYears === 1 ? "1 year" : `${termYears} years`)),
+      ],
+      [
+        ["investment management", ...costs.map((cost) => write(cost.investmentManagementShare))],
+        ["advice", ...costs.map((cost) => write(cost.adviceShare))],
+        ["administration", ...costs.map((cost) => write(cost.administrationShare))],
+        ["other", ...costs.map((cost) => write(cost.otherShare))],
+        ["effective annual cost", ...costs.map((cost) => write(cost.totalShare))],
+        ["with the highest initial fee", ...withInitial.map((cost) => write(cost.totalShare))],
+      ],
+    ),
+    "fund.annuity": name,
+    "fund.annuity.nominal": percent(gross, 1),
+    "fund.annuity.real": percent(expectedRealNetReturn(mix, totalAnnualFee(annual.annuity), basis), 2),
+  };
+}
+
+/** Every table that a basis holds, and what is worked out of it at once. */
+export function writeBasisTables(basis: Basis): Figures {
+  return {
+    ...writeTaxes(basis),
+    ...writeMarket(basis),
+    ...writeFees(basis),
+    "table.funds": Object.values(basis.funds)
+      .map((fund) => describeFund(fund, basis))
+      .join("\n\n"),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Basis } from "~/engine/basis/basis";
+import { writeBasisFigures } from "./basis-figures";
+import { writeBasisTables } from "./basis-tables";
+import { chooseBasis } from "~/engine";
+import { fillTemplate } from "./fill-template";
+import { writeModelTables } from "./model-tables";
+import { writeWorkedExample } from "./worked-example";
+
+/** The basis that the methodology describes: the newest that an advice date can choose. */
+export const METHODOLOGY_BASIS: Basis = chooseBasis("9999-12-31");
+
+/** How the formatter lays the text out: figures are of any length, so lines are broken anew. */
+export const METHODOLOGY_FORMAT = { parser: "markdown", proseWrap: "always", printWidth: 120 } as const;
+
+/**
+ * The methodology with every figure and table in its place: nothing that comes from a basis or the engine is typed.
+ * cost: one advice on the usual number of paths
+ */
+export function writeMethodology(template: string, basis: Basis): string {
+  return fillTemplate(template, {
+    ...writeBasisFigures(basis),
+    ...writeBasisTables(basis),
+    ...writeModelTables(basis),
+    ...writeWorkedExample(basis),
+  });
+}

@@ -1,0 +1,89 @@
+/** What the model makes of the basis for people of 65: how long they live and what an insurer pays them. */
+import type { Sex } from "~/engine/advice";
+import type { Basis } from "~/engine/basis/basis";
+import { lifeAnnuityIncome, lifeExpectancy, medianAgeAtDeath, survivalAtAnniversaries } from "~/engine";
+import type { AnnuityKind } from "~/engine";
+import { yearlyMortality } from "~/engine/lives/yearly-mortality";
+import type { Figures } from "./fill-template";
+import { decimal, percent, rand, table } from "./write-numbers";
+
+const AGE = 65;
+const LATE_AGE = 95;
+const RETIREMENT = "2026-11-01";
+const BORN = "1961-11-01";
+
+function lifeOf(sex: Sex, impairment: number, basis: Basis) {
+  return yearlyMortality({
+    life: { birthDate: BORN, sex },
+    retirementDate: RETIREMENT,
+    basis,
+    impairment,
+  });
+}
+
+function writeLives(basis: Basis): string {
+  const ill = basis.impairment.seriousIllness;
+  const people = [
+    ["man", "male", 1],
+    ["woman", "female", 1],
+    ["man, seriously ill", "male", ill],
+    ["woman, seriously ill", "female", ill],
+  ] as const;
+  return table(
+    [
+      "at 65, retiring in November 2026",
+      "half live past",
+      "mean age at death",
+      `chance to reach ${LATE_AGE}`,
+    ],
+    people.map(([who, sex, impairment]) => {
+      const q = lifeOf(sex, impairment, basis);
+      return [
+        who,
+        decimal(medianAgeAtDeath(q, AGE), 1),
+        decimal(lifeExpectancy(q, AGE).meanAgeAtDeath, 1),
+        percent(survivalAtAnniversaries(q)[LATE_AGE - AGE]!, 0),
+      ];
+    }),
+  );
+}
+
+function writeAnnuities(basis: Basis): string {
+  const { pricing } = basis;
+  const incomeOf = (kind: AnnuityKind) =>
+    rand(
+      lifeAnnuityIncome({
+        member: { birthDate: BORN, sex: "male" },
+        retirementDate: RETIREMENT,
+        basis,
+        impairment: 1,
+        kind,
+        guaranteePeriodYears: pricing.guaranteePeriodYears,
+        partnerShare: 0,
+        premium: 1_000_000,
+      }),
+    );
+  return table(
+    ["kind", "net yield i a year", "increase g", "a month for R1 000 000, man of 65 in 2026"],
+    [
+      [
+        "linked to inflation",
+        `${percent(pricing.linkedReal)} real`,
+        "inflation",
+        `${incomeOf("linked")}, today’s rand for life`,
+      ],
+      [
+        "rising by 5% a year",
+        percent(pricing.fixed5),
+        "5%",
+        `${incomeOf("increasing5")} in the first year, future rand`,
+      ],
+      ["level", percent(pricing.level), "none", `${incomeOf("level")} for life, future rand`],
+    ],
+  );
+}
+
+/** The two tables for people of 65. */
+export function writeModelTables(basis: Basis): Figures {
+  return { "table.lives": writeLives(basis), "table.lifeAnnuities": writeAnnuities(basis) };
+}

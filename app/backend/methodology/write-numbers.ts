@@ -1,0 +1,64 @@
+/** How the methodology writes numbers: plain blanks, so that its text can be searched. */
+import type { IsoDate } from "~/base/date";
+import { formatRand, groupThousands } from "~/base/money";
+
+const NO_BREAK_SPACE = /\u00a0/g;
+
+/** `R550 000`, and `−R50`. */
+export function rand(amount: number): string {
+  return formatRand(amount).replace(NO_BREAK_SPACE, " ").replace("-", "−");
+}
+
+/** `4 096`. */
+export function whole(value: number): string {
+  return groupThousands(value).replace(NO_BREAK_SPACE, " ");
+}
+
+/** A fraction as percent: with so many decimals, or as many as it has, at most four. */
+export function percent(share: number, decimals?: number): string {
+  const value = share * 100;
+  return `${decimals === undefined ? Number(value.toFixed(4)) : value.toFixed(decimals)}%`;
+}
+
+/** A number with so many decimals. */
+export function decimal(value: number, decimals: number): string {
+  return value.toFixed(decimals);
+}
+
+/** `1 March 2026`. */
+export function day(date: IsoDate): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+const FRACTIONS: readonly [number, string][] = [
+  [1 / 10, "a tenth"],
+  [1 / 4, "a quarter"],
+  [1 / 3, "one third"],
+  [1 / 2, "half"],
+  [3 / 4, "three quarters"],
+];
+
+/** A fraction in words where it has some, otherwise in percent. */
+export function fraction(share: number): string {
+  return FRACTIONS.find(([value]) => Math.abs(value - share) < 1e-12)?.[1] ?? percent(share);
+}
+
+/** A chance in words: `three times out of four`; otherwise so many times out of a hundred. */
+export function odds(share: number): string {
+  if (share === 0.75) return "three times out of four";
+  return `${Math.round(share * 100)} times out of 100`;
+}
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** A small count in words. */
+export function count(value: number): string {
+  return WORDS[value] ?? String(value);
+}
+
+/** A Markdown table; the formatter aligns it. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
+}
