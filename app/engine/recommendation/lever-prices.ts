@@ -46,7 +46,8 @@ function stepShare(share: number, minimum: number, plan: PricedPlan): Steps<numb
   return { lower: tidy(lower), higher: tidy(higher) };
 }
 
-function stepCash(need: keyof CashNeeds, { choices, outlook }: PricedPlan): Steps<number> {
+/** More cash as far as one third goes, but never more for debt than there is. */
+function stepCash(need: keyof CashNeeds, { choices, limits, outlook }: PricedPlan): Steps<number> {
   const { retirementCase, basis } = outlook;
   const { savingsAtRetirement, debtRepayment, emergencySavings, personalUse } = splitSavings(
     retirementCase,
@@ -56,8 +57,9 @@ function stepCash(need: keyof CashNeeds, { choices, outlook }: PricedPlan): Step
   const most = mostCash(savingsAtRetirement, choices.retirementDate, basis).afterTax;
   const spare = Math.max(most - debtRepayment - emergencySavings - personalUse, 0);
   const value = choices.cashNeeds[need];
+  const wanted = need === "debtRepayment" ? limits.debtRepayment.maximum : Infinity;
   // What is left by rounding is no room for more.
-  const maximum = spare < 1 ? value : value + spare;
+  const maximum = spare < 1 ? value : Math.min(value + spare, wanted);
   return stepWithin(value, basis.rules.adjusting.steps.cash, { minimum: 0, maximum });
 }
 

@@ -1,6 +1,8 @@
 import type { Recommendation } from "~/contract/recommendation";
 import { describeChart } from "./describe-chart";
 import type { ChartView } from "./describe-chart";
+import { describeChoices } from "./describe-choices";
+import type { ChoicesView } from "./describe-choices";
 import { describeCosts } from "./describe-costs";
 import type { CostsView } from "./describe-costs";
 import { describeFamily } from "./describe-family";
@@ -27,6 +29,7 @@ export type PlanView = {
   reasons: ReasonsView;
   chart: ChartView;
   family: FamilyView;
+  choices?: ChoicesView;
   costs: CostsView;
   smallPrint: SmallPrintView;
 };
@@ -47,6 +50,7 @@ export function describePlan(
     reasons: describeReasons(facts),
     chart: describeChart(facts, chartAsked),
     family: describeFamily(facts),
+    choices: describeChoices(facts),
     costs: describeCosts(facts),
     smallPrint: describeSmallPrint(facts, fullName),
   };

@@ -39,6 +39,17 @@ describe("the split", () => {
     expect(plain(split.notes[1])).toContain("R360 000");
   });
 
+  it("tells that a small living annuity may be taken in cash, unless all may be", () => {
+    const commutation = { threshold: 150_000, tax: 0, net: 140_000 };
+    const noteOf = (cash: object) =>
+      plain(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split.notes[0]);
+    expect(noteOf({ commutation })).toBe(
+      "**You may take the annuity in cash as well.** The law allows that below R150 000. Free of tax that is R140 000, and no income.",
+    );
+    const de_minimis = { threshold: 360_000, tax: 0, net: 210_000 };
+    expect(noteOf({ commutation, de_minimis })).toContain("all of it in cash");
+  });
+
   it("says what the savings are expected to become by the retirement date", () => {
     const advice = recommend("LivingAnnuity", { cash: { savings_at_retirement: 4_300_000 } });
     expect(plain(describePlan(advice, plan(), null).split.intro)).toContain(

@@ -29,6 +29,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
     notes: [
       ...describeUnmet(facts),
       ...describeDeMinimis(facts),
+      ...describeCommutation(facts),
       ...describeAllInAnnuity(facts),
       ...describeEarlierLumpSums(facts),
     ],
@@ -100,6 +101,16 @@ function describeDeMinimis({ cash }: PlanFacts): string[] {
   const tax = whole.tax > 0 ? `After ${formatRand(whole.tax)} of tax` : "Free of tax";
   return [
     `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}. ${tax} you would have ${formatRand(whole.net)}, and no income.`,
+  ];
+}
+
+/** A living annuity that is small enough may be taken in cash; where all may be, that has been said. */
+function describeCommutation({ cash }: PlanFacts): string[] {
+  const annuity = cash.commutation;
+  if (!annuity || cash.de_minimis) return [];
+  const tax = annuity.tax > 0 ? `After ${formatRand(annuity.tax)} of tax` : "Free of tax";
+  return [
+    `**You may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. ${tax} that is ${formatRand(annuity.net)}, and no income.`,
   ];
 }
 

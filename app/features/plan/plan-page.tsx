@@ -1,5 +1,6 @@
 import { Page } from "~/ui/layout/page";
 import { ChartSection } from "./chart-section";
+import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
 import type { PlanView } from "./describe-plan";
 import { FamilySection } from "./family-section";
@@ -20,6 +21,7 @@ export function PlanPage({ view, methodAddress }: { view: PlanView; methodAddres
       <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       <ChartSection chart={view.chart} />
       <FamilySection family={view.family} />
+      {view.choices && <ChoicesSection choices={view.choices} />}
       <CostsSection costs={view.costs} />
       <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
     </Page>

@@ -1,0 +1,86 @@
+import type { WireLeverPrice } from "~/contract/lever-prices";
+import { formatRand } from "~/base/money";
+import type { PlanFacts } from "./plan-facts";
+import { formatShare, writeDate } from "./write-figures";
+
+type Row = { choice: string; amount: string };
+
+export type ChoicesView = {
+  heading: string;
+  intro: string;
+  /** What would raise the income, and what would lower it for the sake of something else. */
+  groups: readonly { heading: string; rows: readonly Row[] }[];
+};
+
+type Change = { choice: string; perMonth: number };
+
+/** What each choice costs: one step of every need, each alone. Nothing for a plan that pays less by choice. */
+export function describeChoices(facts: PlanFacts): ChoicesView | undefined {
+  const changes = facts.common.levers.flatMap((price) => describeSteps(price, facts));
+  const raises = sortLargestFirst(changes.filter(({ perMonth }) => perMonth >= 1));
+  const lowers = sortLargestFirst(changes.filter(({ perMonth }) => perMonth <= -1));
+  const [largest] = raises;
+  if (!largest) return undefined;
+  return {
+    heading: `${largest.choice} would add ${formatRand(largest.perMonth)} a month`,
+    intro: "One change at a time, on your income a month. Today’s rand, before tax.",
+    groups: [
+      { heading: "For a higher income", rows: raises.map((change) => writeRow(change, "more")) },
+      ...(lowers.length > 0
+        ? [{ heading: "And the other way", rows: lowers.map((change) => writeRow(change, "less")) }]
+        : []),
+    ],
+  };
+}
+
+function writeRow({ choice, perMonth }: Change, word: "more" | "less"): Row {
+  return { choice, amount: `${formatRand(Math.abs(perMonth))} ${word}` };
+}
+
+function sortLargestFirst(changes: readonly Change[]): Change[] {
+  return [...changes].sort((a, b) => Math.abs(b.perMonth) - Math.abs(a.perMonth));
+}
+
+function describeSteps(price: WireLeverPrice, facts: PlanFacts): Change[] {
+  const income = facts.product.expected.monthly_income_total;
+  const describe = (step: WireLeverPrice["lower"], isMore: boolean): Change[] =>
+    step
+      ? [
+          {
+            choice: nameStep(price, { to: step.value, isMore }, facts),
+            perMonth: step.monthly_income - income,
+          },
+        ]
+      : [];
+  return [...describe(price.lower, false), ...describe(price.higher, true)];
+}
+
+/** Says a step as something to do. */
+function nameStep(
+  { lever, value }: WireLeverPrice,
+  { to, isMore }: { to: string | number; isMore: boolean },
+  { partnerName }: PlanFacts,
+): string {
+  const amount = formatRand(Math.abs(Number(to) - Number(value)));
+  const moreOrLess = isMore ? "more" : "less";
+  switch (lever) {
+    case "retirement_date":
+      return `Retiring on ${writeDate(String(to))}`;
+    case "debt_recommend":
+      return `Paying off ${amount} ${moreOrLess} of your debt`;
+    case "emergency_savings_recommend":
+      return `Setting ${amount} ${moreOrLess} aside for emergencies`;
+    case "personal_cash_recommend":
+      return `Taking ${amount} ${moreOrLess} for personal use`;
+    case "percent_capital_to_partner_dependants_annuity":
+      return `Leaving ${formatShare(Number(to))} to dependants, not ${formatShare(Number(value))}`;
+    case "income_guarantee_period":
+      return `A guarantee of ${writeYears(Number(to))}, not ${Number(value)}`;
+    case "partner_guaranteed_inc_perct":
+      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of it, not ${Number(value)}%`;
+  }
+}
+
+function writeYears(years: number): string {
+  return years === 1 ? "1 year" : `${years} years`;
+}
