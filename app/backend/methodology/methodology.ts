@@ -9,6 +9,8 @@ import { writeWorkedExample } from "./worked-example";
 /** The basis that the methodology describes: the newest that an advice date can choose. */
 export const METHODOLOGY_BASIS: Basis = chooseBasis("9999-12-31");
 
+const ORIGIN = "<!-- Written by `npm run methodology` from methodology.template.md: change that one. -->";
+
 /** How the formatter lays the text out: figures are of any length, so lines are broken anew. */
 export const METHODOLOGY_FORMAT = { parser: "markdown", proseWrap: "always", printWidth: 120 } as const;
 
@@ -17,10 +19,11 @@ export const METHODOLOGY_FORMAT = { parser: "markdown", proseWrap: "always", pri
  * cost: one advice on the usual number of paths
  */
 export function writeMethodology(template: string, basis: Basis): string {
-  return fillTemplate(template, {
+  const text = fillTemplate(template, {
     ...writeBasisFigures(basis),
     ...writeBasisTables(basis),
     ...writeModelTables(basis),
     ...writeWorkedExample(basis),
   });
+  return `${ORIGIN}\n\n${text}`;
 }
