@@ -65,7 +65,7 @@ function nameStep(
   const moreOrLess = isMore ? "more" : "less";
   switch (lever) {
     case "retirement_date":
-      return `Retiring on ${writeDate(String(to))}`;
+      return nameDate(String(value), String(to));
     case "debt_recommend":
       return `Paying off ${amount} ${moreOrLess} of your debt`;
     case "emergency_savings_recommend":
@@ -73,12 +73,19 @@ function nameStep(
     case "personal_cash_recommend":
       return `Taking ${amount} ${moreOrLess} for personal use`;
     case "percent_capital_to_partner_dependants_annuity":
-      return `Leaving ${formatShare(Number(to))} to dependants, not ${formatShare(Number(value))}`;
+      return `Leaving ${formatShare(Number(to))} to dependants, not\u00a0${formatShare(Number(value))}`;
     case "income_guarantee_period":
-      return `A guarantee of ${writeYears(Number(to))}, not ${Number(value)}`;
+      return `A guarantee of ${writeYears(Number(to))}, not\u00a0${Number(value)}`;
     case "partner_guaranteed_inc_perct":
-      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of it, not ${Number(value)}%`;
+      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of it, not\u00a0${Number(value)}%`;
   }
+}
+
+/** A date a year away needs no date. */
+function nameDate(from: string, to: string): string {
+  const years = Number(to.slice(-4)) - Number(from.slice(-4));
+  if (Math.abs(years) !== 1) return `Retiring on ${writeDate(to)}`;
+  return `Retiring a year ${years > 0 ? "later" : "earlier"}`;
 }
 
 function writeYears(years: number): string {

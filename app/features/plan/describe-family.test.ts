@@ -42,3 +42,36 @@ describe("what stays for the family", () => {
     expect(nameColumns(partner)).toEqual(["Left in the unit trust"]);
   });
 });
+
+/** What is said of a life annuity with so many years of guarantee and so much for the partner, if there is one. */
+function describeGuarantee(years: number, percent: number, partner?: string) {
+  const recommendation = recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } });
+  const { ila_recommendations: product } = recommendation;
+  Object.assign(product, {
+    life_annuity_guaranteed_period_years: years,
+    partner_guaranteed_inc_perct: percent,
+  });
+  const answers = partner ? { financially_support_partner: "yes" as const, partner_name: partner } : {};
+  return describePlan(recommendation, plan(answers), null).family.sentences;
+}
+
+describe("what stays of a life annuity", () => {
+  it("is the guaranteed years, then the partner's share", () => {
+    expect(describeGuarantee(10, 75, "Sipho Mokoena")).toEqual([
+      "If you die within 10 years, the income is paid on until they are over.",
+      "Then Sipho gets 75% of it for life.",
+    ]);
+    expect(describeGuarantee(0, 75, "Sipho Mokoena")).toEqual([
+      "When you die, Sipho gets 75% of the income for life.",
+    ]);
+  });
+
+  it("is nothing beyond the guarantee without a partner or a share for them", () => {
+    expect(describeGuarantee(10, 0, "Sipho Mokoena")).toEqual(describeGuarantee(10, 75));
+    expect(describeGuarantee(1, 0)).toEqual([
+      "If you die within a year, the income is paid on until it is over.",
+      "After that the annuity ends and leaves nothing.",
+    ]);
+    expect(describeGuarantee(0, 0)).toEqual(["When you die, the annuity ends and leaves nothing."]);
+  });
+});

@@ -50,7 +50,8 @@ function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): 
   return `Expected markets, today’s rand${hasUnitTrust ? ", unit trust included" : ""}. Before tax and estate costs.`;
 }
 
-function describeRule({ product, hasUnitTrust, partnerName }: PlanFacts): string[] {
+function describeRule(facts: PlanFacts): string[] {
+  const { product, hasUnitTrust, partnerName } = facts;
   if (product.product === "LivingAnnuityPlus") {
     const share = product.perct_capital_to_dependents;
     const left = share === 0.5 ? "Half" : formatShare(share);
@@ -70,13 +71,26 @@ function describeRule({ product, hasUnitTrust, partnerName }: PlanFacts): string
         : "They may take it in cash, or as an income of their own.",
     ];
   }
+  return [
+    ...describeLifeAnnuity(facts),
+    ...(hasUnitTrust ? ["What is left in the unit trust goes to your family."] : []),
+  ];
+}
+
+/** A guarantee and a partner's share may each have been given up. */
+function describeLifeAnnuity({ product, partnerName }: PlanFacts): string[] {
   const years = product.life_annuity_guaranteed_period_years;
   const percent = Math.round(product.partner_guaranteed_inc_perct);
+  const isShared = partnerName !== undefined && percent > 0;
+  if (years === 0) {
+    return isShared
+      ? [`When you die, ${partnerName} gets ${percent}% of the income for life.`]
+      : ["When you die, the annuity ends and leaves nothing."];
+  }
   return [
-    ...(years > 0 ? [`If you die within ${years} years, the income is paid on until they are over.`] : []),
-    partnerName
+    `If you die within ${years === 1 ? "a year" : `${years} years`}, the income is paid on until ${years === 1 ? "it is" : "they are"} over.`,
+    isShared
       ? `Then ${partnerName} gets ${percent}% of it for life.`
       : "After that the annuity ends and leaves nothing.",
-    ...(hasUnitTrust ? ["What is left in the unit trust goes to your family."] : []),
   ];
 }
