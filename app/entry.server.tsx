@@ -26,11 +26,11 @@ export default function handleRequest(
 ): Response {
   const nonce = randomBytes(16).toString("base64");
   const render = () =>
-    renderToString(
+    `<!DOCTYPE html>${renderToString(
       <NonceContext.Provider value={nonce}>
         <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
       </NonceContext.Provider>,
-    );
+    )}`;
   const data = status === 200 && isFromNobody(request) ? context.serverHandoffString : undefined;
   const markup = data ? renderOnce({ address: request.url, data, nonce }, render) : render();
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -39,7 +39,7 @@ export default function handleRequest(
     writeContentSecurityPolicy(nonce, process.env.NODE_ENV === "development"),
   );
   keepOutOfCaches(headers);
-  return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
+  return new Response(markup, { status, headers });
 }
 
 /** Nobody is known by a request without cookies other than the forms' own: many such requests get the same page. */

@@ -62,6 +62,8 @@ async function measure(bare: ServedSite, baobab: ServedSite) {
       { name: `bare page as large (${elements} elements)`, url: `${bare.origin}/as-large?${size}` },
       { name: "bare page with one field", url: `${bare.origin}/` },
       { name: "/en/1, nothing answered", url: `${baobab.origin}/en/1` },
+      // A cookie that is not the forms' own: the page is rendered for this request alone.
+      { name: "/en/1, not kept ready", url: `${baobab.origin}/en/1`, cookie: "visited=yes" },
       { name: "/en/3, answers in the cookie", url: `${baobab.origin}/en/3`, cookie },
     ],
     print,

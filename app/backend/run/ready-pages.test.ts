@@ -11,7 +11,7 @@ const write = ({ csrf, requestId }: Values, name = "Next") => JSON.stringify({ c
 
 /** A page as the renderer makes it: values in attributes, in text and in the data for its scripts. */
 function draw(values: Values, name = "Next"): string {
-  return `<input value="${values.csrf}"><p>${name}</p><script nonce="${values.nonce}">${write(values, name)}</script><i>${values.requestId}</i>`;
+  return `<input value="${values.csrf}"><p>${name} – ’</p><script nonce="${values.nonce}">${write(values, name)}</script><i>${values.requestId}</i>`;
 }
 
 function ask(
@@ -24,7 +24,7 @@ function ask(
     isDrawn = true;
     return draw(values, name);
   });
-  return { markup, isDrawn };
+  return { markup: markup.toString(), isDrawn };
 }
 
 describe("pages kept ready", () => {

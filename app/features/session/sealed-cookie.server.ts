@@ -54,8 +54,8 @@ export function createSealedCookie<Value>({
   return {
     async read(request) {
       const text = parse(request.headers.get("Cookie") ?? "")[name];
-      const content = text && openText(text, getKey());
-      const read = contentSchema.safeParse(content);
+      if (!text) return undefined;
+      const read = contentSchema.safeParse(openText(text, getKey()));
       if (!read.success || read.data.expiresAt <= Date.now()) return undefined;
       return read.data.value as Value;
     },
