@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deathInYearProbabilities, survivalAtAnniversaries } from "../lives/survival";
 import { annuityFactor, certainAnnuityFactor } from "./annuity-factor";
+import { assuranceFactor } from "./assurance-factor";
 
 /**
  * Makeham's law of the Standard Ultimate Life Table, force mu_x = A + B·c^x (Dickson, Hardy and Waters, Actuarial
@@ -20,11 +20,10 @@ const YEARLY = { interestShare: 0.05, paymentsPerYear: 1, timing: "advance" } as
 const MONTHLY = { interestShare: 0.05, paymentsPerYear: 12, timing: "arrears" } as const;
 
 /** The value of 1 at the end of the year of death, within `years`, and of 1 to whoever lives so long. */
-function assurance(q: readonly number[], interestShare: number, years = q.length): number {
-  const deaths = deathInYearProbabilities(q).slice(0, years);
-  const ofDeaths = deaths.reduce((sum, death, k) => sum + death * (1 + interestShare) ** -(k + 1), 0);
-  const endowment = survivalAtAnniversaries(q)[years]! * (1 + interestShare) ** -years;
-  return ofDeaths + (years < q.length ? endowment : 0);
+function assurance(mortality: readonly number[], interestShare: number, years?: number): number {
+  return years === undefined
+    ? assuranceFactor({ mortality, interestShare, kind: "wholeLife" })
+    : assuranceFactor({ mortality, interestShare, kind: "endowment", termYears: years });
 }
 
 describe("the Standard Ultimate Life Table, ages 20 to 100", () => {
@@ -62,10 +61,13 @@ describe("the Standard Ultimate Life Table, ages 20 to 100", () => {
     ["pure endowment of 20 years", 12, 5, (age) => pureEndowment(age, 20)],
   ];
 
-  /** One payment in advance, deferred and over at once: an annuity of a single year. */
-  function pureEndowment(age: number, years: number): number {
-    const mortality = makehamMortality(age);
-    return annuityFactor({ ...YEARLY, mortality, deferredYears: years, termYears: years + 1 });
+  function pureEndowment(age: number, termYears: number): number {
+    return assuranceFactor({
+      mortality: makehamMortality(age),
+      interestShare: 0.05,
+      kind: "pureEndowment",
+      termYears,
+    });
   }
 
   test.each(columns)("%s to its rounding", (_, column, decimals, compute) => {
