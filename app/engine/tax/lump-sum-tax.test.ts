@@ -29,6 +29,23 @@ describe("tax on a lump sum at retirement", () => {
     expect(() => on("2014-02-28")).toThrow(/^date: /);
   });
 
+  // From 1 March 2014 to 28 February 2023: 18% above 500 000, 27% above 700 000, 36% above 1 050 000; at the edges
+  // 200 000 · 18% = 36 000, and + 350 000 · 27% = 130 500.
+  test.each([
+    [499_999, 0],
+    [500_000, 0],
+    [500_001, 0.18],
+    [699_999, 35_999.82],
+    [700_000, 36_000],
+    [700_001, 36_000.27],
+    [1_049_999, 130_499.73],
+    [1_050_000, 130_500],
+    [1_050_001, 130_500.36],
+  ])("R%i was taxed R%d until February 2023", (amount, tax) => {
+    const before = { amount, priorLumpSums: 0, date: "2020-06-01", basis: BASIS_2026_11 };
+    expect(lumpSumTax(before)).toBeCloseTo(tax, 3);
+  });
+
   test("two lump sums are taxed like one", () => {
     fc.assert(
       fc.property(rand, rand, (first, second) => {
