@@ -60,6 +60,14 @@ test.each([
   ["calculateGuaranteedIncome", "/plan/guarantee/income", "post", [200, 400, 401, 413, 415, 422, 500]],
   ["updatePlan", "/plan", "put", [200, 400, 401, 404, 409, 413, 415, 422, 500]],
   ["createPlan", "/plan", "post", [200, 400, 401, 403, 409, 413, 415, 422, 500]],
+  ["calculateIncome", "/plan/calculation", "post", [200, 400, 401, 404, 409, 413, 415, 422, 500, 503]],
+  [
+    "overrideRecommendation",
+    "/plan/calculation/override/recommendation",
+    "post",
+    [200, 400, 401, 404, 409, 413, 415, 422, 500, 503],
+  ],
+  ["getAttributes", "/plan/attributes", "get", [200, 400, 401, 404, 422, 500]],
   ["getReady", "/health/ready", "get", [200, 400, 500, 503]],
 ])("%s answers with what it can answer with and nothing else", (_name, path, method, statuses) => {
   expect(Object.keys(document.paths?.[path]?.[method]?.responses ?? {}).map(Number)).toEqual(statuses);

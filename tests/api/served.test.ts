@@ -104,19 +104,48 @@ test("connections to the database that break are replaced, and nobody's recommen
   expect(await callOver(remote, "getReady", {}, {})).toMatchObject({ response_code: "R00" });
 });
 
+/** Adjusts a plan in every way, with amounts that are found nowhere else. */
+async function adjust(bearer: string, id: number): Promise<void> {
+  const remote = reachOver(server.origin);
+  const caller = { bearer };
+  const isAdvised = async () =>
+    (await callOver(remote, "getRecommendations", { query: { id } }, caller)).response_code === "R00";
+  await expect.poll(isAdvised, { timeout: 15_000 }).toBe(true);
+  const body = { id, debt_recommend: 123_457 };
+  take(await callOver(remote, "calculateIncome", { body }, caller));
+  take(await callOver(remote, "overrideRecommendation", { body }, caller));
+  const desired = { id, desired_gross_monthly_income: 12_345.67 };
+  take(await callOver(remote, "overrideRecommendation", { body: desired }, caller));
+  take(await callOver(remote, "calculateDependantsIncomes", { body: { id, step: 3 } }, caller));
+  const beyond = { id, debt_recommend: 123_457_000 };
+  expect(await callOver(remote, "calculateMonthlyIncome", { body: beyond }, caller)).toMatchObject({
+    http_code: 422,
+  });
+}
+
 test("the log holds a line a call and no answer, token, number or query string", async () => {
   const remote = reachOver(server.origin);
   const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
   const created = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));
   await callOver(remote, "getAllPlans", { query: { rsaid: created.rsaid } }, { bearer });
   await callOver(remote, "createDemoPlan", { body: { ...thandi, first_name: "" } }, { bearer });
+  await adjust(bearer, created.id);
   await call("/plan?id=1&surname=Mokoena");
   const log = server.readOutput();
-  for (const route of ["/api/user/guest", "/api/plan/demo", "/api/plan/all"])
+  for (const route of ["/api/user/guest", "/api/plan/demo", "/api/plan/all", "/api/plan/calculation/reduce"])
     expect(log).toContain(`"route":"${route}"`);
   for (const line of log.split("\n").filter((entry) => entry.includes('"msg":"request"')))
     expect(line.match(/"channel":/g)).toHaveLength(1);
   const secrets = [bearer, created.rsaid, thandi.first_name, thandi.last_name, thandi.email, thandi.phone];
-  for (const secret of [...secrets, thandi.partner_name, "4200000", "rsaid=", "surname", "?"])
+  for (const secret of [
+    ...secrets,
+    thandi.partner_name,
+    "4200000",
+    "123457",
+    "12345",
+    "rsaid=",
+    "surname",
+    "?",
+  ])
     expect(log).not.toContain(secret);
 });

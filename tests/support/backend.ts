@@ -15,7 +15,7 @@ export async function startTestBackend({ isWorking = true } = {}): Promise<() =>
   registerJobs();
   await loadStartingData();
   await startQueue({ isWorking, reportError: fail });
-  await startRecommendations({ isWorking, reportError: fail });
+  await startRecommendations({ reportError: fail });
   return async () => {
     await stopQueue();
     await shutDown(fail);

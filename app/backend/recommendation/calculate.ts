@@ -1,17 +1,17 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { keepOne } from "../run/singleton";
-import { computeOffThread, countWaiting } from "./advice-pool";
+import { ADVICE_THREADS, computeOffThread, countWaiting } from "./advice-pool";
 import type { Answer, AnswerTo, Question, QuestionKind } from "./advice-worker";
 
 /** Whoever asks waits for it. Less than the 15 seconds after which a client gives up, so that it can ask again. */
 const LONGEST_CALCULATION_MILLISECONDS = 4_000;
 
 /**
- * Questions that may wait for a thread; more would only wait longer than they may. The jobs that generate
- * recommendations are not counted out: their queue never begins more of them than there are threads and one.
+ * Questions that may wait, for each thread: at a tenth of a second each a job that comes after them is still done in its
+ * time. Jobs are let in beside them, since never more of them are begun than there are threads and one.
  */
-const MOST_WAITING = 24;
+const MOST_WAITING = 16 * ADVICE_THREADS;
 
 /** Questions under way, by what they ask. */
 function getUnderWay() {

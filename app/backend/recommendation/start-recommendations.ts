@@ -1,6 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { chooseBasis } from "~/engine";
-import { onShutdown } from "../run/shutdown";
+import { isShuttingDown, onShutdown } from "../run/shutdown";
 import { registerJob } from "../store/queue";
 import { ADVICE_THREADS, closeAdvicePool, warmAdvicePool } from "./advice-pool";
 import { generateRecommendation } from "./generate-recommendation";
@@ -17,14 +17,16 @@ export function registerGeneration(): void {
 }
 
 /**
- * Readies a process for recommendations: it hears of results and, when it works, gets a thread ready. Nobody waits for
- * that thread to be warm: who comes before then waits for their own recommendation only.
+ * Readies a process for recommendations: it hears of results and gets a thread ready, for jobs and for whoever adjusts a
+ * plan. Nobody waits for that thread to be warm: who comes before then waits for their own answer only.
  */
-export async function startRecommendations(options: {
-  isWorking: boolean;
+export async function startRecommendations({
+  reportError,
+}: {
   reportError: (error: Error) => void;
 }): Promise<void> {
-  await hearNotices(options.reportError);
-  if (!options.isWorking) return;
-  warmAdvicePool(chooseBasis(todayInSouthAfrica(new Date()))).catch(options.reportError);
+  await hearNotices(reportError);
+  warmAdvicePool(chooseBasis(todayInSouthAfrica(new Date()))).catch(
+    (error: Error) => isShuttingDown() || reportError(error),
+  );
 }

@@ -41,7 +41,6 @@ async function start(findRoute: FindRoute): Promise<void> {
   });
   onShutdown("job queue", stopQueue);
   await startRecommendations({
-    isWorking: WORKER === "inline",
     // Threads and connections that end while the process does are no news.
     reportError: (error) => isShuttingDown() || reportError(error, { during: "recommendations" }),
   });

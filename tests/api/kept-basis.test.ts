@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isoDate, todayInSouthAfrica } from "../../app/base/date";
+import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
+import { findAdvisedPlan } from "../../app/backend/recommendation/advised-plan";
+import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
+import { sealRecommendation } from "../../app/backend/recommendation/recommendations";
+import { getDatabase } from "../../app/backend/store/connection";
+import { plans, recommendations } from "../../app/backend/store/schema";
+import { embedded } from "../../app/backend/transports/embedded";
+import { adjustedIncomePerMonth, advise, chooseBasis, findBasis } from "../../app/engine";
+import type { RetirementCase } from "../../app/engine/advice";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { createClient, thandi } from "../support/over-transports";
+import type { TestGuest } from "../support/over-transports";
+import { tellEngine, toCents } from "../support/tell-engine";
+
+const { call, becomeGuest, makePlan } = createClient(() => embedded);
+
+let stop: () => Promise<void>;
+let guest: TestGuest;
+beforeAll(async () => {
+  // Nobody works on the queue here: the tests do its jobs by hand.
+  stop = await startTestBackend({ isWorking: false });
+  guest = await becomeGuest();
+});
+afterAll(() => stop());
+
+async function doJob(planId: number, generation: number): Promise<void> {
+  const job = { id: "by hand", data: { planId, generation }, failedAttempts: 0, complete: async () => {} };
+  await generateRecommendation(job);
+}
+
+const today = todayInSouthAfrica(new Date());
+
+/** A day of an earlier month, on which another basis was in force than would be chosen today. */
+const then = isoDate(Number(today.slice(0, 4)) - 1, 12, 31);
+const basisOfThen = findBasis("2026-11-low-inflation");
+const options = { seed: 20_251_231, paths: 512 };
+
+/** A plan as one was left by somebody who came then: its answers, and the advice of that day, basis and seed. */
+async function keepOldPlan() {
+  const id = await makePlan(guest);
+  const retirementCase: RetirementCase = { ...tellEngine(thandi).retirementCase, adviceDate: then };
+  const recommendation = presentRecommendation(advise(retirementCase, basisOfThen, options), basisOfThen);
+  await getDatabase()
+    .update(recommendations)
+    .set({
+      status: "ready",
+      stage: 5,
+      payloadEncrypted: sealRecommendation(recommendation),
+      adviceDate: then,
+      basisVersion: basisOfThen.version,
+      engineVersion: recommendation.common_info.engine_version,
+      seed: options.seed,
+    })
+    .where(eq(recommendations.planId, id));
+  return { id, retirementCase, recommendation };
+}
+
+describe("a plan made under a basis that would not be chosen today", () => {
+  test("is computed again to the cent from what is stored", async () => {
+    expect(chooseBasis(today).version).not.toBe(basisOfThen.version);
+    const { id, recommendation } = await keepOldPlan();
+    const [row] = await getDatabase().select().from(plans).where(eq(plans.id, id));
+    const owner = { id: row!.ownerId, tokenIssuedAt: new Date() };
+    const found = await findAdvisedPlan(getDatabase(), owner, { id });
+    if (!found.ok) throw new Error(found.reason);
+    const { basis } = found.value;
+    const again = presentRecommendation(
+      advise(found.value.retirementCase, basis, found.value.options),
+      basis,
+    );
+    expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(recommendation)));
+  });
+
+  test("is adjusted under that basis, on that day and with that seed", async () => {
+    const { id, retirementCase, recommendation } = await keepOldPlan();
+    const unchanged = take(await call("calculateIncome", { body: { id } }, guest)).monthly_income;
+    expect(unchanged).toBe(recommendation.laplus_recommendations.expected.monthly_income_total);
+    const body = { id, debt_recommend: 0 };
+    const adjusted = take(await call("calculateMonthlyIncome", { body }, guest)).monthly_income;
+    const incomeOn = (adviceDate: string, basis = basisOfThen) =>
+      toCents(
+        adjustedIncomePerMonth({ ...retirementCase, adviceDate }, { debtRepayment: 0 }, basis, options),
+      );
+    expect(adjusted).toBe(incomeOn(then));
+    expect(adjusted).not.toBe(incomeOn(today, chooseBasis(today)));
+    const latest = `31/12/${Number(then.slice(0, 4)) + 5}`;
+    const late = { id, retirement_date: "01/01/2099" };
+    expect(await call("calculateIncome", { body: late }, guest)).toMatchObject({
+      return_object: { errors: [{ message: expect.stringContaining(`and ${latest}`) as unknown }] },
+    });
+  });
+
+  test("keeps them when it is customised, and takes today's when its answers change", async () => {
+    const { id } = await keepOldPlan();
+    const ofThen = {
+      basis_version: basisOfThen.version,
+      advice_date: `31/12/${then.slice(0, 4)}`,
+      ...options,
+    };
+    const edited = take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));
+    expect(edited.common_info).toMatchObject(ofThen);
+    const rows = await getDatabase().select().from(recommendations).where(eq(recommendations.planId, id));
+    expect(rows).toHaveLength(2);
+    for (const row of rows)
+      expect(row).toMatchObject({
+        basisVersion: basisOfThen.version,
+        adviceDate: then,
+        seed: options.seed,
+      });
+    take(await call("updatePlan", { query: { id }, body: { retirement_savings: 4_000_000 } }, guest));
+    await doJob(id, 2);
+    const list = take(await call("getRecommendations", { query: { id } }, guest));
+    expect(list).toMatchObject([{ common_info: { basis_version: chooseBasis(today).version } }]);
+  });
+});
+
+test("an override of answers that change meanwhile is kept by nobody", async () => {
+  const id = await makePlan(guest);
+  await doJob(id, 1);
+  const override = call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest);
+  const changes = Array.from({ length: 3 }, (_, index) =>
+    call("updatePlan", { query: { id }, body: { retirement_savings: 4_000_000 + index } }, guest),
+  );
+  for (const change of await Promise.all(changes)) take(change);
+  // It comes before all changes, which discard it, or it is too late.
+  expect([200, 409]).toContain((await override).http_code);
+  await doJob(id, 4);
+  expect(take(await call("getRecommendations", { query: { id } }, guest))).toMatchObject([
+    { plan_type: "base" },
+  ]);
+  expect(await call("getAttributes", { query: { id } }, guest)).toMatchObject({ http_code: 404 });
+});
