@@ -18,6 +18,14 @@ function incomesOf({ decision, choices, outlook }: HeldPlan) {
   return productIncomes(decision.product, preparePlan(outlook, choices));
 }
 
+/** A desired income is found for the plan as recommended: levers beside it would go unheard. */
+function requireAlone({ desiredIncomePerMonth, ...others }: { desiredIncomePerMonth: number }): number {
+  if (Object.values(others).some((value) => value !== undefined)) {
+    throw new RangeError("desiredIncomePerMonth: cannot be combined with an adjustment");
+  }
+  return desiredIncomePerMonth;
+}
+
 /**
  * The whole advice on a customised plan. With nothing changed it is the recommended advice.
  * @throws RangeError naming the answer, option or change that is out of its limits
@@ -33,7 +41,7 @@ export function customise(
   const range = rangeForReduction(incomesOf(plan));
   const choices =
     "desiredIncomePerMonth" in customisation
-      ? lowerIncome(plan.decision, customisation.desiredIncomePerMonth, range)
+      ? lowerIncome(plan.decision, requireAlone(customisation), range)
       : adjustChoices(plan.decision, customisation, plan.limits);
   return { ...computePlan(holdOtherwise(plan, choices)), incomeRangeForReduction: range };
 }

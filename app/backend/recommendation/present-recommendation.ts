@@ -1,7 +1,8 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
-import type { Advice, CashAdvice, ProductAdvice } from "~/engine/advice";
+import type { Advice, CashAdvice } from "~/engine/advice";
 import type { Basis } from "~/engine/basis/basis";
+import { findProduct } from "~/engine/recommendation/find-product";
 import { presentFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
@@ -72,7 +73,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
 
 function presentCash(advice: Advice): Recommendation["common_info"]["cash_recommendations"] {
   const { cash } = advice;
-  const { minimum, maximum } = findRecommended(advice).incomeRangePerMonth;
+  const { minimum, maximum } = findProduct(advice.products, advice.recommended).incomeRangePerMonth;
   return {
     cash_recommend: roundToCents(cash.debtRepayment + cash.emergencySavings + cash.personalUse),
     annuity_amount_recommend: roundToCents(cash.annuity),
@@ -91,11 +92,6 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
     de_minimis: presentWholeInCash(cash.deMinimis),
     commutation: presentWholeInCash(advice.commutation),
   };
-}
-
-function findRecommended({ recommended, products }: Advice): ProductAdvice {
-  if (recommended === "LivingAnnuityPlus") return products.livingAnnuityPlus;
-  return recommended === "LivingAnnuity" ? products.livingAnnuity : products.lifeAnnuity;
 }
 
 /** What may be taken in cash although an annuity is the rule, because it is small. */

@@ -12,7 +12,7 @@ function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }:
   return latest < lastOfAge ? latest : lastOfAge;
 }
 
-/** The limits of what was decided. Whoever wants to retire later than the latest date anyway, can do so on their own. */
+/** The limits of what was decided. Whoever retires after the latest date anyway has only that one date. */
 export function limitsOf(
   { product, choices }: Decision,
   retirementCase: RetirementCase,

@@ -18,8 +18,11 @@ export type CashAnswers = Pick<
   "savings" | "retirementDate" | "debt" | "emergencyIncomePerMonth" | "personalUse"
 >;
 
-/** What cash is needed for, rand after tax. */
-export type CashNeeds = Pick<CashAdvice, "debtRepayment" | "emergencySavings" | "personalUse">;
+/** What cash is needed for, in the order in which needs are met. */
+export const CASH_NEEDS = ["debtRepayment", "emergencySavings", "personalUse"] as const;
+
+/** What is needed for each, rand after tax. */
+export type CashNeeds = Pick<CashAdvice, (typeof CASH_NEEDS)[number]>;
 
 /** The needs as they were answered, whether or not they fit. */
 export function readCashNeeds(answers: CashAnswers, { rules }: Basis): CashNeeds {
@@ -77,7 +80,7 @@ export function adviseCash(terms: CashTerms, basis: Basis): CashAdvice {
   const { savingsAtRetirement: whole, retirementDate: date, needs } = terms;
   const { gross: maxLumpSum, afterTax: mostAfterTax } = mostCash(whole, date, basis);
   const taxAt = { priorLumpSums: 0, date, basis };
-  const wanted = [needs.debtRepayment, needs.emergencySavings, needs.personalUse];
+  const wanted = CASH_NEEDS.map((need) => needs[need]);
   const met = meetInOrder(wanted, mostAfterTax);
   const cashNeeds = met.reduce((sum, need) => sum + need, 0);
   const grossCash = Math.min(grossLumpSum({ net: cashNeeds, ...taxAt }), maxLumpSum);

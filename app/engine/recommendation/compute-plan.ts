@@ -2,13 +2,15 @@
  * The second stage of an advice: all figures for a decision and the choices that are held, be they as decided or as a
  * person adjusted them.
  */
-import type { Advice, Product, ProductAdvice } from "../advice";
+import type { Advice, CashAdvice, Product } from "../advice";
 import { amountInForce } from "../basis/choose-basis";
 import { ENGINE_VERSION } from "../engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
+import { CASH_NEEDS } from "./cash-advice";
 import { isLifeAnnuity } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
+import { findProduct } from "./find-product";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
@@ -16,21 +18,15 @@ import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { annuityReturn } from "./savings-at-retirement";
 
-type Products = Advice["products"];
-
-function findProduct(products: Products, product: Product): ProductAdvice {
-  if (product === "LivingAnnuityPlus") return products.livingAnnuityPlus;
-  return product === "LivingAnnuity" ? products.livingAnnuity : products.lifeAnnuity;
-}
-
-/** What was asked for and is not met; a need that a person lowered is met. */
-function unmetCashNeeds({ decision, choices }: HeldPlan): number {
+/** What was asked for and is not met; a need that a person lowered asks for no more than that. */
+function unmetCashNeeds({ decision, choices }: HeldPlan, cash: CashAdvice): number {
   const sum = (needs: readonly number[]) => needs.reduce((total, need) => total + need, 0);
-  const { cashNeeds } = choices;
-  const wanted = (["debtRepayment", "emergencySavings", "personalUse"] as const).map((need) =>
-    cashNeeds[need] === decision.choices.cashNeeds[need] ? decision.cashNeedsAsked[need] : cashNeeds[need],
+  const wanted = CASH_NEEDS.map((need) =>
+    choices.cashNeeds[need] === decision.choices.cashNeeds[need]
+      ? decision.cashNeedsAsked[need]
+      : choices.cashNeeds[need],
   );
-  return sum(wanted) - sum(Object.values(cashNeeds));
+  return sum(wanted) - sum(CASH_NEEDS.map((need) => cash[need]));
 }
 
 /** Whether the annuity may be taken in cash after all, because it is small; the lump sum before it counts for its tax. */
@@ -58,7 +54,7 @@ export function computePlan(plan: HeldPlan): Advice {
     lifeAnnuity: adviseLifeAnnuity(context),
   };
   const recommended = findProduct(products, product);
-  const cash = { ...context.cash, unmetCashNeeds: unmetCashNeeds(plan) };
+  const cash = { ...context.cash, unmetCashNeeds: unmetCashNeeds(plan, context.cash) };
   const rate = (recommended.lastingIncomePerMonth.annuity * 12) / cash.annuity;
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
   const paysAllThatLasts = choices.paidShare === 1;

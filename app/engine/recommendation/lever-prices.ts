@@ -2,7 +2,7 @@
 import { addYears, ageOn, type IsoDate } from "~/base/date";
 import type { AdjustmentLimits, Lever, LeverPrice, LeverPriceOf, Range } from "../adjustment";
 import type { AdviceOptions, Product } from "../advice";
-import { mostCash, type CashNeeds } from "./cash-advice";
+import { CASH_NEEDS, mostCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
 import { lastingPerMonthAt, productIncomes } from "./lasting-income";
 import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
@@ -89,8 +89,6 @@ function priceSteps<Name extends Lever, Value>(
   const { range, ...named } = lever;
   return { ...named, ...range, lower: price(lower), higher: price(higher) };
 }
-
-const CASH_NEEDS = ["debtRepayment", "emergencySavings", "personalUse"] as const;
 
 /** Cash needs change amounts only: the annuity and the unit trust pay as much for each rand as before. */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {

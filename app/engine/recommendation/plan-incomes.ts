@@ -1,9 +1,10 @@
 /**
  * What a plan's annuity and unit trust pay: all that lasts with the target confidence, or less when less is desired.
  *
- * With A and U what lasts of both, L the least that the annuity can pay and s the share of A+U that is wanted, the annuity
- * pays max(s·A, L) and the unit trust the rest of s·(A+U). A living annuity (L is the law's least drawdown) and the unit trust are so lowered in
- * proportion, and both become more likely to last; a life annuity (L = A) is fixed, and only the withdrawal is lowered.
+ * With A and U what lasts of both, L the least that the annuity can pay and s the share of A + U that is wanted, the
+ * annuity pays max(s·A, L) and the unit trust the rest of s·(A + U). A living annuity (L is the law's least drawdown) and
+ * the unit trust are so lowered in proportion, and both become more likely to last; a life annuity (L = A) is fixed, and
+ * only the withdrawal is lowered.
  */
 import type { Range } from "../adjustment";
 import { requireShare } from "../basis/require-number";

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
+import { BASIS, adjust, adviseQuickly, incomeOf, reduceTo } from "../../../tests/support/held-plan";
+import type { Adjustment } from "../adjustment";
+import type { RetirementCase } from "../advice";
+import { findLimits } from "../customise";
+
+describe("the limits of adjusting", () => {
+  it("are what was recommended, and five years for the date", () => {
+    expect(findLimits(LEAVES_MONEY, BASIS)).toEqual({
+      retirementDate: { minimum: "2027-03-01", maximum: "2031-11-20" },
+      debtRepayment: { minimum: 0, maximum: 150_000 },
+      emergencySavings: { minimum: 0, maximum: 96_000 },
+      personalUse: { minimum: 0, maximum: 20_000 },
+      dependantsShare: { minimum: 0.1, maximum: 0.5 },
+      canApplyExclusion: true,
+    });
+    expect(findLimits(WANTS_CERTAINTY, BASIS)).toMatchObject({
+      guaranteePeriodYears: { minimum: 0, maximum: 10 },
+      partnerShare: { minimum: 0, maximum: 0.75 },
+      canApplyExclusion: false,
+    });
+    expect(findLimits(LEAVES_ALL, BASIS)).not.toHaveProperty("dependantsShare");
+  });
+
+  it("end on the last day of being 85, and never before the original date", () => {
+    const old = { ...LEAVES_MONEY, member: { birthDate: "1943-01-31", sex: "male" } } as const;
+    expect(findLimits(old, BASIS).retirementDate.maximum).toBe("2029-01-30");
+    const far = { ...LEAVES_MONEY, retirementDate: "2035-01-01" };
+    expect(findLimits(far, BASIS).retirementDate).toEqual({ minimum: "2035-01-01", maximum: "2035-01-01" });
+  });
+
+  it.each<[RetirementCase, Adjustment, RegExp]>([
+    [LEAVES_MONEY, { retirementDate: "2027-02-28" }, /^retirementDate/],
+    [LEAVES_MONEY, { retirementDate: "2031-11-21" }, /^retirementDate/],
+    [LEAVES_MONEY, { retirementDate: "2028-02-30" }, /^retirementDate/],
+    [LEAVES_MONEY, { debtRepayment: 150_001 }, /^debtRepayment/],
+    [LEAVES_MONEY, { emergencySavings: -1 }, /^emergencySavings/],
+    [LEAVES_MONEY, { personalUse: NaN }, /^personalUse/],
+    [LEAVES_MONEY, { dependantsShare: 0.09 }, /^dependantsShare/],
+    [LEAVES_MONEY, { dependantsShare: 0.55 }, /^dependantsShare/],
+    [LEAVES_MONEY, { guaranteePeriodYears: 0 }, /^guaranteePeriodYears/],
+    [LEAVES_MONEY, { partnerShare: 0 }, /^partnerShare/],
+    [LEAVES_ALL, { dependantsShare: 1 }, /^dependantsShare/],
+    [LEAVES_ALL, { applyExclusion: false }, /^applyExclusion/],
+    [WANTS_CERTAINTY, { guaranteePeriodYears: 10.5 }, /^guaranteePeriodYears/],
+    [WANTS_CERTAINTY, { guaranteePeriodYears: 4.2 }, /^guaranteePeriodYears/],
+    [WANTS_CERTAINTY, { partnerShare: 0.8 }, /^partnerShare/],
+    [WANTS_CERTAINTY, { applyExclusion: true }, /^applyExclusion/],
+    [{ ...WANTS_CERTAINTY, partner: undefined }, { partnerShare: 0 }, /^partnerShare/],
+  ])("refuse what lies outside, naming it (%#)", (person, change, name) => {
+    expect(() => adjust(person, change)).toThrow(RangeError);
+    expect(() => adjust(person, change)).toThrow(name);
+    expect(() => incomeOf(person, change)).toThrow(name);
+  });
+
+  it("refuse an income above what lasts or below what has to be paid", () => {
+    for (const person of [LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY]) {
+      const { minimum, maximum } = adviseQuickly(person).incomeRangeForReduction;
+      for (const wrong of [minimum - 0.01, maximum + 0.01, NaN, -1])
+        expect(() => reduceTo(person, wrong)).toThrow(/^desiredIncomePerMonth/);
+    }
+  });
+
+  it("accept an amount that was rounded up to the cent", () => {
+    const person = { ...LEAVES_MONEY, emergencyIncomePerMonth: 1000.001 };
+    expect(adjust(person, { emergencySavings: 3000.005 }).cash.emergencySavings).toBeCloseTo(3000.003, 9);
+  });
+});
