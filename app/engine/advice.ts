@@ -3,6 +3,7 @@
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
+import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
 
 /** As the mortality tables know it. */
@@ -229,8 +230,19 @@ export type Advice = {
   levers: readonly LeverPrice[];
   /** Between which incomes a month, annuity and unit trust together, the recommended plan's own can be chosen. */
   incomeRangeForReduction: Range<number>;
+  /**
+   * Standard error of the recommended product's lasting income, as a share of it: how much it would differ had other
+   * markets been drawn. Of a living annuity, or of the unit trust beside a life annuity; absent where nothing is simulated.
+   */
   standardErrorShare?: number;
 };
 
 /** Choices of a computation that are not answers. */
-export type AdviceOptions = { seed: number; paths: number };
+export type AdviceOptions = {
+  seed: number;
+  paths: number;
+  /** On how many other sets of markets the sampling error of the income is measured; it is not told unless given. */
+  replicates?: number;
+  /** Markets simulated beforehand; they save time and change no figure. */
+  prepared?: PreparedMarkets;
+};

@@ -12,7 +12,7 @@ import { requireCase } from "./recommendation/require-case";
 import { annuityReturn, savingsAtRetirement } from "./recommendation/savings-at-retirement";
 
 /** The markets that figures are simulated on unless a plan says otherwise. */
-export const DEFAULT_OPTIONS: AdviceOptions = { seed: 1, paths: 4096 };
+export const DEFAULT_OPTIONS = { seed: 1, paths: 4096, replicates: 8 } satisfies AdviceOptions;
 
 /**
  * Advises one person.

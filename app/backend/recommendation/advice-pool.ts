@@ -3,15 +3,21 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { Basis } from "~/engine";
-import type { Life, RetirementCase } from "~/engine/advice";
+import type { RetirementCase } from "~/engine/advice";
 import { keepOne } from "../run/singleton";
 import type { Answer, Question, QuestionKind } from "./advice-worker";
+import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 
 /** Threads beside the one that answers requests; at least one. */
 export const ADVICE_THREADS = Math.max(1, availableParallelism() - 1);
 
-function getSlot() {
-  return keepOne("advice pool", () => ({ pool: undefined as Piscina | undefined }));
+type Slot = { pool?: Piscina; markets: MarketKeeper; stopping: AbortController };
+
+function getSlot(): Slot {
+  return keepOne("advice pool", () => {
+    const stopping = new AbortController();
+    return { markets: createMarketKeeper((question) => runInPool(question, stopping.signal)), stopping };
+  });
 }
 
 function openPool(): Piscina {
@@ -22,11 +28,7 @@ function openPool(): Piscina {
   });
 }
 
-/**
- * Has a thread answer a question, off the thread that answers requests. A thread that is told to stop is ended and
- * replaced.
- */
-export async function computeOffThread<Kind extends QuestionKind>(
+async function runInPool<Kind extends QuestionKind>(
   question: Question<Kind>,
   signal?: AbortSignal,
 ): Promise<Answer<Kind>> {
@@ -35,14 +37,34 @@ export async function computeOffThread<Kind extends QuestionKind>(
   return (await slot.pool.run(question, { signal })) as Answer<Kind>;
 }
 
+/** Waits until the markets that a question needs are there: a second or two after the first start, and then no time. */
+export async function awaitMarkets(question: Pick<Question<QuestionKind>, "basisVersion" | "options">) {
+  await getSlot().markets(question);
+}
+
+/**
+ * Has a thread answer a question, off the thread that answers requests. A thread that is told to stop is ended and
+ * replaced. Whoever asks before the markets are there waits for them.
+ */
+export async function computeOffThread<Kind extends QuestionKind>(
+  question: Question<Kind>,
+  signal?: AbortSignal,
+): Promise<Answer<Kind>> {
+  const prepared = await getSlot().markets(question);
+  const options = { ...question.options, ...(prepared && { prepared }) };
+  return runInPool({ ...question, options }, signal);
+}
+
 /** How many questions wait for a thread. */
 export function countWaiting(): number {
   return getSlot().pool?.queueSize ?? 0;
 }
 
-/** Lets the threads finish what they compute and ends them. */
+/** Lets the threads finish what somebody asked, gives up what was only prepared, and ends them. */
 export async function closeAdvicePool(): Promise<void> {
-  await getSlot().pool?.close();
+  const { pool, stopping } = getSlot();
+  stopping.abort();
+  await pool?.close();
 }
 
 const NOBODY: RetirementCase = {
@@ -61,16 +83,20 @@ const NOBODY: RetirementCase = {
 };
 
 /**
- * Has a thread compute advice that nobody asked for, for one life and for two, which need markets of two lengths: the
- * first people to come then wait neither for the thread's start nor for the markets.
+ * Has the markets simulated and a thread compute advice that nobody asked for: the first people to come then wait neither
+ * for the thread's start nor for the markets.
  */
 export async function warmAdvicePool({ version: basisVersion }: Basis): Promise<void> {
-  const partner: Life = { birthDate: "1980-02-03", sex: "male" };
-  for (const retirementCase of [NOBODY, { ...NOBODY, partner }])
-    await computeOffThread({
-      kind: "advice",
-      asked: { retirementCase },
-      basisVersion,
-      options: DEFAULT_OPTIONS,
-    });
+  const question = {
+    kind: "advice",
+    asked: { retirementCase: NOBODY },
+    basisVersion,
+    options: DEFAULT_OPTIONS,
+  } as const;
+  const { signal } = getSlot().stopping;
+  try {
+    await computeOffThread(question, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

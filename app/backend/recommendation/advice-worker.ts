@@ -11,6 +11,7 @@ import {
 } from "~/engine";
 import type { Adjustment, Basis, Customisation } from "~/engine";
 import type { AdviceOptions, RetirementCase } from "~/engine/advice";
+import { prepareMarkets, prepareReplicates } from "~/engine/market/market-for-funds";
 
 /** Who every question is about. */
 type About = { retirementCase: RetirementCase };
@@ -19,8 +20,16 @@ type Shares = { shares: readonly number[] };
 /** What every question is answered with: the assumptions and the choices of the computation. */
 type Surroundings = { basis: Basis; options: AdviceOptions };
 
+/** Memory that stays where it is when it is handed to another thread. */
+const allocateShared = (length: number) =>
+  new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
+
 /** Who answers which kind of question; whatever a thread can be asked stands here. */
 const ANSWERERS = {
+  markets: (_asked: null, { basis, options }: Surroundings) =>
+    prepareMarkets({ basis, ...options }, allocateShared),
+  replicates: (_asked: null, { basis, options }: Surroundings) =>
+    prepareReplicates({ basis, ...options }, allocateShared),
   advice: ({ retirementCase }: About, { basis, options }: Surroundings) =>
     advise(retirementCase, basis, options),
   customisedAdvice: (

@@ -1,7 +1,7 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { readSurveyRecord } from "~/contract/survey-record";
-import { findBasis } from "~/engine";
+import { DEFAULT_OPTIONS, findBasis } from "~/engine";
 import type { Basis } from "~/engine";
 import type { AdviceOptions, RetirementCase } from "~/engine/advice";
 import { findPlan } from "../plan/plans";
@@ -44,7 +44,7 @@ export async function findAdvisedPlan(
     given,
     retirementCase: toRetirementCase(profile, given.adviceDate),
     basis: findBasis(given.basisVersion),
-    options: { seed: given.seed, paths: given.recommendation.common_info.paths },
+    options: { ...DEFAULT_OPTIONS, seed: given.seed, paths: given.recommendation.common_info.paths },
   });
 }
 

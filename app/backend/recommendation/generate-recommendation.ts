@@ -6,7 +6,7 @@ import { findAnswers } from "../plan/plans";
 import { reportError } from "../run/report-error";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
-import { computeOffThread } from "./advice-pool";
+import { awaitMarkets, computeOffThread } from "./advice-pool";
 import { presentRecommendation } from "./present-recommendation";
 import { findTask, keepResult, noteStage } from "./recommendations";
 import type { Result, Task } from "./recommendations";
@@ -56,9 +56,10 @@ async function work(planId: number, { generation, seed, adviceDate }: Task): Pro
   if (refusal) return fail(refusal);
   await noteStage(getDatabase(), planId, { generation, stagesDone: BEFORE_MARKETS });
 
-  const options = { seed, paths: DEFAULT_OPTIONS.paths };
+  const surroundings = { basisVersion: basis.version, options: { ...DEFAULT_OPTIONS, seed } };
+  await awaitMarkets(surroundings);
   const advised = await computeOffThread(
-    { kind: "advice", asked: { retirementCase }, basisVersion: basis.version, options },
+    { kind: "advice", asked: { retirementCase }, ...surroundings },
     AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS),
   );
   if (!advised.ok) return fail(advised.reason);

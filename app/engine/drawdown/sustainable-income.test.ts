@@ -25,7 +25,7 @@ let fund: FundPaths;
 beforeAll(() => {
   const mixes = [BASIS_2026_11.funds.selectIncome.mix];
   set = buildScenarioSet({ basis: BASIS_2026_11, mixes, seed: 4, paths: 1024, years: 65 });
-  fund = fundPaths(set, 0, FEE);
+  fund = fundPaths(set, { mix: 0, feeShare: FEE });
 });
 
 /** The income at which the share that lasts passes the confidence, by halving. */

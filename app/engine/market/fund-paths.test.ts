@@ -25,15 +25,16 @@ describe("a fund's paths", () => {
   };
 
   it("lose the fee once a year and count the payments in the money of the year's start", () => {
-    const { growth, incomeCost } = fundPaths(set, 0, 0.02);
+    const { growth, incomeCost } = fundPaths(set, { mix: 0, feeShare: 0.02 });
     expect(growth[0]).toBeCloseTo(1.1 * 0.98, 14);
     expect(incomeCost[0]).toBeCloseTo(monthlyPaymentsCost(1.1 * 0.98 * 1.05) / 1.05, 14);
     expect(growth[1]).toBeCloseTo(0.98, 14);
   });
 
   it("refuse mixes that were not simulated and fees that take everything", () => {
-    expect(() => fundPaths(set, 1, 0.02)).toThrow(/^mix/);
-    for (const wrong of [1, -0.1, NaN]) expect(() => fundPaths(set, 0, wrong)).toThrow(/^feeShare/);
+    expect(() => fundPaths(set, { mix: 1, feeShare: 0.02 })).toThrow(/^mix/);
+    for (const feeShare of [1, -0.1, NaN])
+      expect(() => fundPaths(set, { mix: 0, feeShare })).toThrow(/^feeShare/);
   });
 });
 

@@ -7,7 +7,7 @@
  */
 import { requireShare } from "../basis/require-number";
 import { paymentsCost } from "./payments-cost";
-import type { ScenarioSet } from "./scenario-set";
+import { allocateOwn, type Allocate, type ScenarioSet } from "./scenario-set";
 
 /** Tables are year by year: the value of path p in year k stands at index k·paths + p. */
 export type FundPaths = {
@@ -24,20 +24,33 @@ export function monthlyPaymentsCost(yearlyGrowth: number): number {
   return paymentsCost(yearlyGrowth, 12, "arrears");
 }
 
+/** A mix of a scenario set and what is taken from it every year. */
+export type FundTerms = {
+  /** Index of the mix in the scenario set. */
+  mix: number;
+  /** Yearly fee, VAT included, 0 to below 1. */
+  feeShare: number;
+};
+
 /**
  * The paths of a fund.
- * @param mix index of its mix in the scenario set
- * @param feeShare yearly fee, VAT included, 0 to below 1
+ * @param allocate where the tables are put
  */
-export function fundPaths(set: ScenarioSet, mix: number, feeShare: number): FundPaths {
+export function fundPaths(
+  set: ScenarioSet,
+  { mix, feeShare }: FundTerms,
+  allocate: Allocate = allocateOwn,
+): FundPaths {
   requireShare("feeShare", feeShare);
   if (feeShare === 1) throw new RangeError("feeShare: must be below 1");
   const gross = set.mixGrowth[mix];
   if (!gross) throw new RangeError(`mix: the scenario set has none with index ${mix}`);
-  const growth = gross.map((value) => value * (1 - feeShare));
-  const incomeCost = growth.map((value, index) => {
+  const growth = allocate(gross.length);
+  const incomeCost = allocate(gross.length);
+  for (let index = 0; index < gross.length; index++) {
     const inflationGrowth = 1 + set.inflation[index]!;
-    return monthlyPaymentsCost(value * inflationGrowth) / inflationGrowth;
-  });
+    growth[index] = gross[index]! * (1 - feeShare);
+    incomeCost[index] = monthlyPaymentsCost(growth[index]! * inflationGrowth) / inflationGrowth;
+  }
   return { paths: set.paths, years: set.years, growth, incomeCost };
 }

@@ -42,13 +42,13 @@ const FAR_TAIL: Rational = {
   ],
 };
 
-function evaluate({ over, under }: Rational, x: number): number {
-  let [numerator, denominator] = [0, 0];
-  for (let i = 0; i < 8; i++) {
-    numerator = numerator * x + over[i]!;
-    denominator = denominator * x + under[i]!;
-  }
-  return numerator / denominator;
+/** Horner's scheme, written out because this is called millions of times. */
+function evaluate({ over: a, under: b }: Rational, x: number): number {
+  const over =
+    ((((((a[0]! * x + a[1]!) * x + a[2]!) * x + a[3]!) * x + a[4]!) * x + a[5]!) * x + a[6]!) * x + a[7]!;
+  const under =
+    ((((((b[0]! * x + b[1]!) * x + b[2]!) * x + b[3]!) * x + b[4]!) * x + b[5]!) * x + b[6]!) * x + b[7]!;
+  return over / under;
 }
 
 /**

@@ -14,18 +14,19 @@ function rotateLeft(word: number, bits: number): number {
 }
 
 /** The stream that follows a state of four words, of which one at least is not 0. */
-export function createRandomFromState([first, second, third, fourth]: RandomState): RandomStream {
-  let [a, b, c, d] = [first | 0, second | 0, third | 0, fourth | 0];
-  if ((a | b | c | d) === 0) throw new RangeError("state: must not be all zeros");
+export function createRandomFromState(state: RandomState): RandomStream {
+  // Words in an array stay machine words; in variables of their own each would become an object.
+  const words = Int32Array.from(state);
+  if (words.every((word) => word === 0)) throw new RangeError("state: must not be all zeros");
   return () => {
-    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = rotateLeft(d, 11);
+    const second = words[1]!;
+    const result = Math.imul(rotateLeft(Math.imul(second, 5), 7), 9);
+    const third = words[2]! ^ words[0]!;
+    const fourth = words[3]! ^ second;
+    words[1] = second ^ third;
+    words[0] = words[0]! ^ fourth;
+    words[2] = third ^ (second << 9);
+    words[3] = rotateLeft(fourth, 11);
     return result >>> 0;
   };
 }

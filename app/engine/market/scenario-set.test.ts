@@ -47,7 +47,7 @@ describe("simulated markets", () => {
     const set = buildScenarioSet({ ...REQUEST, mixes: [selectIncome.mix, coreIncome.mix] });
     const fee = 0.02461;
     [selectIncome, coreIncome].forEach(({ mix }, index) => {
-      const sorted = fundPaths(set, index, fee).growth.slice().sort();
+      const sorted = fundPaths(set, { mix: index, feeShare: fee }).growth.slice().sort();
       const median = sorted[sorted.length / 2]! - 1;
       expect(Math.abs(median - expectedRealNetReturn(mix, fee, BASIS_2026_11))).toBeLessThan(0.002);
     });
@@ -70,6 +70,20 @@ describe("simulated markets", () => {
     const small = { ...REQUEST, paths: 64, years: 12 };
     expect(buildScenarioSet(small)).toEqual(buildScenarioSet(small));
     expect(buildScenarioSet({ ...small, seed: 2 }).mixGrowth).not.toEqual(buildScenarioSet(small).mixGrowth);
+  });
+
+  it("begin alike however long they are, and go on as they began after the walk's 65 years", () => {
+    const [short, long] = [66, 90].map((years) => buildScenarioSet({ ...REQUEST, paths: 512, years }));
+    expect(long!.inflation.subarray(0, 66 * 512)).toEqual(short!.inflation);
+    expect(long!.mixGrowth[0]!.subarray(0, 66 * 512)).toEqual(short!.mixGrowth[0]);
+    // 12 800 draws: a mean has a standard error of v/113, a deviation of v/160.
+    const { geometricReal, volatility } = BASIS_2026_11.assetClasses[0]!;
+    const late = long!.mixGrowth[0]!.subarray(65 * 512).map(Math.log);
+    expect(Math.abs(mean(late) - Math.log(1 + geometricReal))).toBeLessThan((4 * volatility) / 113);
+    expect(Math.abs(deviation(late) / volatility - 1)).toBeLessThan(4 / 160);
+    const lateInflation = long!.inflation.subarray(64 * 512);
+    const lagged = covariance(lateInflation.subarray(0, 25 * 512), lateInflation.subarray(512));
+    expect(Math.abs(lagged / deviation(lateInflation) ** 2 - 0.6)).toBeLessThan(0.04);
   });
 
   it("are a straight line without volatility", () => {

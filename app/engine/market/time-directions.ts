@@ -39,10 +39,11 @@ export function replaceLeadingPart(
   directions: readonly Float64Array[],
   scores: ArrayLike<number>,
 ): void {
-  directions.forEach((direction, j) => {
+  for (let j = 0; j < directions.length; j++) {
+    const direction = directions[j]!;
     let component = 0;
     for (let k = 0; k < steps.length; k++) component += direction[k]! * steps[k]!;
     const change = scores[j]! - component;
     for (let k = 0; k < steps.length; k++) steps[k]! += change * direction[k]!;
-  });
+  }
 }

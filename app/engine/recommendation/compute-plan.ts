@@ -17,6 +17,7 @@ import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
 import { preparePlan, type PlanContext } from "./plan-context";
 import { annuityReturn } from "./savings-at-retirement";
+import { measureStandardError } from "./standard-error";
 
 /** What was asked for and is not met; a need that a person lowered asks for no more than that. */
 function unmetCashNeeds({ decision, choices }: HeldPlan, cash: CashAdvice): number {
@@ -84,5 +85,6 @@ export function computePlan(plan: HeldPlan): Advice {
     ...adviseCommutation(product, context),
     levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, rate, options }) : [],
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
+    ...measureStandardError(product, context, options),
   };
 }

@@ -51,7 +51,7 @@ export function readOutlook(answers: RetirementCase, basis: Basis, options: Advi
   const lifetimes = readLifetimes(answers, basis);
   const { deaths, ageAtRetirement } = lifetimes;
   const horizonYears = deaths.length;
-  const funds = simulateFunds({ basis, seed: options.seed, paths: options.paths, horizonYears });
+  const funds = simulateFunds({ basis, ...options }, horizonYears);
   return {
     retirementCase: answers,
     basis,

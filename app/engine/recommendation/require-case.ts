@@ -30,9 +30,11 @@ export function requireCase(
   requireNotNegative("personalUse", answers.personalUse);
 }
 
-/** Refuses numbers of paths and seeds that cannot be. */
-export function requireOptions({ seed, paths }: AdviceOptions): void {
+/** Refuses seeds and numbers of paths and replicates that cannot be. */
+export function requireOptions({ seed, paths, replicates = 0 }: AdviceOptions): void {
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new RangeError(`seed: must be a whole number, is ${seed}`);
   if (!Number.isInteger(paths) || paths < 1) throw new RangeError(`paths: must be at least 1, is ${paths}`);
+  if (!Number.isInteger(replicates) || replicates < 0 || replicates === 1)
+    throw new RangeError(`replicates: must be 0 or at least 2, is ${replicates}`);
 }

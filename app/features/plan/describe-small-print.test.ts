@@ -19,4 +19,15 @@ describe("the small print", () => {
     const advice = recommend("LivingAnnuity", { common: { tax_year_is_latest_known: true } });
     expect(describePlan(advice, plan(), null).smallPrint.taxNotes[0]).toContain("the last one known");
   });
+
+  it("says how much the simulated income would differ by chance, and nothing where none is simulated", () => {
+    const chanceOf = (annuity: "LivingAnnuity" | "LifeAnnuity", error: number | null) =>
+      describePlan(recommend(annuity, { common: { standard_error_perct: error } }), plan(), null).smallPrint
+        .chance;
+    expect(chanceOf("LivingAnnuity", 0.0663)).toBe(
+      "Repeating the simulation with other markets drawn changes the income by about 0.07%.",
+    );
+    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("changes what the unit trust pays by about 0.03%");
+    expect(chanceOf("LifeAnnuity", null)).toBe("");
+  });
 });

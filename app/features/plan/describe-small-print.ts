@@ -7,16 +7,24 @@ export type SmallPrintView = {
   printLine: string;
   taxNotes: readonly string[];
   origin: string;
+  /** How much the simulated income would differ by chance; empty when nothing of it is simulated. */
+  chance: string;
   comeBack: string;
   facts: readonly { name: string; value: string }[];
   futureRand: { caption: string; rows: readonly { name: string; amount: string }[] };
 };
 
+function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
+  const error = common.standard_error_perct;
+  if (error === null) return "";
+  const income = isLifeAnnuity ? "what the unit trust pays" : "the income";
+  return `Repeating the simulation with other markets drawn changes ${income} by about ${Math.max(error, 0.01).toFixed(2)}%.`;
+}
+
 /** How the figures came about, and all that is needed to work them out again. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, cash, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
-  const error = common.standard_error_perct;
   return {
     printLine: `Recommended plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,
     taxNotes: [
@@ -25,6 +33,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       "Medical tax credits are left out, so you may pay less.",
     ],
     origin: `These figures come from your answers and from assumptions dated ${date}. They are careful estimates, not a promise.`,
+    chance: describeChance(facts),
     comeBack: "This address shows the plan again for 30 days, in this browser.",
     facts: [
       { name: "Plan", value: String(plan.id) },
@@ -33,7 +42,6 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       { name: "Engine", value: common.engine_version },
       { name: "Futures tried", value: groupThousands(common.paths) },
       { name: "Seed", value: String(common.seed) },
-      ...(error === null ? [] : [{ name: "Sampling error of the income", value: `${error.toFixed(2)}%` }]),
     ],
     futureRand: {
       caption: `First payment a month for ${formatRand(cash.annuity_amount_recommend)} of such an annuity, before tax, in future rand`,

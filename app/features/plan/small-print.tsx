@@ -21,7 +21,7 @@ export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
       <div className="gap-6 space-y-6 wide:grid wide:grid-cols-12 wide:space-y-0">
         <div className="max-w-text space-y-4 wide:col-span-7">
           <p>
-            {smallPrint.origin}{" "}
+            {smallPrint.origin} {smallPrint.chance}{" "}
             <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
               How we work it out
             </Link>

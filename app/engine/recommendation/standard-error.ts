@@ -1,0 +1,56 @@
+/**
+ * How much the simulated income would differ had other markets been drawn.
+ *
+ * The income is worked out on R further sets of markets, each scrambled independently. With y_r these incomes and m their
+ * mean, the standard error of one of them is √(Σ (y_r - m)² / (R - 1)), told as a share of m; the plan's own is one like
+ * them.
+ */
+import type { Advice, AdviceOptions, Product } from "../advice";
+import { unitTrustCeilings } from "../drawdown/ceilings";
+import { sustainableIncome } from "../drawdown/sustainable-income";
+import { replicateFunds, type ReplicatedFunds } from "../market/market-for-funds";
+import { isLifeAnnuity } from "./decide-plan";
+import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-advice";
+import type { PlanContext } from "./plan-context";
+
+/**
+ * The sample standard deviation of some estimates of the same number, as a share of their mean.
+ * @throws RangeError for fewer than two
+ */
+export function relativeStandardError(estimates: readonly number[]): number {
+  const count = estimates.length;
+  if (count < 2) throw new RangeError(`estimates: must be at least 2, are ${count}`);
+  const mean = estimates.reduce((sum, estimate) => sum + estimate, 0) / count;
+  const squares = estimates.reduce((sum, estimate) => sum + (estimate - mean) ** 2, 0);
+  return Math.sqrt(squares / (count - 1)) / mean;
+}
+
+function findIncome(product: Product, { annuity, unitTrust }: ReplicatedFunds, context: PlanContext): number {
+  if (product === "LivingAnnuity" || product === "LivingAnnuityPlus") {
+    const funds = { ...context.funds, annuity };
+    return planLivingAnnuity(chooseLivingAnnuity(product, context.choices), { ...context, funds }).held
+      .incomeShare;
+  }
+  const { deaths } = context.lifetimes;
+  const ceilings = unitTrustCeilings(unitTrust, deaths.length);
+  return sustainableIncome(ceilings, deaths, context.basis.targetConfidenceShare);
+}
+
+/**
+ * Measures the standard error of what is told first: a living annuity's income, or the withdrawal from the unit trust
+ * beside a life annuity.
+ * @returns nothing when no replicates are wanted, and when the income is not simulated
+ * cost: one sustainable income for each replicate
+ */
+export function measureStandardError(
+  product: Product,
+  context: PlanContext,
+  options: AdviceOptions,
+): Pick<Advice, "standardErrorShare"> {
+  const isSimulated = !isLifeAnnuity(product) || context.unitTrustInvested > 0;
+  if (!options.replicates || !isSimulated) return {};
+  const replicates = replicateFunds({ basis: context.basis, ...options }, context.lifetimes.deaths.length);
+  return {
+    standardErrorShare: relativeStandardError(replicates.map((funds) => findIncome(product, funds, context))),
+  };
+}
