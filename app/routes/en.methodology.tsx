@@ -1,8 +1,15 @@
+import { json } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { Method } from "~/features/about/method";
+import { readMethodology } from "~/features/about/methodology.server";
 
 export const meta: MetaFunction = () => [{ title: "How we work it out – Baobab" }];
 
+export async function loader() {
+  return json(readMethodology());
+}
+
 export default function MethodPage() {
-  return <Method />;
+  return <Method {...useLoaderData<typeof loader>()} />;
 }

@@ -8,6 +8,8 @@ type TableProps = {
   rows: readonly (readonly ReactNode[])[];
   /** On phones each row becomes a block whose figures carry their heads; for four columns and more. */
   isStacked?: boolean;
+  /** Its cells are words, which are read from the left; figures stand right. */
+  isText?: boolean;
 };
 
 /** A stacked table is displayed as blocks, which takes the roles of its parts away; this puts them back. */
@@ -20,15 +22,16 @@ const ROLES = {
   cell: { role: "cell" },
 };
 
-/** Hairlines and space; numbers right. */
-export function Table({ caption, heads, rows, isStacked = false }: TableProps) {
+/** Hairlines and space; figures right, words left. */
+export function Table({ caption, heads, rows, isStacked = false, isText = false }: TableProps) {
+  const side = isText ? "text-left" : "text-right";
   return (
     <table {...ROLES.table} className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""}`}>
       <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
           {heads.map((head, index) => (
-            <th {...ROLES.head} key={head} scope="col" className={index === 0 ? "text-left" : "text-right"}>
+            <th {...ROLES.head} key={head} scope="col" className={index === 0 ? "text-left" : side}>
               {head}
             </th>
           ))}
@@ -41,7 +44,7 @@ export function Table({ caption, heads, rows, isStacked = false }: TableProps) {
               {first}
             </th>
             {cells.map((cell, at) => (
-              <td {...ROLES.cell} key={heads[at + 1] ?? at} className="text-right" data-head={heads[at + 1]}>
+              <td {...ROLES.cell} key={heads[at + 1] ?? at} className={side} data-head={heads[at + 1]}>
                 {cell}
               </td>
             ))}

@@ -66,6 +66,8 @@ for (const look of LOOKS) {
     test.use({ viewport: { width, height: 540 } });
 
     test("pages outside the survey", async ({ page }) => {
+      // The methodology is long.
+      test.slow();
       for (const address of STATIC_PAGES) {
         await page.goto(address);
         await check(page, address);

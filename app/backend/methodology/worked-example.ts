@@ -168,7 +168,7 @@ function writeFees({ products }: Advice, basis: Basis): Figures {
   return {
     "example.table.fees": table(
       [
-        "",
+        "amount",
         `ours, ${percent(totalAnnualFee(basis.fees.annual.annuity))}`,
         `usual, ${percent(fees.industryFeeShare)}`,
         "difference",
