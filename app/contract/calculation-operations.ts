@@ -6,6 +6,9 @@ import { planId, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { SHARE_STEPS } from "./share-steps";
 
+/** Which plan is meant; an ID number that is sent along has to be the plan's. */
+const planReference = { id: planId, rsaid: z.string().optional() };
+
 /** Refused while there is no recommendation to start from, or too much is being worked out at once. */
 const REFUSALS = ["notFound", "recommendationPending", "recommendationFailed", "busy"] as const;
 
@@ -20,7 +23,7 @@ const stepSchema = z
   .describe(
     "1: the recommended share, one lower and one higher; 2: the slider's; 3: every whole percentage point",
   );
-const sharesSchema = z.object({ id: planId, step: stepSchema });
+const sharesSchema = z.object({ ...planReference, step: stepSchema });
 
 export const dependantsIncomesSchema = z.object({
   estate_perct_n_incomes: z.array(
@@ -54,7 +57,7 @@ export const calculationOperations = {
     keeps: false,
     refuses: REFUSALS,
     failure: "Not able to calculate monthly income",
-    body: adjustNeedsSchema.extend({ id: planId }),
+    body: adjustNeedsSchema.extend(planReference),
     answer: monthlyIncomeSchema,
   },
   calculateMonthlyIncome: {
@@ -65,7 +68,7 @@ export const calculationOperations = {
     keeps: false,
     refuses: REFUSALS,
     failure: "Not able to calculate monthly income",
-    body: adjustNeedsSchema.extend({ id: planId }),
+    body: adjustNeedsSchema.extend(planReference),
     answer: monthlyIncomeSchema,
   },
   overrideRecommendation: {
@@ -76,7 +79,7 @@ export const calculationOperations = {
     keeps: "computed",
     refuses: REFUSALS,
     failure: "Not able to calculate new plan recommendation",
-    body: customisationSchema.extend({ id: planId }),
+    body: customisationSchema.extend(planReference),
     answer: recommendationSchema,
   },
   calculateDependantsIncomes: {

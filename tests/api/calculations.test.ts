@@ -254,6 +254,16 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
       expect(await Promise.all(tries(2_000_000_000, guest))).toEqual(answers);
     });
 
+    test("under another ID number than the plan's finds no plan", async () => {
+      const { rsaid } = take(await call("getPlan", { query: { id: planOf("thandi").id } }, guest))[0]!;
+      const body = { id: planOf("thandi").id, rsaid };
+      take(await call("calculateIncome", { body }, guest));
+      for (const name of ["calculateIncome", "overrideRecommendation"] as const)
+        expect(
+          await call(name, { body: { ...body, rsaid: "7001015009087", debt_recommend: 0 } }, guest),
+        ).toMatchObject({ http_code: 404 });
+    });
+
     test("needs a bearer that is good", async () => {
       for (const bearer of [undefined, "nonsense"])
         for (const answer of await Promise.all(tries(planOf("thandi").id, { bearer })))
