@@ -1,11 +1,17 @@
-/** What the model makes of the basis for people of 65: how long they live and what an insurer pays them. */
+/** What the model makes of the basis for people of 65: how long they live, what an insurer and a pool pay them. */
 import type { Sex } from "~/engine/advice";
 import type { Basis } from "~/engine/basis/basis";
-import { lifeAnnuityIncome, lifeExpectancy, medianAgeAtDeath, survivalAtAnniversaries } from "~/engine";
+import {
+  lifeAnnuityIncome,
+  lifeExpectancy,
+  medianAgeAtDeath,
+  poolCreditOutcomes,
+  survivalAtAnniversaries,
+} from "~/engine";
 import type { AnnuityKind } from "~/engine";
 import { yearlyMortality } from "~/engine/lives/yearly-mortality";
 import type { Figures } from "./fill-template";
-import { decimal, percent, rand, table } from "./write-numbers";
+import { decimal, percent, rand, table, whole } from "./write-numbers";
 
 const AGE = 65;
 const LATE_AGE = 95;
@@ -83,7 +89,33 @@ function writeAnnuities(basis: Basis): string {
   );
 }
 
-/** The two tables for people of 65. */
+const POOL_SIZES = [100, 1_000, 10_000, 100_000];
+
+/** A year's credit at 65 and twenty years later for women of whom each leaves the usual share. */
+function writePoolSizes(basis: Basis): string {
+  const q = lifeOf("female", 1, basis);
+  const dependantsShare = basis.rules.dependantsShare.usual;
+  return table(
+    ["women in the pool, at the age", "poor", "expected", "strong", "a large pool"],
+    [0, 20].flatMap((years) =>
+      POOL_SIZES.map((members) => {
+        const outcomes = poolCreditOutcomes({ members, q: q[years]!, dependantsShare });
+        const large = ((1 - dependantsShare) * q[years]!) / (1 - q[years]!);
+        const { poor, expected, strong } = outcomes;
+        return [
+          `${whole(members)}, at ${AGE + years}`,
+          ...[poor, expected, strong, large].map((credit) => percent(credit, 2)),
+        ];
+      }),
+    ),
+  );
+}
+
+/** The tables for people of 65. */
 export function writeModelTables(basis: Basis): Figures {
-  return { "table.lives": writeLives(basis), "table.lifeAnnuities": writeAnnuities(basis) };
+  return {
+    "table.lives": writeLives(basis),
+    "table.lifeAnnuities": writeAnnuities(basis),
+    "table.poolSizes": writePoolSizes(basis),
+  };
 }
