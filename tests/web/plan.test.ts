@@ -68,6 +68,14 @@ describe("a plan that is ready", () => {
   }, 60_000);
   afterAll(() => server.stop());
 
+  it("tells what each choice costs, and which one adds most", async () => {
+    const words = readText((await visitor.open(PLAN)).html);
+    expect(words).toMatch(/Retiring a year later would add R[\d\u00a0 ]+ a month/);
+    for (const choice of ["to dependants", "of your debt", "aside for emergencies", "for personal use"])
+      expect(words).toMatch(new RegExp(`${choice}[^R]{0,20}R[\\d\u00a0 ]+ more`));
+    expect(words).not.toContain("more of your debt");
+  });
+
   it("says the conclusion first, for whom, and what kind of rand", async () => {
     const { html, status } = await visitor.open(PLAN);
     expect(status).toBe(200);
