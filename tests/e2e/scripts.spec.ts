@@ -1,6 +1,6 @@
 /** What scripts add to the survey. Without them everything works as well, which the journey shows. */
 import { expect, test } from "playwright/test";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey-record";
 import type { Step } from "~/contract/survey-rules";
@@ -48,6 +48,28 @@ test("what is typed is tidied on leaving the field", async ({ page }) => {
     await input.blur();
     await expect(input).toHaveValue(tidied);
   }
+});
+
+test("nothing is tidied under the hands of who is back in the field", async ({ page }) => {
+  let bringTidying = () => {};
+  const isOnItsWay = new Promise<void>((resolve) => (bringTidying = resolve));
+  await page.route(/\/build\/.*format-typed/, async (route) => {
+    await isOnItsWay;
+    await route.continue();
+  });
+  await openStep(page, 1);
+  const [birth, retirement, surname] = ["dateOfBirth", "retirementDate", "surname"].map((name) =>
+    page.locator(`input[name="${name}"]`),
+  ) as [Locator, Locator, Locator];
+  await birth.fill("3/4/1961");
+  await retirement.fill("1/2/2027");
+  await surname.focus();
+  await birth.focus();
+  bringTidying();
+  await expect(retirement).toHaveValue("01/02/2027");
+  await expect(birth).toHaveValue("3/4/1961");
+  await surname.focus();
+  await expect(birth).toHaveValue("03/04/1961");
 });
 
 test("mistakes are said in place, the summary takes the focus and leads to each field", async ({ page }) => {

@@ -25,7 +25,8 @@ type TextFieldProps = FieldProps & {
 async function tidy(event: FocusEvent<HTMLInputElement>, kind: TypedKind) {
   const input = event.currentTarget;
   const { formatTyped } = await import("./format-typed");
-  input.value = formatTyped(kind, input.value);
+  // On a slow line the person may be back in the field by now, and the caret would jump.
+  if (document.activeElement !== input) input.value = formatTyped(kind, input.value);
 }
 
 export function TextField(props: TextFieldProps) {
