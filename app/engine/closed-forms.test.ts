@@ -6,6 +6,7 @@ import {
   annuityFactor,
   assuranceFactor,
   certainAnnuityFactor,
+  deathInYearProbabilities,
   lifeExpectancy,
   makehamSurvival,
   medianAgeAtDeath,
@@ -13,6 +14,7 @@ import {
   mortalityFromLives,
   mortalityFromRates,
   mortalityFromSelectRates,
+  pairStatus,
   randomLifetimes,
   survivalAt,
   survivalAtAnniversaries,
@@ -328,6 +330,17 @@ describe("tables", () => {
     expect(survivalFrom(q, 0.5, "uniformDeaths")(0.5)).toBeCloseTo(0.81 / 0.905, 12);
     expect(survivalFrom(q, 0.5)(1.5)).toBeCloseTo(0.45, 12);
     expect([...survivalAtAnniversaries(survivalFrom(q, 1))].slice(0, 3)).toEqual([1, 0.5, 0]);
+  });
+
+  // Two Gompertz lives of 60 and 65: both live 5 years with the product of their chances.
+  test("a law becomes a table for what needs one", () => {
+    const law = (age: number) => makehamSurvival({ a: 0, b: 0.00003, c: 1.1, age });
+    const tableOf = (age: number) =>
+      mortalityFromLives({ firstAge: age, lives: survivalAtAnniversaries(law(age)), age });
+    const { both, lastSurvivor } = pairStatus(tableOf(60), tableOf(65));
+    expect(both[5]).toBeCloseTo(law(60)(5) * law(65)(5), 12);
+    expect(lastSurvivor[5]).toBeCloseTo(1 - (1 - law(60)(5)) * (1 - law(65)(5)), 12);
+    expect(deathInYearProbabilities(tableOf(60)).reduce((sum, death) => sum + death, 0)).toBeCloseTo(1, 12);
   });
 
   test("lifetimes of evenly spread people have the mean that the table has", () => {

@@ -24,6 +24,7 @@
  *   mortalityFromForces({ firstAge: 40, forces: [0.00286, …], age: 65 })                forces by year of age
  *   mortalityFromSelectRates({ firstAge, select, ultimate, ageAtSelection: 40, yearsSince: 1 })
  *   adjustMortality(q, { forceMultiple: 1.5, rateMultiple: 0.9, improvementShare: 0.01, yearsImproved: 28 })
+ *   mortalityFromLives({ firstAge: 65, lives: survivalAtAnniversaries(law), age: 65 })  a law as a table, where one is needed
  *   makehamSurvival({ a: 0.00022, b: 2.7e-6, c: 1.124, age: 65 })      Makeham, Gompertz (a: 0), constant force (b: 0)
  *   yearlyMortality({ life: { birthDate: "1961-06-15", sex: "male" }, retirementDate, basis, impairment: 1 })
  *   survivalAt(q, 10.5, "uniformDeaths")            the chance of living so long; constant force unless told
@@ -55,7 +56,9 @@
  *   poolCredits({ mortality: q, dependantsShare: 0.5, applyExclusion: false })        of a large pool, year by year
  *   poolCreditOutcomes({ members: 100, q: 0.02, dependantsShare: 0.5 })   of a small one: 20/50/80 percentile, mean
  *
- * Tax, returns, costs. Any table: give `{ taxes: { income: […], lumpSum: […] } }` for the basis
+ * Tax, returns, costs. For other tax tables
+ *   basis = { taxes: { income: [{ year: 2027, brackets, rebates }], lumpSum: [{ from: "2026-03-01", brackets }] } }
+ *     with brackets: [{ above: 0, rateShare: 0.18, base: 0 }, …] and rebates: { primary: 17820, from65: 9765, from75: 3249 }
  *   incomeTax({ taxablePerYear: 300000, ageAtYearEnd: 66, yearOfAssessment: 2027, basis })
  *   lumpSumTax({ amount: 900000, priorLumpSums: 0, date: "2026-11-20", basis })
  *   grossLumpSum({ net: 730400, priorLumpSums: 0, date, basis }), taxFreeLumpSum({ priorLumpSums: 0, date, basis })
