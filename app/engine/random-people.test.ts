@@ -3,7 +3,7 @@
  * simulated products are held to the same by `node tests/perf/bench.mjs monotone`.
  */
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   annuityFactor,
   certainAnnuityFactor,
@@ -21,6 +21,9 @@ import {
 import { addYears } from "~/base/date";
 import { adviseCash } from "./recommendation/cash-advice";
 import { dependantsShareFor, valueOfSupports } from "./recommendation/dependants-share";
+
+// Seconds alone, and longer on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const TEN_THOUSAND = { numRuns: 10_000 };
 const SOME = { numRuns: 300 };
@@ -126,7 +129,7 @@ describe("life annuities", () => {
       }),
       TEN_THOUSAND,
     );
-  }, 60_000);
+  });
 
   const mortalityOf = ({ member, retirementDate, impairment }: Anybody) =>
     yearlyMortality({ life: member, retirementDate, basis, impairment });
@@ -229,7 +232,7 @@ describe("life annuities", () => {
       }),
       TEN_THOUSAND,
     );
-  }, 60_000);
+  });
 });
 
 describe("taxes", () => {

@@ -71,10 +71,11 @@ export function forcesOfMortality({ life, retirementDate, basis, impairment }: L
   requireFinite("basis.improvement.fromYear", fromYear);
   const yearsSinceBase = dayParts(retirementDate).year - fromYear;
   const forces = new Float64Array(OLDEST_AGE - years);
+  let next = forceAtAge(table, years);
   for (let k = 0; k < forces.length; k++) {
-    const tableForce =
-      (1 - fraction) * forceAtAge(table, years + k) + fraction * forceAtAge(table, years + k + 1);
-    const improved = tableForce * (1 - rateShare) ** (yearsSinceBase + k);
+    const current = next;
+    next = forceAtAge(table, years + k + 1);
+    const improved = ((1 - fraction) * current + fraction * next) * (1 - rateShare) ** (yearsSinceBase + k);
     forces[k] = improved * impairmentAtAge(impairment, years + fraction + k);
   }
   return forces;
