@@ -52,7 +52,7 @@ describe("what each choice costs", () => {
       "Taking R4 000 less for personal use: R100 more",
       "Leaving 45% to dependants, not 50%: R100 more",
       "A guarantee of 1 year, not 2: R100 more",
-      "Leaving Sipho 65% of it, not 75%: R100 more",
+      "Leaving Sipho 65% of the income, not 75%: R100 more",
     ]);
   });
 

@@ -77,7 +77,7 @@ function nameStep(
     case "income_guarantee_period":
       return `A guarantee of ${writeYears(Number(to))}, not\u00a0${Number(value)}`;
     case "partner_guaranteed_inc_perct":
-      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of it, not\u00a0${Number(value)}%`;
+      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of the income, not\u00a0${Number(value)}%`;
   }
 }
 
