@@ -16,3 +16,6 @@ export const EXAMPLE_PERSON: RetirementCase = {
   seriousIllness: false,
   smoker: false,
 };
+
+/** Anniversaries at which the example's tables stand. */
+export const EXAMPLE_YEARS = [0, 5, 10, 15, 20, 25, 30];

@@ -1,0 +1,132 @@
+/** The worked example's products: what each pays, its tax, its future, what is left and what it costs. */
+import { annuityFactor } from "~/engine";
+import type { Advice, ProductAdvice } from "~/engine/advice";
+import type { Basis } from "~/engine/basis/basis";
+import { totalAnnualFee } from "~/engine/fees/effective-annual-cost";
+import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "~/engine/tax/income-tax";
+import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
+import type { Figures } from "./fill-template";
+import { decimal, percent, rand, table } from "./write-numbers";
+
+const VIEWS = ["poor", "expected", "strong"] as const;
+
+function totalOf({ outcomes: { expected } }: ProductAdvice): number {
+  return expected.incomeFromAnnuityPerMonth + expected.incomeFromUnitTrustPerMonth;
+}
+
+function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
+  const { lifeAnnuity, livingAnnuity, livingAnnuityPlus } = advice.products;
+  const factor = annuityFactor({
+    mortality: q,
+    interestShare: basis.pricing.linkedReal,
+    guaranteeYears: basis.pricing.guaranteePeriodYears,
+    paymentsPerYear: 12,
+    timing: "arrears",
+  });
+  const products = [
+    ["life annuity", lifeAnnuity],
+    ["living annuity", livingAnnuity],
+    ["living annuity plus", livingAnnuityPlus],
+  ] as const;
+  return {
+    "example.factor": decimal(factor, 4),
+    "example.lifeIncome": rand(lifeAnnuity.outcomes.expected.incomeFromAnnuityPerMonth),
+    "example.dependantsShare": percent(livingAnnuityPlus.dependantsShare),
+    "example.table.incomes": table(
+      ["product", "drawn in the first year", "from the annuity", "with the unit trust", "both last for life"],
+      products.map(([name, product]) => [
+        name,
+        percent(product.outcomes.expected.annuityDrawdownShare, 3),
+        rand(product.outcomes.expected.incomeFromAnnuityPerMonth),
+        rand(totalOf(product)),
+        percent(product.jointIncomeLastsShare, 1),
+      ]),
+    ),
+    "example.unitTrustDrawdown": percent(livingAnnuityPlus.outcomes.expected.unitTrustDrawdownShare, 3),
+    "example.unitTrustIncome": rand(livingAnnuityPlus.outcomes.expected.incomeFromUnitTrustPerMonth),
+  };
+}
+
+function writeTax({ products }: Advice, basis: Basis): Figures {
+  const { livingAnnuityPlus } = products;
+  const year = yearOfAssessment(PERSON.retirementDate);
+  const taxablePerYear = livingAnnuityPlus.outcomes.expected.incomeFromAnnuityPerMonth * 12;
+  const ageAtYearEnd = ageAtTaxYearEnd(PERSON.member.birthDate, year);
+  const tax = incomeTax({ taxablePerYear, ageAtYearEnd, yearOfAssessment: year, basis });
+  return {
+    "example.taxYear": String(year),
+    "example.taxAge": String(ageAtYearEnd),
+    "example.taxable": rand(taxablePerYear),
+    "example.tax": rand(tax),
+    "example.afterTax": rand(livingAnnuityPlus.afterTaxIncomePerMonth),
+  };
+}
+
+function writeFuture({ products, recommended }: Advice): Figures {
+  const { projection, outcomes, ...product } = products.livingAnnuityPlus;
+  if (recommended !== product.product) throw new Error("The worked example tells of another product.");
+  const at = (series: Record<(typeof VIEWS)[number], readonly number[]>, k: number) =>
+    VIEWS.map((view) => rand(series[view][k]!));
+  return {
+    "example.table.income": table(
+      ["age", ...VIEWS],
+      EXAMPLE_YEARS.map((k) => [String(projection.ages[k]), ...at(projection.incomePerMonthReal, k)]),
+    ),
+    "example.table.capital": table(
+      ["age", ...VIEWS],
+      EXAMPLE_YEARS.map((k) => [String(projection.ages[k]), ...at(projection.capitalReal, k)]),
+    ),
+    "example.table.survivors": table(
+      ["death at", "left of the annuity", "with the unit trust"],
+      product.survivors.map((row) => [
+        String(row.ageAtDeath),
+        rand(row.capitalReal),
+        rand(row.capitalWithUnitTrustReal),
+      ]),
+    ),
+    "example.reducesPoor":
+      outcomes.poor.ageIncomeReduces === null ? "never" : `at ${outcomes.poor.ageIncomeReduces}`,
+    "example.riskReduces": percent(product.riskIncomeReducesShare, 1),
+    "example.topUps": rand(outcomes.expected.lifetimeTopUpsReal),
+  };
+}
+
+function writeFees({ products }: Advice, basis: Basis): Figures {
+  const fees = products.livingAnnuityPlus.feeComparison;
+  if (!fees) throw new Error("The worked example's product has no fees.");
+  const row = (name: string, ours: number, industry: number) => [
+    name,
+    rand(ours),
+    rand(industry),
+    rand(industry - ours),
+  ];
+  const income = products.livingAnnuityPlus.outcomes.expected.incomeFromAnnuityPerMonth;
+  const yearly = (saving: number) => fees.firstYearFeePerMonth + saving;
+  return {
+    "example.table.fees": table(
+      [
+        "amount",
+        `ours, ${percent(totalAnnualFee(basis.fees.annual.annuity))}`,
+        `usual, ${percent(fees.industryFeeShare)}`,
+        "difference",
+      ],
+      [
+        row("fee a month in the first year", fees.firstYearFeePerMonth, yearly(fees.firstYearSavingPerMonth)),
+        row("income a month that lasts, from the annuity", income, income - fees.incomeSavingPerMonth),
+        row("fees to the mean age at death", fees.lifetimeFeesReal, fees.lifetimeIndustryFeesReal),
+      ],
+    ),
+    "example.lifetimeSaving": percent(fees.lifetimeSavingShare, 2),
+  };
+}
+
+/** Every figure of the products; `q` are her yearly chances of dying. */
+export function writeExampleProducts(advice: Advice, basis: Basis, q: Float64Array): Figures {
+  return {
+    ...writeIncomes(advice, basis, q),
+    ...writeTax(advice, basis),
+    ...writeFuture(advice),
+    ...writeFees(advice, basis),
+    "example.total": rand(totalOf(advice.products.livingAnnuityPlus)),
+  };
+}
