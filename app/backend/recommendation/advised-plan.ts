@@ -48,9 +48,21 @@ export async function findAdvisedPlan(
   });
 }
 
+/** What is asked about a plan; the others ready the threads. */
+type PlanQuestionKind = Exclude<QuestionKind, "markets" | "replicates">;
+
+/** Which answers tell how much they differ by chance; the others are there before that can be told. */
+const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
+  advice: true,
+  customisedAdvice: true,
+  income: false,
+  incomesByDependantsShare: false,
+  incomesByPartnerShare: false,
+};
+
 /** Has a question about an advised plan answered under the assumptions of its recommendation. */
-export function calculateFor<Kind extends QuestionKind>(
-  { retirementCase, basis, options }: AdvisedPlan,
+export function calculateFor<Kind extends PlanQuestionKind>(
+  { retirementCase, basis, options: { replicates, ...options } }: AdvisedPlan,
   kind: Kind,
   asked: Omit<AskedOf<Kind>, "retirementCase">,
 ): Promise<Result<AnswerTo<Kind>, "busy">> {
@@ -58,6 +70,6 @@ export function calculateFor<Kind extends QuestionKind>(
     kind,
     asked: { ...asked, retirementCase } as AskedOf<Kind>,
     basisVersion: basis.version,
-    options,
+    options: TELLS_CHANCE[kind] ? { ...options, replicates } : options,
   });
 }
