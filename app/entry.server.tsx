@@ -31,7 +31,8 @@ export default function handleRequest(
         <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
       </NonceContext.Provider>,
     )}`;
-  const data = status === 200 && isFromNobody(request) ? context.serverHandoffString : undefined;
+  const isSame = status === 200 && isFromNobody(request) && isKeptReady(context);
+  const data = isSame ? context.serverHandoffString : undefined;
   const markup = data ? renderOnce({ address: request.url, data, nonce }, render) : render();
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -45,6 +46,17 @@ export default function handleRequest(
 /** Nobody is known by a request without cookies other than the forms' own: many such requests get the same page. */
 function isFromNobody({ headers }: Request): boolean {
   return /^(csrf=[^;]*)?$/.test(headers.get("Cookie") ?? "");
+}
+
+/**
+ * A route asks for it with `handle = { isKeptReady: true }`, where a request without cookies can show nothing of a person: of
+ * others nothing is to stay in memory.
+ */
+function isKeptReady({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle;
+    return Boolean(handle && typeof handle === "object" && "isKeptReady" in handle && handle.isKeptReady);
+  });
 }
 
 /** Rendering sets up every route that it is told about, though it shows those only that the address has matched. */

@@ -6,7 +6,7 @@ import { StepPage } from "~/features/survey/step-page";
 import { readStep } from "~/features/survey/steps";
 import { submitStep } from "~/features/survey/submit-step.server";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, isKeptReady: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];
