@@ -469,10 +469,22 @@ function listNumbers(answer: unknown): number[] {
   return typeof answer === "object" && answer !== null ? Object.values(answer).flatMap(listNumbers) : [];
 }
 
+/** Makes every part of an argument unchangeable; arrays of the machine's own numbers cannot be. */
+function freeze(part: unknown): void {
+  if (typeof part !== "object" || part === null || ArrayBuffer.isView(part) || Object.isFrozen(part)) return;
+  Object.freeze(part);
+  Object.values(part).forEach(freeze);
+}
+
 describe.each(functions)("%s", (name, call) => {
-  test("is called here with arguments that can be, and answers with finite numbers", () => {
+  test("is called here with arguments that can be, changes none, and answers with finite numbers", () => {
     expect(CALLS[name], "add the function to CALLS").toBeDefined();
-    const answer = call(...CALLS[name]!.args);
+    const { args } = CALLS[name]!;
+    freeze(args);
+    const numbers = listNumbers(args);
+    const answer = call(...args);
+    expect(listNumbers(args)).toEqual(numbers);
+    expect(listNumbers(call(...args))).toEqual(listNumbers(answer));
     for (const number of listNumbers(answer)) expect(number).toSatisfy(Number.isFinite);
   });
 
