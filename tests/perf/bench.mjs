@@ -1,20 +1,25 @@
 /**
- * Bundles the bench, which is TypeScript and shares the tests' visitor, and runs it on the site that was built. With
- * `monotone` it moves every lever of ten thousand invented people's plans instead, for which no site is needed.
+ * Bundles the bench, which is TypeScript and shares the tests' visitor, and runs it on the engine and on the site that was built.
+ * With `engine` it measures the advice engine alone, with `monotone` it moves every lever of ten thousand invented people's
+ * plans; neither needs a site.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
-const isMonotone = process.argv[2] === "monotone";
-if (!isMonotone && !existsSync("build/index.js")) {
+const ALONE = { engine: "tests/perf/engine.ts", monotone: "tests/perf/monotone.ts" };
+const alone = ALONE[process.argv[2]];
+if (!alone && !existsSync("build/index.js")) {
   process.stderr.write("There is no build/index.js: run npm run build first.\n");
   process.exit(1);
 }
+// In a process of its own, before a site takes memory and time.
+if (!alone) execFileSync(process.execPath, [process.argv[1], "engine"], { stdio: "inherit" });
 await build({
-  entryPoints: [isMonotone ? "tests/perf/monotone.ts" : "tests/perf/run.ts"],
+  entryPoints: [alone ?? "tests/perf/run.ts"],
   outfile: "build/bench.mjs",
   bundle: true,
   packages: "external",

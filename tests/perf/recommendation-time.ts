@@ -19,8 +19,18 @@ async function call(url: string, init: RequestInit & { bearer?: string } = {}) {
   return answer.json();
 }
 
+/** Signs a guest in, for whom plans are made. */
+export async function becomeGuest(api: string): Promise<string> {
+  const guest = await call(`${api}/user/guest`);
+  return guest.return_object.bearer_token;
+}
+
 /** Milliseconds from the acknowledgement of a new plan to a recommendation that can be read. */
-async function timeOne(api: string, bearer: string, survey: object): Promise<number> {
+export async function timeOne(
+  api: string,
+  bearer: string,
+  { survey, pollMilliseconds }: { survey: object; pollMilliseconds: number },
+): Promise<number> {
   const created = await call(`${api}/plan/demo`, { method: "POST", body: JSON.stringify(survey), bearer });
   if (created.response_code !== "R00") throw new Error(`no plan: ${created.message}`);
   const start = performance.now();
@@ -30,19 +40,19 @@ async function timeOne(api: string, bearer: string, survey: object): Promise<num
     });
     if (read.response_code === "R00") return performance.now() - start;
     if (read.response_code !== "R01") throw new Error(`no recommendation: ${read.message}`);
-    await sleep(POLL_MILLISECONDS);
+    await sleep(pollMilliseconds);
   }
 }
 
 /** Finishes a few dozen plans of the invented people, one after the other, and prints how long the advice took. */
 export async function timeRecommendations(origin: string, print: (line: string) => void) {
   const api = `${origin}/api`;
-  const guest = await call(`${api}/user/guest`);
+  const bearer = await becomeGuest(api);
   const everybody = people(todayInSouthAfrica(new Date()));
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     for (const { record } of everybody)
-      times.push(await timeOne(api, guest.return_object.bearer_token, record));
+      times.push(await timeOne(api, bearer, { survey: record, pollMilliseconds: POLL_MILLISECONDS }));
   }
   const [first = Number.NaN, ...later] = times;
   print(

@@ -9,6 +9,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { thandi, walkTo } from "../support/answers";
 import { createVisitor } from "../support/visitor";
+import { timePageWhileAdvising } from "./page-while-advising";
 import { timeRecommendations } from "./recommendation-time";
 import { readMemoryMegabytes, serveSite, stopSite, type ServedSite } from "./served-site";
 import { compareThroughput } from "./throughput";
@@ -57,6 +58,7 @@ async function measure(bare: ServedSite, baobab: ServedSite) {
   const elements = step.match(/<[a-z]/g)?.length ?? 0;
   const size = new URLSearchParams({ elements: String(elements), bytes: String(step.length) });
   await timeRecommendations(baobab.origin, print);
+  await timePageWhileAdvising({ origin: baobab.origin, page: "/en/3", cookie }, print);
   await compareThroughput(
     [
       { name: `bare page as large (${elements} elements)`, url: `${bare.origin}/as-large?${size}` },

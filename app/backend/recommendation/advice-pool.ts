@@ -11,6 +11,9 @@ import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 /** Threads beside the one that answers requests; at least one. */
 export const ADVICE_THREADS = Math.max(1, availableParallelism() - 1);
 
+/** How much the threads give way to the one that answers requests, in the system's steps up to 19. */
+const NICE_STEPS = 5;
+
 type Slot = { pool?: Piscina; markets: MarketKeeper; stopping: AbortController };
 
 function getSlot(): Slot {
@@ -25,6 +28,8 @@ function openPool(): Piscina {
     filename: path.resolve("build/advice-worker.mjs"),
     minThreads: 1,
     maxThreads: ADVICE_THREADS,
+    // Where cores are scarce, pages go first.
+    niceIncrement: NICE_STEPS,
   });
 }
 

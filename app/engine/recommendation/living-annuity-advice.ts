@@ -89,13 +89,15 @@ export function adviseLivingAnnuity(
   product: LivingAnnuityChoice["product"],
   context: PlanContext,
 ): ProductAdvice {
-  const { annuityInvested: capital, lifetimes, basis, funds, choices } = context;
+  const { annuityInvested: capital, retirementCase, lifetimes, basis, funds, choices } = context;
   const band = basis.rules.drawdown;
   const choice = chooseLivingAnnuity(product, choices);
   const plan = planLivingAnnuity(choice, context);
   const incomes = livingAnnuityIncomes(plan, context);
   const held = holdShare(plan.held, incomes.paidShare.annuity);
   const { deaths, healthyDeaths } = lifetimes;
+  const besides = heldByUnitTrust(context, incomes);
+  const lasts = lastingShare([held], deaths);
   return describeProduct(
     {
       product,
@@ -116,9 +118,9 @@ export function adviseLivingAnnuity(
         maximum: (band.maximumShare * capital) / 12,
       },
       chances: {
-        incomeLastsShare: lastingShare([held], deaths),
-        jointIncomeLastsShare: lastingShare([held, ...heldByUnitTrust(context, incomes)], deaths),
-        incomeLastsHealthyShare: lastingShare([held], healthyDeaths),
+        incomeLastsShare: lasts,
+        jointIncomeLastsShare: besides.length > 0 ? lastingShare([held, ...besides], deaths) : lasts,
+        incomeLastsHealthyShare: retirementCase.seriousIllness ? lastingShare([held], healthyDeaths) : lasts,
       },
       dependants: { dependantsShare: choice.dependantsShare, applyExclusion: choice.applyExclusion },
       guarantee: { guaranteePeriodYears: 0, partnerShare: 0, partnerIncomePerMonth: 0 },

@@ -1,0 +1,176 @@
+/**
+ * Measures the advice engine alone, in this process, in processor time: what others do on the machine counts less.
+ * Nothing here passes or fails, because machines are shared and noisy.
+ */
+import os from "node:os";
+import { adjustedIncomePerMonth, advise, DEFAULT_OPTIONS, findBasis, findLimits } from "../../app/engine";
+import type { RetirementCase } from "../../app/engine/advice";
+import { livingAnnuityCeilings, unitTrustCeilings } from "../../app/engine/drawdown/ceilings";
+import { createLivingAnnuity } from "../../app/engine/drawdown/pots";
+import { noCredits, poolCredits } from "../../app/engine/drawdown/pool-credits";
+import { sustainableIncome } from "../../app/engine/drawdown/sustainable-income";
+import { fundPaths, type FundPaths } from "../../app/engine/market/fund-paths";
+import { prepareMarkets, prepareReplicates } from "../../app/engine/market/market-for-funds";
+import { allocateOwn } from "../../app/engine/market/scenario-set";
+import { readLifetimes } from "../../app/engine/recommendation/lifetimes";
+import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../fixtures/people/retirement-cases";
+import { processorMilliseconds, timeSideBySide, writeRuns } from "./measure";
+import {
+  fundByWholeArrays,
+  projectByWholeArrays,
+  type LifetimeTerms,
+  type LifetimeTotals,
+} from "./whole-array-operations";
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const BASIS = findBasis("2026-11");
+const REQUEST = { basis: BASIS, ...DEFAULT_OPTIONS };
+const FEE_SHARE = 0.0246;
+const COUPLE: RetirementCase = { ...LEAVES_MONEY, partner: { birthDate: "1980-09-02", sex: "female" } };
+const PEOPLE: [who: string, person: RetirementCase][] = [
+  ["living annuity plus, man of 64", LEAVES_MONEY],
+  ["living annuity plus, partner of 46", COUPLE],
+  ["living annuity, all left", LEAVES_ALL],
+  ["life annuity and unit trust, couple", WANTS_CERTAINTY],
+];
+
+type Markets = ReturnType<typeof prepareMarkets>;
+type Runs = ReturnType<typeof timeSideBySide>[number];
+
+const lives = readLifetimes(LEAVES_MONEY, BASIS);
+const years = lives.deaths.length;
+const credits = poolCredits({ mortality: lives.poolMortality, dependantsShare: 0.5, applyExclusion: false });
+const band = BASIS.rules.drawdown;
+
+function timeIncomes({ funds }: Markets) {
+  const { fund } = funds[0]!;
+  const annuity = (used: Float64Array) => () =>
+    sustainableIncome(
+      livingAnnuityCeilings({ fund, credits: used, maximumShare: band.maximumShare }),
+      lives.deaths,
+      0.75,
+    );
+  const trust = () => sustainableIncome(unitTrustCeilings(fund, years), lives.deaths, 0.75);
+  print(`\nOne sustainable income, ${fund.paths} paths of ${years} years (goal: at most 3 ms)`);
+  const names = ["living annuity plus", "living annuity", "unit trust"];
+  timeSideBySide(100, [annuity(credits), annuity(noCredits(years)), trust]).forEach((runs, place) =>
+    print(`  ${names[place]}: ${writeRuns(runs, 2)}`),
+  );
+}
+
+/** The same totals as by whole arrays, with the engine's own pot. */
+function projectByEngine(fund: FundPaths, terms: LifetimeTerms): LifetimeTotals {
+  const { shareLeft, survival, deaths } = terms;
+  const sharesLeft = new Float64Array(deaths.length).fill(shareLeft);
+  const pot = createLivingAnnuity({ fund, capital: 1, ...terms, sharesLeft });
+  const totals = { paid: 0, left: 0 };
+  for (let k = 0; k < deaths.length; k += 1) {
+    const { income, left } = pot.nextYear();
+    let [paid, leaving] = [0, 0];
+    for (let path = 0; path < income.length; path += 1) {
+      paid += income[path]!;
+      leaving += left[path]!;
+    }
+    totals.paid += (survival[k]! * paid) / fund.paths;
+    totals.left += (deaths[k]! * leaving) / fund.paths;
+  }
+  return totals;
+}
+
+function comparePathYears({ set }: Markets) {
+  const { survival, deaths } = lives;
+  const terms = { wantedIncome: 0.05, band, credits, shareLeft: 0.5, survival, deaths };
+  const ownFund = fundPaths(set, { mix: 0, feeShare: FEE_SHARE });
+  const otherFund = fundByWholeArrays(set, FEE_SHARE);
+  const [own, other] = [projectByEngine(ownFund, terms), projectByWholeArrays(otherFund, terms)];
+  if (Math.abs(own.paid - other.paid) + Math.abs(own.left - other.left) > 1e-9)
+    throw new Error("the two differ");
+  const pathYears = set.paths * years;
+  const [engine, arrays, engineFee, arraysFee] = timeSideBySide(30, [
+    () => projectByEngine(ownFund, terms),
+    () => projectByWholeArrays(otherFund, terms),
+    () => fundPaths(set, { mix: 0, feeShare: FEE_SHARE }),
+    () => fundByWholeArrays(set, FEE_SHARE),
+  ]) as [Runs, Runs, Runs, Runs];
+  const millions = (milliseconds: number) => (pathYears / milliseconds / 1000).toFixed(0);
+  // The fee is taken from all years of the set, of which a plan uses the first.
+  const share = years / set.years;
+  const withFee = (runs: Runs, fee: Runs) => millions(runs.median + fee.median * share);
+  print("\nMillion path-years a second with mortality, band, fee and top-up (goal: at least 20 on one core)");
+  print(
+    `  fee taken once and kept, as in a plan: engine ${millions(engine.median)}, whole arrays ${millions(arrays.median)}`,
+  );
+  print(
+    `  fee and cost of payments worked out as well: engine ${withFee(engine, engineFee)}, whole arrays ${withFee(arrays, arraysFee)}`,
+  );
+  print(
+    `  ratio of times, whole arrays to engine, side by side: ${(arrays.median / engine.median).toFixed(1)}`,
+  );
+}
+
+function timeAdvice(markets: Markets) {
+  const replicates = prepareReplicates(REQUEST, allocateOwn);
+  const options = { ...DEFAULT_OPTIONS, prepared: { ...markets, replicates } };
+  print(
+    "\nA full recommendation: all products, tables, levers and the sampling error (goal: at most 150 ms)",
+  );
+  timeSideBySide(
+    20,
+    PEOPLE.map(
+      ([, person]) =>
+        () =>
+          advise(person, BASIS, options),
+    ),
+  ).forEach((runs, place) => print(`  ${PEOPLE[place]![0]}: ${writeRuns(runs, 0)}`));
+
+  const changes: [string, () => number][] = PEOPLE.flatMap(([who, person]): [string, () => number][] => {
+    const limits = findLimits(person, BASIS);
+    const retirementDate = limits.retirementDate.maximum;
+    const shares = limits.dependantsShare && { dependantsShare: limits.dependantsShare.minimum };
+    const change = (adjustment: Parameters<typeof adjustedIncomePerMonth>[1]) => () =>
+      adjustedIncomePerMonth(person, adjustment, BASIS, options);
+    return [
+      [`${who}: smaller cash needs`, change({ personalUse: 0 })],
+      [`${who}: later`, change({ retirementDate })],
+      ...(shares ? [[`${who}: share to dependants`, change(shares)] as [string, () => number]] : []),
+    ];
+  });
+  print("\nOne recalculation (goal: at most 15 ms)");
+  timeSideBySide(
+    30,
+    changes.map(([, work]) => work),
+  ).forEach((runs, place) => print(`  ${changes[place]![0]}: ${writeRuns(runs)}`));
+}
+
+/** Time and memory as paths grow: both are to stay in proportion. */
+function growPaths() {
+  print(
+    "\nAs paths grow (goal: linear): simulating markets and funds, their memory, one advice without replicates",
+  );
+  for (const paths of [1024, 4096, 16_384, 65_536]) {
+    const request = { basis: BASIS, seed: DEFAULT_OPTIONS.seed, paths };
+    let bytes = 0;
+    const counted = (length: number) => {
+      bytes += length * Float64Array.BYTES_PER_ELEMENT;
+      return allocateOwn(length);
+    };
+    let prepared: Markets | undefined;
+    const simulation = processorMilliseconds(() => (prepared = prepareMarkets(request, counted)));
+    const options = { seed: request.seed, paths, prepared: prepared! };
+    const [runs] = timeSideBySide(4, [() => advise(LEAVES_MONEY, BASIS, options)]) as [Runs];
+    const perThousand = (amount: number) => ((amount * 1024) / paths).toFixed(1);
+    print(
+      `  ${paths}: ${simulation.toFixed(0)} ms (${perThousand(simulation)} for each 1 024), ` +
+        `${(bytes / 1e6).toFixed(0)} MB (${perThousand(bytes / 1e6)}), ` +
+        `advice ${runs.best.toFixed(0)} ms at best (${perThousand(runs.best)})`,
+    );
+  }
+}
+
+print(`Machine: ${os.cpus()[0]?.model}, ${os.cpus().length} cores, Node ${process.version}`);
+print("Milliseconds are of processor time; each line's median with its best and worst run");
+const markets = prepareMarkets(REQUEST, allocateOwn);
+timeIncomes(markets);
+comparePathYears(markets);
+timeAdvice(markets);
+growPaths();

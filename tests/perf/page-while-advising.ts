@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { people } from "../../fixtures/people";
+import { becomeGuest, timeOne } from "./recommendation-time";
+
+const PLANS = 20;
+const ROUNDS = 5;
+const PAUSE_MILLISECONDS = 10;
+const IDLE_MILLISECONDS = 4_000;
+
+/** As often as a page asks, and not so often that asking is what slows the server down. */
+const POLL_MILLISECONDS = 500;
+
+type Page = { origin: string; page: string; cookie: string };
+
+/** Opens a page again and again until something has ended; milliseconds of each answer. */
+async function openUntil(ended: Promise<unknown>, { origin, page, cookie }: Page): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  void ended.finally(() => (isOver = true));
+  while (!isOver) {
+    const start = performance.now();
+    const answer = await fetch(origin + page, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${page}: ${answer.status}`);
+    times.push(performance.now() - start);
+    await sleep(PAUSE_MILLISECONDS);
+  }
+  return times;
+}
+
+/** Of a hundred answers one takes longer. */
+function percentile99(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+}
+
+/** Opens a survey page on an idle server, and while 20 recommendations are generated; in turn, so that both meet the same. */
+export async function timePageWhileAdvising(site: Page, print: (line: string) => void) {
+  const api = `${site.origin}/api`;
+  const bearer = await becomeGuest(api);
+  const records = people(todayInSouthAfrica(new Date())).map(({ record }) => record);
+  const generate = () =>
+    Promise.all(
+      Array.from({ length: PLANS }, (_, i) =>
+        timeOne(api, bearer, { survey: records[i % records.length]!, pollMilliseconds: POLL_MILLISECONDS }),
+      ),
+    );
+  const idle: number[] = [];
+  const busy: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    idle.push(...(await openUntil(sleep(IDLE_MILLISECONDS), site)));
+    busy.push(...(await openUntil(generate(), site)));
+  }
+  const [calm, loaded] = [percentile99(idle), percentile99(busy)];
+  print(
+    `\np99 of ${site.page}, while ${PLANS} recommendations are generated (goal: at most 2 times an idle server)`,
+  );
+  print(
+    `  idle ${calm.toFixed(1)} ms (${idle.length} answers), generating ${loaded.toFixed(1)} ms (${busy.length}), ` +
+      `ratio ${(loaded / calm).toFixed(2)}`,
+  );
+}
