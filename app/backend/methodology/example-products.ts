@@ -69,12 +69,12 @@ function writeFuture({ products, recommended }: Advice): Figures {
     VIEWS.map((view) => rand(series[view][k]!));
   return {
     "example.table.income": table(
-      ["age", ...VIEWS],
-      EXAMPLE_YEARS.map((k) => [String(projection.ages[k]), ...at(projection.incomePerMonthReal, k)]),
+      ["at", ...VIEWS],
+      EXAMPLE_YEARS.map((k) => [`age ${projection.ages[k]}`, ...at(projection.incomePerMonthReal, k)]),
     ),
     "example.table.capital": table(
-      ["age", ...VIEWS],
-      EXAMPLE_YEARS.map((k) => [String(projection.ages[k]), ...at(projection.capitalReal, k)]),
+      ["at", ...VIEWS],
+      EXAMPLE_YEARS.map((k) => [`age ${projection.ages[k]}`, ...at(projection.capitalReal, k)]),
     ),
     "example.table.survivors": table(
       ["death at", "left of the annuity", "with the unit trust"],

@@ -57,9 +57,9 @@ function writeLife(advice: Advice, q: Float64Array): Figures {
     "example.meanAge": decimal(advice.lifeExpectancyAge, 2),
     "example.medianAge": decimal(advice.medianAgeAtDeath, 2),
     "example.table.life": table(
-      ["anniversary k", "age", "chance to live to it", "q(k)", "credit(k) of the pool"],
+      ["anniversary", "age", "chance to live to it", "q(k)", "credit(k) of the pool"],
       EXAMPLE_YEARS.map((k) => [
-        String(k),
+        `k = ${k}`,
         String(years + k),
         decimal(survival[k]!, 4),
         decimal(q[k]!, 5),
