@@ -1,6 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import type { Cookie } from "@remix-run/node";
 import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
@@ -22,34 +20,8 @@ export const DISTRUST_WORDS: Record<Distrust, string> = {
 const TOKEN_FIELD = "csrf";
 const TRAP_MILLISECONDS = 60_000;
 
-type Guards = { csrf: PageTokens; honeypot: Honeypot };
+type Guards = { csrf: CSRF; honeypot: Honeypot };
 let guards: Guards | undefined;
-
-/** The library's tokens, made and recognised by Node's own cryptography: that of the library is a twentieth of a page. */
-class PageTokens extends CSRF {
-  readonly #cookie: Cookie;
-  readonly #secret: string;
-
-  constructor(cookie: Cookie, secret: string) {
-    super({ cookie, secret, formDataKey: TOKEN_FIELD });
-    this.#cookie = cookie;
-    this.#secret = secret;
-  }
-
-  override generate(bytes = 32): string {
-    return this.#seal(randomBytes(bytes).toString("base64url"));
-  }
-
-  /** The token that a browser carries; one sealed with a secret that is no longer ours would have every form refused. */
-  async readGoodToken({ headers }: Request): Promise<string | undefined> {
-    const token: unknown = await this.#cookie.parse(headers.get("Cookie"));
-    return typeof token === "string" && token === this.#seal(token.split(".")[0] ?? "") ? token : undefined;
-  }
-
-  #seal(value: string): string {
-    return `${value}.${createHmac("sha256", this.#secret).update(value).digest("base64url")}`;
-  }
-}
 
 /** Made on first use, since the secret is known only once the process has started. */
 function getGuards(): Guards {
@@ -62,7 +34,7 @@ function getGuards(): Guards {
     secure: isSecure,
   });
   guards = {
-    csrf: new PageTokens(cookie, secret),
+    csrf: new CSRF({ cookie, secret, formDataKey: TOKEN_FIELD }),
     honeypot: new Honeypot({ encryptionSeed: secret }),
   };
   return guards;
@@ -73,8 +45,8 @@ export async function getFormProtection(
   request: Request,
 ): Promise<{ protection: FormProtection; setCookie: string | null }> {
   const { csrf, honeypot } = getGuards();
-  const carried = await csrf.readGoodToken(request);
-  const [token, setCookie] = carried ? [carried, null] : await csrf.commitToken();
+  const carried = (await isTokenCookieGood(request)) ? request.headers : new Headers();
+  const [token, setCookie] = await csrf.commitToken(carried);
   return { protection: { csrf: token, honeypot: renewTrap(honeypot) }, setCookie };
 }
 
@@ -85,6 +57,18 @@ function renewTrap(honeypot: Honeypot): HoneypotInputProps {
   if (!trap || Date.now() - trap.madeAt > TRAP_MILLISECONDS)
     trap = { props: honeypot.getInputProps(), madeAt: Date.now() };
   return trap.props;
+}
+
+/** A cookie sealed with a secret that is no longer ours would refuse every form for ever. */
+async function isTokenCookieGood(request: Request): Promise<boolean> {
+  if (!request.headers.has("Cookie")) return false;
+  const { csrf } = getGuards();
+  const form = new FormData();
+  form.set(TOKEN_FIELD, await csrf.getToken(request.headers));
+  return csrf.validate(form, request.headers).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
