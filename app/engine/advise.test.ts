@@ -340,4 +340,29 @@ describe("at the extremes", () => {
     expect(() => advise(PERSON, BASIS, { seed: 1, paths: 0 })).toThrow(/^paths/);
     expect(() => guaranteedIncome({ ...PERSON, personalUse: Infinity }, BASIS)).toThrow(/^personalUse/);
   });
+
+  // Answers come from stores and from other programs, which know nothing of types.
+  it.each<[RegExp, unknown]>([
+    [/^adviceDate: /, { adviceDate: "soon" }],
+    [/^retirementDate: /, { retirementDate: "2027-02-30" }],
+    [/^member\.birthDate: /, { member: undefined }],
+    [/^member\.sex: /, { member: { birthDate: "1962-03-14", sex: "other" } }],
+    [/^partner\.sex: /, { partner: { birthDate: "1962-03-14" } }],
+    [/^partner\.birthDate: /, { partner: { birthDate: "2027-03-02", sex: "male" } }],
+    [/^partner\.birthDate: /, { partner: { birthDate: "1907-03-01", sex: "male" } }],
+    [/^savings: /, { savings: "4200000" }],
+    [/^savings: /, { savings: 1e14 }],
+    [/^debt: /, { debt: 1e300 }],
+    [/^supports: /, { supports: null }],
+    [/^supports\[0\]\.amountPerMonthReal: /, { supports: [{ amountPerMonthReal: 1e308, endYear: 2050 }] }],
+    [/^supports\[0\]\.endYear: /, { supports: [{ amountPerMonthReal: 1, endYear: 1e9 }] }],
+    [/^importance: /, { importance: "both" }],
+    [/^hasBackup: /, { hasBackup: "no" }],
+    [/^seriousIllness: /, { seriousIllness: "no" }],
+    [/^smoker: /, { smoker: undefined }],
+  ])("refuses answers of the wrong kind or size by name: %s", (name, change) => {
+    const act = () => adviseQuickly(change as Partial<RetirementCase>);
+    expect(act).toThrow(RangeError);
+    expect(act).toThrow(name);
+  });
 });

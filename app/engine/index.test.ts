@@ -206,8 +206,8 @@ const CALLS: Record<string, Call> = {
     args: [life],
     wrong: [
       ["0.impairment", "multiple"],
-      ["0.retirementDate", "day", "date"],
-      ["0.life.birthDate", "day", "date"],
+      ["0.retirementDate", "day"],
+      ["0.life.birthDate", "day", "life.birthDate"],
       ["0.basis.mortality.male.muHalf", "amounts", "table.muHalf"],
       ["0.basis.improvement.rateShare", "share", "basis.improvement.rateShare"],
       ["0.basis.improvement.fromYear", "number", "basis.improvement.fromYear"],

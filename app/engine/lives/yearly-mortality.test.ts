@@ -88,7 +88,11 @@ describe("yearly probabilities of dying", () => {
     const at = (birthDate: string) => () => yearlyMortality({ ...base, life: { birthDate, sex: "male" } });
     expect(at("2026-06-16")).toThrow(/^life\.birthDate: /);
     expect(at("1906-06-15")).toThrow(/^life\.birthDate: /);
+    expect(at("15/06/1961")).toThrow(/^life\.birthDate: /);
     const life = { birthDate: "1961-06-15", sex: "male" } as const;
+    const ofNoSex = { ...life, sex: "other" as "male" };
+    expect(() => yearlyMortality({ ...base, life: ofNoSex })).toThrow(/^life\.sex: /);
+    expect(() => yearlyMortality({ ...base, life, retirementDate: "soon" })).toThrow(/^retirementDate: /);
     expect(() => yearlyMortality({ ...base, life, impairment: Number.NaN })).toThrow(/^impairment: /);
     expect(() => yearlyMortality({ ...base, life, impairment: 0.9 })).toThrow(/^impairment: /);
   });

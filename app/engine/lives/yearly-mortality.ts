@@ -14,7 +14,7 @@
  * Outside the table the force of its nearest age is used. Nobody lives past 120: the policy year in which that birthday
  * falls has q = 1.
  */
-import { dayParts, exactAge, type IsoDate } from "~/base/date";
+import { dayParts, exactAge, isIsoDate, type IsoDate } from "~/base/date";
 import type { Life } from "../advice";
 import type { Basis, MortalityTable } from "../basis/basis";
 import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
@@ -56,6 +56,8 @@ export function impairmentAtAge(impairment: number, age: number): number {
 
 /** The age on a date in years with their fraction, from 0 up to (not including) 120. */
 function ageAtRetirement(life: Life, retirementDate: IsoDate): { years: number; fraction: number } {
+  if (!isIsoDate(life.birthDate)) throw new RangeError("life.birthDate: must be a day as YYYY-MM-DD");
+  if (!isIsoDate(retirementDate)) throw new RangeError("retirementDate: must be a day as YYYY-MM-DD");
   const age = exactAge(life.birthDate, retirementDate);
   if (age.years < 0) throw new RangeError("life.birthDate: must not be after the retirement date");
   if (age.years >= OLDEST_AGE) throw new RangeError(`life.birthDate: nobody is ${OLDEST_AGE} or older`);
@@ -65,6 +67,7 @@ function ageAtRetirement(life: Life, retirementDate: IsoDate): { years: number; 
 /** The constant forces F_k of the policy years k = 0, 1, … up to the one with the 120th birthday. */
 export function forcesOfMortality({ life, retirementDate, basis, impairment }: LifeOnBasis): Float64Array {
   const { years, fraction } = ageAtRetirement(life, retirementDate);
+  if (life.sex !== "male" && life.sex !== "female") throw new RangeError("life.sex: must be male or female");
   const table = basis.mortality[life.sex];
   const { rateShare, fromYear } = basis.improvement;
   requireShare("basis.improvement.rateShare", rateShare);

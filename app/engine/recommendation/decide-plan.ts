@@ -8,7 +8,7 @@ import type { Basis } from "../basis/basis";
 import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";
 import { dependantsShareFor, valueOfSupports } from "./dependants-share";
 import { chooseProduct, chooseRunnerUp, explainProducts } from "./product-rules";
-import { requireCase } from "./require-case";
+import { requireCase, requireChoices } from "./require-case";
 import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
 
 /** What figures are computed for: everything about a plan that is chosen rather than answered. */
@@ -43,6 +43,7 @@ export type Decision = {
  */
 export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decision {
   requireCase(retirementCase, basis);
+  requireChoices(retirementCase);
   const { savings, retirementDate, supports, partner } = retirementCase;
   const realReturn = annuityReturn(basis);
   const cashNeedsAsked = readCashNeeds(retirementCase, basis);

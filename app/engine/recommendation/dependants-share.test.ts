@@ -34,6 +34,8 @@ describe("the value of promised support", () => {
       valueOfSupports([{ ...support, ...change }], MARCH_2027, 0);
     expect(valueOf({ amountPerMonthReal: NaN })).toThrow(/^amountPerMonthReal/);
     expect(valueOf({ endYear: 2030.5 })).toThrow(/^endYear/);
+    // Month by month such a support would keep the thread for minutes.
+    expect(valueOf({ endYear: 1e9 })).toThrow(/^endYear/);
     expect(() => valueOfSupports([support], MARCH_2027, -1)).toThrow(/^realReturn/);
   });
 });

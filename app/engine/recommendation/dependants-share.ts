@@ -7,9 +7,17 @@ import type { Support } from "../advice";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative, requireRate } from "../basis/require-number";
 
+const LAST_YEAR = 9999;
+
+/** Refuses what is no calendar year of four digits. */
+export function requireYear(name: string, year: number): void {
+  if (Number.isInteger(year) && year >= 0 && year <= LAST_YEAR) return;
+  throw new RangeError(`${name}: must be a year up to ${LAST_YEAR}, is ${year}`);
+}
+
 /** Payments from the month after retirement to December of the end year. */
 function monthsOfSupport({ endYear }: Support, retirementDate: IsoDate): number {
-  if (!Number.isInteger(endYear)) throw new RangeError(`endYear: must be a year, is ${endYear}`);
+  requireYear("endYear", endYear);
   const { year, month } = dayParts(retirementDate);
   return Math.max((endYear - year) * 12 + (12 - month), 0);
 }

@@ -1,33 +1,91 @@
-import { ageOn } from "~/base/date";
-import type { AdviceOptions, RetirementCase } from "../advice";
+import { ageOn, isIsoDate, type IsoDate } from "~/base/date";
+import type { AdviceOptions, Life, RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
+import { OLDEST_AGE } from "../lives/yearly-mortality";
+import { requireYear } from "./dependants-share";
 
 /** The answers that every computation needs. */
 export type RequiredAnswers = Pick<
   RetirementCase,
-  "adviceDate" | "retirementDate" | "member" | "savings" | "debt" | "emergencyIncomePerMonth" | "personalUse"
+  | "adviceDate"
+  | "retirementDate"
+  | "member"
+  | "partner"
+  | "savings"
+  | "debt"
+  | "emergencyIncomePerMonth"
+  | "personalUse"
 >;
+
+function requireDay(name: string, day: IsoDate): void {
+  if (!isIsoDate(day)) throw new RangeError(`${name}: must be a day as YYYY-MM-DD`);
+}
+
+/** Refuses a life that the mortality tables do not know. */
+function requireLife(name: string, life: Life): void {
+  requireDay(`${name}.birthDate`, life?.birthDate);
+  if (life.sex !== "male" && life.sex !== "female")
+    throw new RangeError(`${name}.sex: must be male or female`);
+}
+
+/** Ten times what can be typed: a hundredfold of it still holds its cents, and no figure overflows. */
+const LARGEST_AMOUNT = 1e13;
+
+/** Refuses negative amounts and those too large to compute with. */
+function requireAmount(name: string, amount: number): void {
+  requireNotNegative(name, amount);
+  if (amount > LARGEST_AMOUNT)
+    throw new RangeError(`${name}: must be at most ${LARGEST_AMOUNT}, is ${amount}`);
+}
 
 /**
  * Refuses answers that no advice can be given for.
  * @throws RangeError naming the answer
  */
 export function requireCase(
-  { adviceDate, retirementDate, member, ...answers }: RequiredAnswers,
+  { adviceDate, retirementDate, member, partner, ...answers }: RequiredAnswers,
   { rules }: Basis,
 ): void {
+  requireDay("adviceDate", adviceDate);
+  requireDay("retirementDate", retirementDate);
   if (retirementDate < adviceDate) throw new RangeError("retirementDate: must not be before the advice date");
+  requireLife("member", member);
   const age = ageOn(member.birthDate, retirementDate);
   const { earliestRetirementAge: earliest, latestRetirementAge: latest } = rules;
   if (age < earliest || age > latest) {
     throw new RangeError(`member.birthDate: retirement at ${age} is not from ${earliest} to ${latest}`);
   }
-  requireNotNegative("savings", answers.savings);
+  if (partner) {
+    requireLife("partner", partner);
+    const partnerAge = ageOn(partner.birthDate, retirementDate);
+    if (partnerAge < 0 || partnerAge >= OLDEST_AGE) {
+      throw new RangeError(`partner.birthDate: must be born by retirement and younger than ${OLDEST_AGE}`);
+    }
+  }
+  requireAmount("savings", answers.savings);
   if (answers.savings === 0) throw new RangeError("savings: must be above 0");
-  requireNotNegative("debt", answers.debt);
-  requireNotNegative("emergencyIncomePerMonth", answers.emergencyIncomePerMonth);
-  requireNotNegative("personalUse", answers.personalUse);
+  requireAmount("debt", answers.debt);
+  requireAmount("emergencyIncomePerMonth", answers.emergencyIncomePerMonth);
+  requireAmount("personalUse", answers.personalUse);
+}
+
+/**
+ * Refuses what only a whole decision reads: choices that are none, and supports that cannot be.
+ * @throws RangeError naming the answer
+ */
+export function requireChoices({ supports, importance, ...answers }: RetirementCase): void {
+  if (!Array.isArray(supports)) throw new RangeError("supports: must be a list");
+  supports.forEach(({ amountPerMonthReal, endYear }, index) => {
+    requireAmount(`supports[${index}].amountPerMonthReal`, amountPerMonthReal);
+    requireYear(`supports[${index}].endYear`, endYear);
+  });
+  if (importance !== undefined && importance !== "income" && importance !== "inheritance") {
+    throw new RangeError("importance: must be income or inheritance where it is answered");
+  }
+  for (const name of ["hasBackup", "seriousIllness", "smoker"] as const) {
+    if (typeof answers[name] !== "boolean") throw new RangeError(`${name}: must be true or false`);
+  }
 }
 
 /** Refuses seeds and numbers of paths and replicates that cannot be. */
