@@ -13,7 +13,9 @@ export function requireNotNegative(name: string, value: number): void {
 
 /** Refuses whatever is not a fraction from 0 to 1. */
 export function requireShare(name: string, value: number): void {
-  if (!(value >= 0 && value <= 1)) throw new RangeError(`${name}: must be from 0 to 1, is ${value}`);
+  // Comparisons alone would take null for 0 and a text for its number.
+  if (!(Number.isFinite(value) && value >= 0 && value <= 1))
+    throw new RangeError(`${name}: must be from 0 to 1, is ${value}`);
 }
 
 /** Refuses rates of return or interest of -100% and less, NaN and infinities. */
@@ -22,9 +24,9 @@ export function requireRate(name: string, value: number): void {
   if (value <= -1) throw new RangeError(`${name}: must be above -1, is ${value}`);
 }
 
-/** Refuses a table without entries. */
+/** Refuses a table without entries, and what is no table. */
 export function requireNotEmpty(name: string, table: ArrayLike<unknown>): void {
-  if (table.length === 0) throw new RangeError(`${name}: must not be empty`);
+  if (!(table?.length > 0)) throw new RangeError(`${name}: must not be empty`);
 }
 
 /** Refuses an empty table and one that holds anything but fractions from 0 to 1. */
@@ -32,7 +34,8 @@ export function requireProbabilities(name: string, table: ArrayLike<number>): vo
   requireNotEmpty(name, table);
   for (let index = 0; index < table.length; index++) {
     const probability = table[index]!;
-    if (!(probability >= 0 && probability <= 1)) requireShare(`${name}[${index}]`, probability);
+    if (!(typeof probability === "number" && probability >= 0 && probability <= 1))
+      requireShare(`${name}[${index}]`, probability);
   }
 }
 

@@ -209,6 +209,12 @@ describe("the chance that several incomes last", () => {
     expect(() => lastingShare([], deaths)).toThrow(/^incomes/);
     expect(() => lastingShare([{ ceilings, incomeShare: NaN }], deaths)).toThrow(/^incomeShare/);
     expect(() => lastingShare([{ ceilings, incomeShare: 0.04 }], new Float64Array(2))).toThrow(/^deaths/);
+    expect(() =>
+      lastingShare(
+        [{ ceilings, incomeShare: 0.04 }],
+        deaths.map(() => 0),
+      ),
+    ).toThrow(/^deaths/);
     expect(() => sustainableIncome(ceilings, deaths, 1.01)).toThrow(/^confidence/);
     expect(() => unitTrustCeilings(fund, 66)).toThrow(/^years/);
     const wrongCap = { fund, credits: noCredits(3), maximumShare: NaN };

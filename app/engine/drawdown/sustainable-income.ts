@@ -14,6 +14,7 @@ export type DeathChances = Float64Array;
 function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   if (deaths.length !== years) throw new RangeError(`deaths: must have ${years} years, has ${deaths.length}`);
   requireProbabilities("deaths", deaths);
+  if (!(sum(deaths) > 0)) throw new RangeError("deaths: must not all be 0");
 }
 
 /** Ceilings from `from` to below `to`. */

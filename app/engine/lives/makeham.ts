@@ -18,5 +18,7 @@ export function makehamSurvival({ a, b, c, age }: MakehamLaw & { age: number }):
   if (c <= 1) throw new RangeError(`c: must be above 1, is ${c}`);
   requireNotNegative("age", age);
   const forceAtAge = (b * c ** age) / Math.log(c);
+  if (!Number.isFinite(forceAtAge))
+    throw new RangeError(`age: the force at ${age} is too large to compute with`);
   return (years) => Math.exp(-a * years - forceAtAge * (c ** years - 1));
 }

@@ -4,6 +4,11 @@ import { BASIS, adjust, adviseQuickly, incomeOf, reduceTo } from "../../../tests
 import type { Adjustment } from "../adjustment";
 import type { RetirementCase } from "../advice";
 import { findLimits } from "../customise";
+import { lowerIncome } from "./adjustment-limits";
+import { decidePlan } from "./decide-plan";
+
+/** What other programs may send, which know nothing of types. */
+const wrongKind = (change: Record<string, unknown>) => change as Adjustment;
 
 describe("the limits of adjusting", () => {
   it("are what was recommended, and five years for the date", () => {
@@ -47,6 +52,11 @@ describe("the limits of adjusting", () => {
     [WANTS_CERTAINTY, { guaranteePeriodYears: 4.2 }, /^guaranteePeriodYears/],
     [WANTS_CERTAINTY, { partnerShare: 0.8 }, /^partnerShare/],
     [WANTS_CERTAINTY, { applyExclusion: true }, /^applyExclusion/],
+    [WANTS_CERTAINTY, wrongKind({ guaranteePeriodYears: null }), /^guaranteePeriodYears/],
+    [WANTS_CERTAINTY, wrongKind({ partnerShare: null }), /^partnerShare/],
+    [LEAVES_MONEY, wrongKind({ debtRepayment: null }), /^debtRepayment/],
+    [LEAVES_MONEY, wrongKind({ dependantsShare: "0.3" }), /^dependantsShare/],
+    [LEAVES_MONEY, wrongKind({ applyExclusion: "no" }), /^applyExclusion/],
     [{ ...WANTS_CERTAINTY, partner: undefined }, { partnerShare: 0 }, /^partnerShare/],
   ])("refuse what lies outside, naming it (%#)", (person, change, name) => {
     expect(() => adjust(person, change)).toThrow(RangeError);
@@ -60,6 +70,15 @@ describe("the limits of adjusting", () => {
       for (const wrong of [minimum - 0.01, maximum + 0.01, NaN, -1])
         expect(() => reduceTo(person, wrong)).toThrow(/^desiredIncomePerMonth/);
     }
+  });
+
+  it("accept a limit written in cents however large it is", () => {
+    // Numbers of this size lie 1e-6 apart, so the limit and its cents are more than half a cent apart.
+    const maximum = 4_471_856_296.785;
+    const written = Math.round(maximum * 100) / 100;
+    expect(written - maximum).toBeGreaterThan(0.005);
+    const decision = decidePlan(LEAVES_MONEY, BASIS);
+    expect(lowerIncome(decision, written, { minimum: 1, maximum }).paidShare).toBe(1);
   });
 
   it("accept an amount that was rounded up to the cent", () => {

@@ -3,6 +3,7 @@ import { addYears, dayBefore, isIsoDate, type IsoDate } from "~/base/date";
 import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
 import type { RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
+import { requireFinite } from "../basis/require-number";
 import { isLifeAnnuity, type Decision, type PlanChoices } from "./decide-plan";
 
 /** The last day on which a plan may retire: some years after the advice date, the member not too old. */
@@ -39,8 +40,11 @@ export function limitsOf(
   };
 }
 
-/** Amounts travel in cents: so much beyond a limit is the limit. */
-const HALF_A_CENT = 0.005;
+/**
+ * Amounts travel in cents: so much beyond a limit is the limit. A little more than half a cent, because of the largest
+ * amounts a number holds the cents only roughly.
+ */
+const HALF_A_CENT = 0.0051;
 
 function requireApplies<Value>(name: string, range: Range<Value> | undefined): Range<Value> {
   if (!range) throw new RangeError(`${name}: does not apply to the recommended product`);
@@ -62,8 +66,8 @@ export function requireWithin(
   { range, tolerance }: { range: Range<number> | undefined; tolerance: number },
 ): number {
   const { minimum, maximum } = requireApplies(name, range);
-  if (!(value >= minimum - tolerance && value <= maximum + tolerance))
-    refuse(name, { minimum, maximum }, value);
+  requireFinite(name, value);
+  if (value < minimum - tolerance || value > maximum + tolerance) refuse(name, { minimum, maximum }, value);
   return Math.min(Math.max(value, minimum), maximum);
 }
 
@@ -76,6 +80,11 @@ function requireDate(name: string, value: IsoDate, range: Range<IsoDate>): IsoDa
 function requireHalfYears(name: string, years: number): number {
   if (!Number.isInteger(years * 2)) throw new RangeError(`${name}: must be whole or half years, is ${years}`);
   return years;
+}
+
+function requireExclusion(applyExclusion: boolean, { canApplyExclusion }: AdjustmentLimits): void {
+  if (!canApplyExclusion) throw new RangeError("applyExclusion: does not apply to the recommended product");
+  if (typeof applyExclusion !== "boolean") throw new RangeError("applyExclusion: must be true or false");
 }
 
 /**
@@ -100,9 +109,7 @@ export function adjustChoices(
       ? choices.cashNeeds[name]
       : requireWithin(name, value, { range: limits[name], tolerance: HALF_A_CENT });
   };
-  if (applyExclusion !== undefined && !limits.canApplyExclusion) {
-    throw new RangeError("applyExclusion: does not apply to the recommended product");
-  }
+  if (applyExclusion !== undefined) requireExclusion(applyExclusion, limits);
   return {
     retirementDate:
       retirementDate === undefined
