@@ -60,11 +60,6 @@ export async function computeOffThread<Kind extends QuestionKind>(
   return runInPool({ ...question, options }, signal);
 }
 
-/** How many questions wait for a thread. */
-export function countWaiting(): number {
-  return getSlot().pool?.queueSize ?? 0;
-}
-
 /** Lets the threads finish what somebody asked, gives up what was only prepared, and ends them. */
 export async function closeAdvicePool(): Promise<void> {
   const { pool, stopping } = getSlot();

@@ -1,21 +1,37 @@
-import { failure, success } from "~/base/result";
+import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
 import { keepOne } from "../run/singleton";
-import { ADVICE_THREADS, computeOffThread, countWaiting } from "./advice-pool";
+import { ADVICE_THREADS, awaitMarkets, computeOffThread } from "./advice-pool";
 import type { Answer, AnswerTo, Question, QuestionKind } from "./advice-worker";
-
-/** Whoever asks waits for it. Less than the 15 seconds after which a client gives up, so that it can ask again. */
-const LONGEST_CALCULATION_MILLISECONDS = 4_000;
+import { makeWaitingLine } from "./waiting-line";
+import type { WaitingLine } from "./waiting-line";
 
 /**
- * Questions that may wait, for each thread: at a tenth of a second each a job that comes after them is still done in its
- * time. Jobs are let in beside them, since never more of them are begun than there are threads and one.
+ * For how long a question may wait for its turn and then, once it has it, for its answer. Together they are less than the
+ * 15 seconds after which a client gives up, so that it can ask again.
  */
+const LONGEST_WAIT_MILLISECONDS = 4_000;
+const LONGEST_CALCULATION_MILLISECONDS = 4_000;
+
+/** Questions that may wait, for each thread: at a tenth of a second each the last one still gets its turn in time. */
 const MOST_WAITING = 16 * ADVICE_THREADS;
 
-/** Questions under way, by what they ask. */
-function getUnderWay() {
-  return keepOne("calculations under way", () => new Map<string, Promise<Answer<QuestionKind>>>());
+type UnderWay = {
+  /** Questions under way, by what they ask. */
+  answers: Map<string, Promise<Result<Answer<QuestionKind>, "busy">>>;
+  /** Only as many go to the threads as there are, so that a job finds no more of them before it than jobs. */
+  line: WaitingLine;
+};
+
+function getUnderWay(): UnderWay {
+  return keepOne("calculations under way", () => ({
+    answers: new Map(),
+    line: makeWaitingLine({
+      atOnce: ADVICE_THREADS,
+      mostWaiting: MOST_WAITING,
+      longestWaitMilliseconds: LONGEST_WAIT_MILLISECONDS,
+    }),
+  }));
 }
 
 /**
@@ -27,24 +43,26 @@ function getUnderWay() {
 export async function calculate<Kind extends QuestionKind>(
   question: Question<Kind>,
 ): Promise<Result<AnswerTo<Kind>, "busy">> {
-  const underWay = getUnderWay();
+  const { answers, line } = getUnderWay();
   const name = JSON.stringify(question);
-  let asked = underWay.get(name) as Promise<Answer<Kind>> | undefined;
-  if (!asked) {
-    if (countWaiting() >= MOST_WAITING) return failure("busy");
-    asked = computeOffThread(question, AbortSignal.timeout(LONGEST_CALCULATION_MILLISECONDS)).finally(() =>
-      underWay.delete(name),
-    );
-    underWay.set(name, asked);
-  }
+  const known = answers.get(name) as Promise<Result<Answer<Kind>, "busy">> | undefined;
+  const asked = known ?? waitAndAsk(line, question).finally(() => answers.delete(name));
+  if (!known) answers.set(name, asked);
   try {
-    const answer = await asked;
-    if (!answer.ok) throw answer.reason;
-    return success(answer.value);
+    const turn = await asked;
+    if (!turn.ok) return turn;
+    if (!turn.value.ok) throw turn.value.reason;
+    return turn.value;
   } catch (error) {
     if (isOutOfTime(error)) return failure("busy");
     throw error;
   }
+}
+
+/** Time counts from when the markets are there: those who come first would else all be sent away by the wait for them. */
+async function waitAndAsk<Kind extends QuestionKind>(line: WaitingLine, question: Question<Kind>) {
+  await awaitMarkets(question);
+  return line(() => computeOffThread(question, AbortSignal.timeout(LONGEST_CALCULATION_MILLISECONDS)));
 }
 
 function isOutOfTime(error: unknown): boolean {
