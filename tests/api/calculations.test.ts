@@ -213,10 +213,13 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
       });
     });
 
-    test.each([0, 4, 1.5])("of step %d are refused", async (step) => {
+    test.each([0, 4, 1.5, "1", null])("of step %j are refused", async (step) => {
       const body = { id: planOf("thandi").id, step: step as 1 };
       const answer = await call("calculateDependantsIncomes", { body }, guest);
-      expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path: "step" }] } });
+      expect(answer).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "step", message: "Please choose step 1, 2 or 3" }] },
+      });
     });
   });
 
