@@ -34,6 +34,25 @@ describe("every answer", () => {
   );
 });
 
+describe("a form that another site's page sends", () => {
+  it.each(["https://elsewhere.example", "null", "no address"])(
+    "is a mistake and no failure: %s",
+    async (from) => {
+      const visitor = createVisitor(server.origin);
+      await visitor.open("/en/1");
+      const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await fetch(`${server.origin}/en/1`, {
+        method: "POST",
+        headers: { Origin: from, Cookie: cookie },
+        body: visitor.fields(),
+      });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain("Your browser sent back no cookie");
+      expect(server.readOutput()).not.toContain("does not match");
+    },
+  );
+});
+
 describe("a site that people reach by https", () => {
   it("insists on it, and keeps its cookies from plain http", async () => {
     const secure = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });

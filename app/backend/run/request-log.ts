@@ -47,7 +47,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const { underWay, current } = getState();
   const started = performance.now();
   const id = randomUUID();
-  tameRequest(request);
+  tameRequest(request, getEnvironment().PUBLIC_URL);
   request.headers[ID_HEADER] = id;
   current.enterWith(id);
   response.setHeader(ID_HEADER, id);

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
 import { tameRequest } from "./tame-request";
 
-function tame(url: string, headers: IncomingHttpHeaders = {}) {
+function tame(url: string, headers: IncomingHttpHeaders = {}, ourOrigin?: string) {
   const request = { url, headers: { host: "localhost:3000", ...headers } };
-  tameRequest(request);
+  tameRequest(request, ourOrigin);
   return request;
 }
 
@@ -28,4 +28,28 @@ test.each(["localhost:99999", "a b", "[::1", "x:y", "%"])("the host %j is none",
 test("hosts that are some stay", () => {
   const headers = { host: "baobab.example:8443", "x-forwarded-host": "[::1]:80" };
   expect(tame("/en", headers).headers).toEqual(headers);
+});
+
+const cookie = "csrf=x";
+
+test.each(["https://elsewhere.example", "null", "no address", "http://localhost:3001"])(
+  "what a page of the origin %j sends is from nobody",
+  (origin) => {
+    expect(tame("/en/1", { origin, cookie }).headers).toEqual({ host: "localhost:3000" });
+  },
+);
+
+test.each<IncomingHttpHeaders>([
+  { origin: "http://localhost:3000" },
+  { origin: "https://baobab.example", "x-forwarded-host": "baobab.example, proxy.internal" },
+  {},
+])("what our own pages send stays: %j", (sent) => {
+  const headers = { host: "localhost:3000", cookie, ...sent };
+  expect(tame("/en/1", headers).headers).toEqual(headers);
+});
+
+test("a proxy may give another host to what people reach at our address", () => {
+  const ourOrigin = "https://baobab.example";
+  const { headers } = tame("/en/1", { origin: ourOrigin, cookie }, ourOrigin);
+  expect(headers).toEqual({ host: "localhost:3000", cookie });
 });

@@ -5,12 +5,36 @@ type Addressed = Pick<IncomingMessage, "url" | "headers">;
 /** Below it no page's data is to be had; matched as the router matches, in any case and however it is encoded. */
 const CALLS = /^\/+api(\/|$)/i;
 
-/** Takes out of a request what the router would act upon, or break on, before any code of ours sees it. */
-export function tameRequest(request: Addressed): void {
+/**
+ * Takes out of a request what the router would act upon, or break on, before any code of ours sees it.
+ * @param ourOrigin where people reach the site, when it is told; a proxy may have given the request another host
+ */
+export function tameRequest(request: Addressed, ourOrigin?: string): void {
   const { headers } = request;
   if (!isHost(headers.host)) headers.host = "localhost";
-  if (!isHost([headers["x-forwarded-host"]].flat()[0])) delete headers["x-forwarded-host"];
+  if (!isHost(readForwardedHost(headers))) delete headers["x-forwarded-host"];
+  tameOrigin(headers, ourOrigin);
   request.url = dropPageData(request.url ?? "/");
+}
+
+/**
+ * A form of somebody else's page is answered as one that nobody sent, which says so calmly; with its origin the router
+ * would make a failure of ours out of it.
+ */
+function tameOrigin(headers: Addressed["headers"], ourOrigin: string | undefined): void {
+  const { origin } = headers;
+  if (origin === undefined || findHost(origin) === (readForwardedHost(headers) ?? headers.host)) return;
+  if (origin !== ourOrigin) delete headers.cookie;
+  delete headers.origin;
+}
+
+/** The first host that a proxy was asked for, as the router reads it. */
+function readForwardedHost(headers: Addressed["headers"]): string | undefined {
+  return [headers["x-forwarded-host"]].flat()[0]?.split(",")[0]?.trim() || undefined;
+}
+
+function findHost(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 function isHost(sent: string | undefined): boolean {
