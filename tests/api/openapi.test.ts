@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { handleApiRequest } from "../../app/backend/door.server";
+import { listParts } from "../../app/backend/api/carry-descriptions";
 import { describeApi } from "../../app/backend/api/describe-api";
 import { operations } from "../../app/contract/operations";
 import type { Operation } from "../../app/contract/operation";
@@ -38,6 +40,24 @@ test("points only at parts that are there", () => {
   );
   expect(references.length).toBeGreaterThan(0);
   for (const reference of references) expect(resolve(reference), reference).toBeDefined();
+});
+
+/** All that a shape and its parts say of themselves. */
+function listDescriptions(shape: z.ZodTypeAny): string[] {
+  const own = shape.description === undefined ? [] : [shape.description];
+  return [...own, ...listParts(shape).flatMap(listDescriptions)];
+}
+
+test("says what the shapes say of their fields", () => {
+  const said = new Set(listNodes(document).map(({ description }: { description?: unknown }) => description));
+  const shapes = Object.values<Operation>(operations).flatMap(({ query, body, answer }) => [
+    query,
+    body,
+    answer,
+  ]);
+  const meant = new Set(shapes.flatMap((shape) => (shape ? listDescriptions(shape) : [])));
+  expect(meant.size).toBeGreaterThan(50);
+  expect([...meant].filter((words) => !said.has(words))).toEqual([]);
 });
 
 test("gives every answer a schema, and a bearer to every call that needs one", () => {

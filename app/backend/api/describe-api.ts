@@ -9,6 +9,7 @@ import { refusals } from "~/contract/refusals";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
 import { keepOne } from "../run/singleton";
+import { carryDescriptions } from "./carry-descriptions";
 
 const JSON_MEDIA = "application/json";
 const BEARER = "bearer";
@@ -18,8 +19,10 @@ const channelId = z.string().optional().describe("which channel the call comes f
 
 /** The OpenAPI 3.1 document of the wire, made from the very shapes that calls are checked by. */
 export function describeApi(): ReturnType<typeof createDocument> {
-  return keepOne("OpenAPI document", () =>
-    createDocument({
+  return keepOne("OpenAPI document", () => {
+    for (const { query, body, answer } of Object.values<Operation>(operations))
+      for (const shape of [query, body, answer]) if (shape) carryDescriptions(shape);
+    return createDocument({
       openapi: "3.1.0",
       info: {
         title: "Baobab",
@@ -38,8 +41,8 @@ export function describeApi(): ReturnType<typeof createDocument> {
         },
       },
       paths: describePaths(),
-    }),
-  );
+    });
+  });
 }
 
 function describePaths(): ZodOpenApiPathsObject {
