@@ -231,6 +231,14 @@ describe("Gompertz's law", () => {
   });
 });
 
+describe("a law that is too steep to compute with", () => {
+  test("is refused and gives no chance that is no number", () => {
+    expect(() => makehamSurvival({ a: 0, b: 1e-5, c: 1.1, age: 1e5 })).toThrow(/^age: /);
+    expect(() => makehamSurvival({ a: 0, b: 1e-5, c: 1e300, age: 65 })).toThrow(/^age: /);
+    expect(makehamSurvival({ a: 0, b: 1e-5, c: 1.1, age: 1000 })(0)).toBe(1);
+  });
+});
+
 describe("uniform deaths within the year", () => {
   // Under uniform deaths ä^(m) = α(m)·ä - β(m), with α = i·d/(i^(m)·d^(m)) and β = (i - i^(m))/(i^(m)·d^(m)); at 5% the
   // Society of Actuaries prints α(12) = 1.00020 and β(12) = 0.46651 beside its table.

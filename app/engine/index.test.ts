@@ -68,7 +68,7 @@ const at = (place: string, wrong: Call["wrong"]): Call["wrong"] =>
 
 const ANNUITY: Call["wrong"] = [
   ...PAYMENTS,
-  ["0.mortality", "chances", "q"],
+  ["0.mortality", "chances"],
   ["0.guaranteeYears", "amount"],
   ["0.deferredYears", "amount"],
   ["0.termYears", "amount"],
@@ -281,7 +281,7 @@ const CALLS: Record<string, Call> = {
     args: [pair],
     wrong: [
       ...ANNUITY,
-      ["0.partner.mortality", "chances", "q"],
+      ["0.partner.mortality", "chances", "partner.mortality"],
       ["0.partner.share", "share", "partner.share"],
       ["0.partner.bothShare", "share", "partner.bothShare"],
       ["0.partner.memberAloneShare", "share", "partner.memberAloneShare"],
@@ -292,7 +292,7 @@ const CALLS: Record<string, Call> = {
   assuranceFactor: {
     args: [{ mortality: q, interestShare: 0.05, kind: "endowment", termYears: 3, periodsPerYear: 12 }],
     wrong: [
-      ["0.mortality", "chances", "q"],
+      ["0.mortality", "chances"],
       ["0.interestShare", "rate"],
       ["0.kind", "name"],
       ["0.termYears", "amount"],

@@ -222,8 +222,9 @@ describe("impossible annuities are refused by name", () => {
     ["guaranteeYears", { guaranteeYears: -1 }],
     ["deferredYears", { deferredYears: Number.NaN }],
     ["termYears", { termYears: -5 }],
-    ["q", { mortality: [] }],
-    ["q[1]", { mortality: [0.1, 1.1] }],
+    ["mortality", { mortality: [] }],
+    ["mortality[1]", { mortality: [0.1, 1.1] }],
+    ["partner.mortality[0]", { partner: { mortality: [Number.NaN], share: 1 } }],
     ["mortality(0)", { mortality: () => 2 }],
     ["partner.share", { partner: { mortality: [1], share: 1.01 } }],
   ])("%s", (name, change) => {

@@ -21,7 +21,7 @@ import {
   requireTiming,
 } from "../basis/require-number";
 import type { Timing } from "../market/payments-cost";
-import { survivalAtTimes, type Mortality, type WithinYear } from "../lives/survival";
+import { requireMortality, survivalAtTimes, type Mortality, type WithinYear } from "../lives/survival";
 
 const LONGEST_GUARANTEE_YEARS = 60;
 const LONGEST_CERTAIN_YEARS = 1000;
@@ -104,12 +104,14 @@ function discountPayments(
 /** The chance that the payment at each point in time is due because somebody lives, a share of the payment. */
 function chancesPaid(annuity: LifeAnnuity): Float64Array {
   const { paymentsPerYear: m, partner, withinYear } = annuity;
+  requireMortality("mortality", annuity.mortality);
   const member = survivalAtTimes(annuity.mortality, m, withinYear);
   if (!partner) return member;
   const { share, bothShare = 1, memberAloneShare = 1 } = partner;
   requireShare("partner.share", share);
   requireShare("partner.bothShare", bothShare);
   requireShare("partner.memberAloneShare", memberAloneShare);
+  requireMortality("partner.mortality", partner.mortality);
   const other = survivalAtTimes(partner.mortality, m, withinYear);
   const paid = new Float64Array(Math.max(member.length, other.length));
   for (let point = 0; point < paid.length; point++) {

@@ -6,7 +6,13 @@
  * Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapter 4.
  */
 import { requireNotNegative, requireRate } from "../basis/require-number";
-import { survivalAt, survivalAtTimes, type Mortality, type WithinYear } from "../lives/survival";
+import {
+  requireMortality,
+  survivalAt,
+  survivalAtTimes,
+  type Mortality,
+  type WithinYear,
+} from "../lives/survival";
 
 /** An assurance of 1 on one life. */
 export type Assurance = {
@@ -44,6 +50,7 @@ function valueOfDeaths(
  */
 export function assuranceFactor(assurance: Assurance): number {
   const { mortality, withinYear, interestShare, kind, termYears, periodsPerYear: m = 1 } = assurance;
+  requireMortality("mortality", mortality);
   requireRate("interestShare", interestShare);
   if (kind === "wholeLife") return valueOfDeaths(assurance, Infinity, m);
   if (termYears === undefined) throw new RangeError(`termYears: is needed for ${String(kind)}`);

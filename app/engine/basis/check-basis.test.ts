@@ -64,7 +64,12 @@ describe("a broken basis is refused and the part is named", () => {
     ["inflation.autocorrelation", 1, "inflation.autocorrelation"],
     ["pricing.level", -1, "pricing.level"],
     ["rules.drawdown.minimumShare", 0.2, "rules.drawdown"],
+    ["impairment.both", Infinity, "impairment.both"],
     ["rules.deMinimis", [], "rules.deMinimis"],
+    // With steps of nothing the share would be raised for ever.
+    ["rules.dependantsShare.step", 0, "rules.dependantsShare.step"],
+    ["rules.dependantsShare.minimum", 0.6, "rules.dependantsShare"],
+    ["rules.emergencyMonths", Number.NaN, "rules.emergencyMonths"],
     ["rules.adjusting.longestGuaranteeYears", 9, "rules.adjusting.longestGuaranteeYears"],
     ["rules.adjusting.steps.cash", 0, "rules.adjusting.steps.cash"],
     ["targetConfidenceShare", 75, "targetConfidenceShare"],

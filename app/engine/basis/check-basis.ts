@@ -123,7 +123,8 @@ function checkAdjusting(adjusting: Basis["rules"]["adjusting"], recommendedGuara
 
 function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairment, pricing }: Basis): void {
   Object.entries(impairment).forEach(([name, multiple]) => {
-    if (!(multiple >= 1)) throw new RangeError(`impairment.${name}: must be at least 1`);
+    if (!(multiple >= 1 && multiple < Infinity))
+      throw new RangeError(`impairment.${name}: must be at least 1`);
   });
   requireShare("rules.cashShare", rules.cashShare);
   (["deMinimis", "commutation"] as const).forEach((name) => {
@@ -144,6 +145,11 @@ function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairme
   Object.entries(rules.dependantsShare).forEach(([name, share]) => {
     requireShare(`rules.dependantsShare.${name}`, share);
   });
+  const { minimum, usual, step } = rules.dependantsShare;
+  if (minimum > usual)
+    throw new RangeError("rules.dependantsShare: the minimum must not exceed the usual share");
+  if (step === 0) throw new RangeError("rules.dependantsShare.step: must be above 0, is 0");
+  requireNotNegative("rules.emergencyMonths", rules.emergencyMonths);
   checkAdjusting(rules.adjusting, pricing.guaranteePeriodYears);
   requireNotNegative("rules.earliestRetirementAge", rules.earliestRetirementAge);
   if (!(rules.latestRetirementAge >= rules.earliestRetirementAge)) {
