@@ -6,6 +6,8 @@ import { advise, guaranteedIncome } from "./advise";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import type { Basis } from "./basis/basis";
 import { BASIS_2026_11 as BASIS } from "./basis/basis-2026-11";
+import { BASIS_2026_11_LOW_INFLATION } from "./basis/basis-2026-11-low-inflation";
+import { withFees } from "./fees/with-fees";
 
 // Properties over many people take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -84,10 +86,35 @@ function holdsForEverybody(check: (person: RetirementCase) => void, runs = 25): 
 }
 
 describe("advice", () => {
-  it("is the same numbers for the same person, basis and seed", () => {
-    expect(adviseQuickly({})).toEqual(adviseQuickly({}));
-    adviseQuickly({ retirementDate: "2028-03-01" });
-    expect(JSON.stringify(adviseQuickly({}))).toBe(JSON.stringify(adviseQuickly({})));
+  it("is the same bytes whoever was advised before, on whatever basis, fees, seed and paths", async () => {
+    const options: AdviceOptions = { seed: 1, paths: 64, replicates: 2 };
+    const childhood = { birthDate: "2016-09-02", sex: "female" } as const;
+    const dearer = withFees(BASIS, { annuity: { annualExclVatShare: 0.01, initialExclVatShare: 0.01 } });
+    const dearerTrust = withFees(BASIS, { unitTrust: { annualExclVatShare: 0.01 } });
+    const swapped = { ...BASIS, defaultFunds: { ...BASIS.defaultFunds, unitTrust: "coreIncome" as const } };
+    const jobs: Parameters<typeof advise>[] = [
+      [PERSON, BASIS, options],
+      [PERSON, BASIS, { ...options, replicates: 3 }],
+      [WITH_PARTNER, BASIS, options],
+      [{ ...PERSON, partner: childhood }, BASIS, options],
+      [{ ...PERSON, seriousIllness: true, retirementDate: "2028-02-29" }, BASIS, options],
+      ...[dearer, dearerTrust, swapped, BASIS_2026_11_LOW_INFLATION].map(
+        (basis): Parameters<typeof advise> => [PERSON, basis, options],
+      ),
+      [PERSON, BASIS, { ...options, seed: 2 }],
+      [PERSON, BASIS, { ...options, paths: 65 }],
+    ];
+    const alone = [];
+    for (const job of jobs) {
+      // An engine that has advised nobody yet: nothing is remembered.
+      vi.resetModules();
+      const fresh = await import("./advise");
+      alone.push(JSON.stringify(fresh.advise(...job)));
+    }
+    const inOrder = jobs.map((job) => JSON.stringify(advise(...job)));
+    const backwards = [...jobs].reverse().map((job) => JSON.stringify(advise(...job)));
+    expect(inOrder).toEqual(alone);
+    expect(backwards.reverse()).toEqual(alone);
   });
 
   it("does not change what it is told", () => {
