@@ -87,6 +87,8 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       const answers = await Promise.all(tries(id));
       for (const answer of answers) expect(answer).toMatchObject({ response_code: "R04", http_code: 404 });
       expect(answers).toEqual(await Promise.all(tries(2_000_000_000)));
+      expect(answers[3]?.message).toBe("Unable to create plan");
+      expect(answers[4]?.message).toBe("Unable to regenerate recommendation");
       expect(take(await call("getAllPlans", {}, stranger))).toEqual([]);
     });
 
@@ -153,7 +155,8 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
     test("that asks for a customised recommendation where there is none finds nothing", async () => {
       const guest = await becomeGuest();
       const body = { id: await makePlan(guest), plan_type: "edit", rsaid: "" } as const;
-      expect(await call("updatePlan", { body }, guest)).toMatchObject({ http_code: 404 });
+      const message = "Unable to regenerate recommendation";
+      expect(await call("updatePlan", { body }, guest)).toMatchObject({ http_code: 404, message });
     });
 
     test("that only asks for a failed recommendation leaves a good one alone", async () => {

@@ -12,6 +12,8 @@ import { writeCustomisedPlan, writePlan } from "./read-plans";
 import { done, refused } from "./handler";
 import type { Call, Handler } from "./handler";
 
+const AGAIN_FAILURE = "Unable to regenerate recommendation";
+
 /**
  * Changes a plan. With `id` in the query the body's fields are laid over the answers there are; without, the body is
  * the whole record; the three fields of `regenerateSchema` ask for a failed recommendation again.
@@ -21,10 +23,10 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const id = query.id ?? body.id;
   if (id === undefined) return refuseId("Required");
   if (body.id !== undefined && body.id !== id) return refuseId("Differs from the id in the address");
+  const isAskedAgain = query.id === undefined && regenerateSchema.safeParse(body).success;
   const plan = await lockPlan(store, guest, { id, rsaid: query.rsaid ?? body.rsaid });
-  if (!plan) return refused("notFound");
-  if (query.id === undefined && regenerateSchema.safeParse(body).success)
-    return body.plan_type === "edit" ? findCustomised(store, plan) : regenerate(call, plan);
+  if (!plan) return refused("notFound", isAskedAgain ? { message: AGAIN_FAILURE } : {});
+  if (isAskedAgain) return body.plan_type === "edit" ? findCustomised(store, plan) : regenerate(call, plan);
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
@@ -54,7 +56,7 @@ async function regenerate({ store, now }: Call<"updatePlan">, plan: Plan) {
 /** A customised recommendation is kept only when it is whole, so there is never one to generate again. */
 async function findCustomised(store: Transaction, plan: Plan) {
   const customised = await writeCustomisedPlan(store, plan);
-  return customised ? done(customised) : refused("notFound");
+  return customised ? done(customised) : refused("notFound", { message: AGAIN_FAILURE });
 }
 
 async function generateAgain(store: Transaction, planId: number, now: Date): Promise<void> {
