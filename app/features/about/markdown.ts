@@ -1,7 +1,6 @@
-/**
- * Reads the few Markdown forms that our texts use: headings, paragraphs, lists one level deep, tables, code, comments. A
- * paragraph in italics before a table is its caption.
- */
+/** Reads our texts in Markdown for their page. A paragraph in italics before a table is its caption. */
+import { Lexer } from "marked";
+import type { Token, Tokens } from "marked";
 
 export type Block =
   | { kind: "heading"; level: number; id: string; text: string }
@@ -10,9 +9,6 @@ export type Block =
   | { kind: "table"; caption: string; heads: string[]; rows: string[][] }
   | { kind: "code"; text: string };
 
-const FENCE = "```";
-const HEADING = /^(#{1,6}) (.*)$/;
-const ITEM = /^(?:[-*]|(\d+)\.) (.*)$/;
 const CAPTION = /^_([^_]+)_$/;
 
 /** The anchor of a heading, as code hosts make it: lower case, hyphens for blanks, no other signs. */
@@ -24,77 +20,43 @@ export function toAnchor(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-function splitCells(line: string): string[] {
-  return line
-    .replace(/^\||\|$/g, "")
-    .split("|")
-    .map((cell) => cell.trim());
-}
+const joinLines = (text: string) => text.trim().replace(/\s*\n\s*/g, " ");
 
-function readList(lines: readonly string[]): Block {
-  const items: string[] = [];
-  for (const line of lines) {
-    const item = ITEM.exec(line);
-    if (item) items.push(item[2]!);
-    else items.push(`${items.pop() ?? ""} ${line.trim()}`);
+/** A block that our texts use; nothing for blank lines and comments. */
+function readToken(token: Token): Block | undefined {
+  switch (token.type) {
+    case "heading": {
+      const { depth, text } = token as Tokens.Heading;
+      return { kind: "heading", level: depth, id: toAnchor(text), text };
+    }
+    case "paragraph":
+      return { kind: "paragraph", text: joinLines((token as Tokens.Paragraph).text) };
+    case "list": {
+      const { ordered, items } = token as Tokens.List;
+      return { kind: "list", isOrdered: ordered, items: items.map(({ text }) => joinLines(text)) };
+    }
+    case "table": {
+      const { header, rows } = token as Tokens.Table;
+      const cells = rows.map((row) => row.map(({ text }) => text));
+      return { kind: "table", caption: "", heads: header.map(({ text }) => text), rows: cells };
+    }
+    case "code":
+      return { kind: "code", text: (token as Tokens.Code).text };
+    default:
+      return undefined;
   }
-  return { kind: "list", isOrdered: /^\d/.test(lines[0]!), items };
-}
-
-function readTable([heads = "", , ...rows]: readonly string[]): Block {
-  return { kind: "table", caption: "", heads: splitCells(heads), rows: rows.map(splitCells) };
-}
-
-/** One block of lines that no blank line divides. */
-function readLines(lines: readonly string[]): Block[] {
-  const first = lines[0]!;
-  const heading = HEADING.exec(first);
-  if (heading) {
-    const [, signs = "", text = ""] = heading;
-    const block: Block = { kind: "heading", level: signs.length, id: toAnchor(text), text };
-    return lines.length > 1 ? [block, ...readLines(lines.slice(1))] : [block];
-  }
-  if (first.startsWith("<!--")) return [];
-  if (ITEM.test(first)) return [readList(lines)];
-  if (first.startsWith("|")) return [readTable(lines)];
-  return [{ kind: "paragraph", text: lines.join(" ") }];
-}
-
-/** Lines between blank lines; those of code stay together. */
-function divide(text: string): string[][] {
-  const parts: string[][] = [];
-  let part: string[] = [];
-  let isCode = false;
-  const close = () => {
-    if (part.length > 0) parts.push(part);
-    part = [];
-  };
-  for (const line of text.split("\n")) {
-    const isFence = line.startsWith(FENCE);
-    if ((isFence && !isCode) || (!isCode && line.trim() === "")) close();
-    if (isCode || line.trim() !== "") part.push(line);
-    if (!isFence) continue;
-    if (isCode) close();
-    isCode = !isCode;
-  }
-  close();
-  return parts;
 }
 
 /** The blocks of a text, in order. */
 export function readMarkdown(text: string): Block[] {
   const blocks: Block[] = [];
-  for (const lines of divide(text)) {
-    if (lines[0]!.startsWith(FENCE)) {
-      blocks.push({ kind: "code", text: lines.slice(1, -1).join("\n") });
-      continue;
-    }
-    for (const block of readLines(lines)) {
-      const before = blocks.at(-1);
-      const caption = before?.kind === "paragraph" ? CAPTION.exec(before.text)?.[1] : undefined;
-      if (block.kind === "table" && caption !== undefined) blocks.splice(-1, 1, { ...block, caption });
-      else blocks.push(block);
-    }
+  for (const token of Lexer.lex(text)) {
+    const block = readToken(token);
+    if (!block) continue;
+    const before = blocks.at(-1);
+    const caption = before?.kind === "paragraph" ? CAPTION.exec(before.text)?.[1] : undefined;
+    if (block.kind === "table" && caption !== undefined) blocks.splice(-1, 1, { ...block, caption });
+    else blocks.push(block);
   }
   return blocks;
 }
@@ -102,8 +64,7 @@ export function readMarkdown(text: string): Block[] {
 /** Text within a line: plain, bold, italic, code, or a link. */
 export type Span = { kind: "plain" | "bold" | "italic" | "code" | "link"; text: string; to?: string };
 
-const MARKS =
-  /`(?<code>[^`]+)`|\*\*(?<bold>.+?)\*\*|(?<!\w)_(?<italic>[^_]+)_(?!\w)|\[(?<link>[^\]]+)\]\((?<to>[^)]+)\)|\\(?<plain>[^\w\s])/g;
+const KINDS: Record<string, Span["kind"]> = { strong: "bold", em: "italic", codespan: "code", link: "link" };
 
 /** Thousands stay together at a line's end. */
 function keepThousands(text: string): string {
@@ -112,15 +73,8 @@ function keepThousands(text: string): string {
 
 /** The spans of a line, in order. */
 export function readSpans(line: string): Span[] {
-  const spans: Span[] = [];
-  let end = 0;
-  for (const match of line.matchAll(MARKS)) {
-    if (match.index > end) spans.push({ kind: "plain", text: keepThousands(line.slice(end, match.index)) });
-    end = match.index + match[0].length;
-    const { to, ...texts } = match.groups ?? {};
-    const [kind, text] = Object.entries(texts).find(([, part]) => part !== undefined) ?? ["plain", match[0]];
-    spans.push({ kind: kind as Span["kind"], text: keepThousands(text ?? ""), ...(to && { to }) });
-  }
-  if (end < line.length) spans.push({ kind: "plain", text: keepThousands(line.slice(end)) });
-  return spans;
+  return Lexer.lexInline(line).map((token) => {
+    const { text = token.raw, href } = token as Tokens.Generic & { text?: string; href?: string };
+    return { kind: KINDS[token.type] ?? "plain", text: keepThousands(text), ...(href && { to: href }) };
+  });
 }
