@@ -10,7 +10,9 @@ export default defineConfig({
   testDir: path.join(root, "tests/e2e"),
   outputDir: path.join(root, "test-results"),
   globalSetup: path.join(root, "tests/e2e/global-setup.ts"),
-  timeout: 60_000,
+  // Long enough for a machine that others use too.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -108,5 +108,5 @@ describe("stored plans", () => {
     }));
     const file = path.resolve("fixtures/reference/advice/engine-1-basis-2026-11.json");
     await expect(`${JSON.stringify(kept, null, 2)}\n`).toMatchFileSnapshot(file);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const guest = await becomeGuest();
   bearer = guest.bearer;
   for (const { record } of everybody) plans.push((await makeAdvisedPlan(guest, record)).id);
-}, 60_000);
+});
 afterAll(() => stop());
 
 /** Needs that are well put for somebody, and anything else that JSON can say. */

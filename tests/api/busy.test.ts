@@ -16,7 +16,7 @@ beforeAll(async () => {
   stop = await startTestBackend();
   guest = await becomeGuest();
   ({ id } = await makeAdvisedPlan(guest));
-}, 60_000);
+});
 afterAll(() => stop());
 afterEach(() => vi.restoreAllMocks());
 

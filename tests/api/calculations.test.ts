@@ -58,7 +58,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   beforeAll(async () => {
     guest = await becomeGuest();
     for (const { slug, record } of everybody) advised[slug] = await makeAdvisedPlan(guest, record);
-  }, 60_000);
+  });
 
   describe("an adjusted income", () => {
     test.each(CHANGES)("with %s is what the engine says", async (_, slug, needs, adjustment) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
   await awaitMarkets({ basisVersion: chooseBasis(today).version, options: DEFAULT_OPTIONS });
-}, 60_000);
+});
 afterAll(() => stop());
 
 async function doJob(planId: number, generation: number): Promise<void> {

@@ -100,7 +100,7 @@ test("connections to the database that break are replaced, and nobody's recommen
     const answer = await callOver(remote, "getRecommendations", { query: { id } }, { bearer });
     return answer.response_code === "R00";
   };
-  await expect.poll(isAnswered, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isAnswered).toBe(true);
   expect(await callOver(remote, "getReady", {}, {})).toMatchObject({ response_code: "R00" });
 });
 
@@ -110,7 +110,7 @@ async function adjust(bearer: string, id: number): Promise<void> {
   const caller = { bearer };
   const isAdvised = async () =>
     (await callOver(remote, "getRecommendations", { query: { id } }, caller)).response_code === "R00";
-  await expect.poll(isAdvised, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isAdvised).toBe(true);
   const body = { id, debt_recommend: 123_457 };
   take(await callOver(remote, "calculateIncome", { body }, caller));
   take(await callOver(remote, "overrideRecommendation", { body }, caller));

@@ -118,7 +118,7 @@ export async function walkSurvey(page: Page, profile: Profile) {
 /** Opens the plan from the thank-you page, by way of the waiting page when it is not ready. */
 export async function openPlan(page: Page) {
   await page.getByRole("main").getByRole("link", { name: /plan/i }).first().click();
-  await expect(page).toHaveURL(/\/en\/recommended-plan/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/en\/recommended-plan/);
 }
 
 /** All that the plan page says, with white space folded. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
 
 const PARTS = [".ci", "package.json", "build", "public", "app/backend/store/migrations"];
-const WAIT_MILLISECONDS = 30_000;
+const WAIT_MILLISECONDS = 60_000;
 
 /** A copy of the built project in a folder of its own, with no data yet. */
 export type Clone = { folder: string; remove: () => void };

@@ -25,7 +25,7 @@ type Options = {
   databaseUrl?: string;
 };
 
-const START_WAIT_MILLISECONDS = 20_000;
+const START_WAIT_MILLISECONDS = 60_000;
 
 /** Starts the site that `npm run build` made and waits until it answers. */
 export async function startServer(options: Options = {}): Promise<TestServer> {

@@ -6,7 +6,7 @@ import { createVisitor } from "../support/visitor";
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -61,7 +61,7 @@ describe("a site that people reach by https", () => {
     expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}$/);
     for (const cookie of headers.getSetCookie()) expect(cookie).toContain("; Secure");
     expect(headers.getSetCookie().length).toBeGreaterThan(0);
-  }, 30_000);
+  });
 });
 
 describe("a page", () => {

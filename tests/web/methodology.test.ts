@@ -7,7 +7,7 @@ let html: string;
 beforeAll(async () => {
   server = await startServer();
   html = await (await fetch(`${server.origin}/en/methodology`)).text();
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 describe("the page of the method", () => {

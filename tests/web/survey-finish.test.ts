@@ -18,7 +18,7 @@ describe("finishing", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   async function countPlans(): Promise<number> {
@@ -273,7 +273,7 @@ describe("when the services fail", () => {
   beforeAll(async () => {
     stub = await startStub();
     server = await startServer({ environment: { BACKEND_URL: stub.origin } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     stub.server.close();

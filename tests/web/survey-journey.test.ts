@@ -9,7 +9,7 @@ import type { Visitor } from "../support/visitor";
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const arrive = () => createVisitor(server.origin);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     await walkTo(visitor, step);
     atStep.set(step, visitor);
   }
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 type Case = [field: string, typed: Changes[string], message: string, others?: Changes];

@@ -14,7 +14,7 @@ describe("the methodology", () => {
   it("is what basis and engine give; `npm run methodology` writes it anew", async () => {
     const text = writeMethodology(template, METHODOLOGY_BASIS);
     expect(await format(text, METHODOLOGY_FORMAT)).toBe(written);
-  }, 60_000);
+  });
 
   it("follows the basis: another inflation, fee or threshold changes its text", () => {
     const low = findBasis("2026-11-low-inflation");
@@ -23,7 +23,7 @@ describe("the methodology", () => {
     for (const figure of ["mean of 3.5%", "R1 750 000", "2.75% a year"]) expect(text).toContain(figure);
     for (const figure of ["mean of 4.5%", "R1 500 000", "2.5% a year, VAT"])
       expect(text).not.toContain(figure);
-  }, 60_000);
+  });
 
   it("has a heading for every fund's fact sheet", () => {
     for (const { name, factSheetLink } of Object.values(METHODOLOGY_BASIS.funds)) {

@@ -64,4 +64,4 @@ it("takes over a lock whose holder was killed, still one at a time, however ofte
     );
     expect(most).toEqual([1, 1, 1, 1, 1, 1]);
   }
-}, 30_000);
+});

@@ -35,19 +35,19 @@ async function start(findRoute: FindRoute): Promise<void> {
   catchBugs();
   await openStore(say);
   await loadStartingData();
-  await startQueue({
-    isWorking: WORKER === "inline",
-    reportError: (error) => reportError(error, { during: "job queue" }),
-  });
+  // Registered before it has started: a signal in between must not take the database from under it.
   onShutdown("job queue", stopQueue);
-  await startRecommendations({
-    // Threads and connections that end while the process does are no news.
-    reportError: (error) => isShuttingDown() || reportError(error, { during: "recommendations" }),
-  });
-  forgetRegularly((error) => isShuttingDown() || reportError(error, { during: "remembered answers" }));
+  await startQueue({ isWorking: WORKER === "inline", reportError: reportWhileUp("job queue") });
+  await startRecommendations({ reportError: reportWhileUp("recommendations") });
+  forgetRegularly(reportWhileUp("remembered answers"));
   watchRequests(findRoute);
   onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
   getLogger().info({ worker: WORKER }, "started");
+}
+
+/** Threads and connections that end while the process does are no news. */
+function reportWhileUp(during: string): (error: Error) => void {
+  return (error) => isShuttingDown() || reportError(error, { during });
 }
 
 /** No figure is ever computed with assumptions that cannot be right. */

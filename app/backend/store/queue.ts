@@ -21,6 +21,11 @@ export type Job<Data> = {
  */
 export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
+type Options = {
+  /** Whether this process also does the jobs, or only queues them. */
+  isWorking: boolean;
+  reportError: (error: Error) => void;
+};
 type Registration = { handler: JobHandler<object>; parallel: number };
 type Running = {
   boss: PgBoss;
@@ -35,6 +40,7 @@ const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, rete
 function getState() {
   return keepOne("queue", () => ({
     registrations: new Map<string, Registration>(),
+    starting: undefined as Promise<void> | undefined,
     running: undefined as Running | undefined,
     isStopping: false,
     reportError: undefined as ((error: Error) => void) | undefined,
@@ -56,16 +62,15 @@ export async function sendInTransaction(tx: Transaction, name: string, data: obj
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
 }
 
-/**
- * Starts the queue on the open database.
- * @param options.isWorking whether this process also does the jobs, or only queues them
- */
-export async function startQueue(options: {
-  isWorking: boolean;
-  reportError: (error: Error) => void;
-}): Promise<void> {
+/** Starts the queue on the open database. */
+export function startQueue(options: Options): Promise<void> {
   const state = getState();
-  if (state.running) return;
+  state.starting ??= start(options);
+  return state.starting;
+}
+
+async function start(options: Options): Promise<void> {
+  const state = getState();
   state.reportError = options.reportError;
   state.isStopping = false;
   const boss = new PgBoss({
@@ -83,10 +88,13 @@ export async function startQueue(options: {
   if (options.isWorking) await startWorking(running);
 }
 
-/** Lets the jobs under way finish and stops. */
+/** Lets the jobs under way finish and stops; a queue that is only starting is let finish that first. */
 export async function stopQueue(): Promise<void> {
   const state = getState();
+  // Why it could not start is told to whoever started it.
+  await state.starting?.catch(() => undefined);
   const { running } = state;
+  state.starting = undefined;
   state.running = undefined;
   state.isStopping = true;
   if (!running) return;

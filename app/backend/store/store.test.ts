@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database";
 import { getDatabase, getDatabaseUrl } from "./connection";
@@ -18,6 +18,14 @@ afterAll(async () => {
 
 const plan = { ownerId: "guest", rsaidEncrypted: "x", rsaidHash: "h", survey: { gender: "male" } };
 
+/** Those under a name that PostgreSQL still knows of. */
+async function listConnections(name: string): Promise<unknown[]> {
+  const { rows } = await getDatabase().execute(
+    sql`select state from pg_stat_activity where application_name = ${name} and datname = current_database()`,
+  );
+  return rows;
+}
+
 describe("the store", () => {
   it("numbers plans from 1500", async () => {
     const [row] = await getDatabase().insert(plans).values(plan).returning({ id: plans.id });
@@ -30,6 +38,16 @@ describe("the store", () => {
 });
 
 describe("the queue", () => {
+  it("told to stop while it starts, leaves no connection and makes no complaint", async () => {
+    const errors: Error[] = [];
+    const starting = startQueue({ isWorking: true, reportError: (error) => errors.push(error) });
+    await stopQueue();
+    for (const name of ["baobab queue", "baobab listener"])
+      await expect.poll(() => listConnections(name)).toEqual([]);
+    await starting;
+    expect(errors).toEqual([]);
+  });
+
   it("does a job whose transaction committed, in the transaction of its result, and none that was rolled back", async () => {
     const done: string[] = [];
     const errors: Error[] = [];
@@ -46,16 +64,31 @@ describe("the queue", () => {
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    const started = performance.now();
     await getDatabase().transaction((tx) => sendInTransaction(tx, "test-job", { name: "it's $1 kept" }));
-    while (done.length === 0 && performance.now() - started < 3_000) await sleep(2);
-    const milliseconds = performance.now() - started;
+    await expect.poll(() => done).toEqual(["it's $1 kept"]);
+    // Long enough for the queue to look again and find the one that was rolled back.
     await sleep(600);
     expect(done).toEqual(["it's $1 kept"]);
     expect(await getDatabase().select().from(features).where(eq(features.enabled, true))).toHaveLength(1);
     expect(errors).toEqual([]);
-    // Polling alone would take up to half a second; the commit itself wakes the worker.
-    expect(milliseconds).toBeLessThan(250);
+  });
+
+  it("begins a job at the commit, and not only when it looks again", async () => {
+    let isDone = false;
+    registerJob("test-job", async (job) => {
+      await getDatabase().transaction((tx) => job.complete(tx));
+      isDone = true;
+    });
+    const waits: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      isDone = false;
+      await getDatabase().transaction((tx) => sendInTransaction(tx, "test-job", {}));
+      const committed = performance.now();
+      await expect.poll(() => isDone, { interval: 1 }).toBe(true);
+      waits.push(performance.now() - committed);
+    }
+    // It looks every half second; the quickest of five is quick on a busy machine too.
+    expect(Math.min(...waits)).toBeLessThan(250);
   });
 
   it("does a job again when its handler failed", async () => {
@@ -66,7 +99,6 @@ describe("the queue", () => {
       await getDatabase().transaction((tx) => job.complete(tx));
     });
     await getDatabase().transaction((tx) => sendInTransaction(tx, "test-job", {}));
-    for (let wait = 0; attempts < 2 && wait < 300; wait += 1) await sleep(10);
-    expect(attempts).toBe(2);
+    await expect.poll(() => attempts).toBe(2);
   });
 });

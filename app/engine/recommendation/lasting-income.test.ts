@@ -34,7 +34,7 @@ function findIncomeShare(row: ReferenceRow, seed: number): number {
 beforeAll(() => {
   // By seed, because the markets of a seed are simulated once.
   for (const seed of SEEDS) for (const row of rows) incomes.get(row)!.push(findIncomeShare(row, seed));
-}, 60_000);
+});
 
 test.each(rows)(
   "$product for $sex, partner $partner, ill $ill, leaving $left_to_dependants, exclusion $exclusion",

@@ -30,7 +30,7 @@ beforeAll(() => {
       told.set(row, [...(told.get(row) ?? []), { product, annuity: cash.annuity }]);
     }
   }
-}, 60_000);
+});
 
 /** The mean over the seeds. */
 function meanOf(row: ReferenceRow, read: (product: ProductAdvice, annuity: number) => number): number {

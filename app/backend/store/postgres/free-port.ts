@@ -1,14 +1,23 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+
+/** Below the ports that systems give to outgoing connections, so that none of these takes it in the meantime. */
+const PORTS = [20_000, 32_000] as const;
 
 /** A TCP port of this machine that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = address !== null && typeof address === "object" ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      ["EADDRINUSE", "EACCES"].includes(error.code ?? "") ? resolve(false) : reject(error),
+    );
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
