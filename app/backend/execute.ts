@@ -13,6 +13,7 @@ import { getCurrentRequestId } from "./run/request-log";
 import { authenticate } from "./session/authenticate";
 import { getDatabase } from "./store/connection";
 import type { DatabaseOrTransaction, Transaction } from "./store/connection";
+import { isUnavailable } from "./store/is-unavailable";
 
 /** A call as it arrives: everything that the wire carries besides method and path. */
 export type Arrival = {
@@ -30,14 +31,14 @@ type AnyCall = Call<OperationName>;
 
 /**
  * Executes an operation by its declaration: who may, what is asked, once only, the work, the answer's shape. A bug is
- * caught here and nowhere else.
+ * caught here and nowhere else; so is a database that does not answer, which is told apart for whoever tries again.
  */
 export async function execute(name: OperationName, arrival: Arrival): Promise<Envelope> {
   try {
     return await carryOut(name, arrival);
   } catch (error) {
     reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
-    return refuse(operations[name], "failed");
+    return refuse(operations[name], isUnavailable(error) ? "unavailable" : "failed");
   }
 }
 

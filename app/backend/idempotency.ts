@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Envelope } from "~/contract/envelope";
 import { isSuccess } from "~/contract/envelope";
 import { onShutdown } from "./run/shutdown";
@@ -6,9 +6,11 @@ import { getDatabase } from "./store/connection";
 import type { Transaction } from "./store/connection";
 import { decryptField, encryptField, keyedHash } from "./store/encryption";
 import { rememberedAnswers } from "./store/schema";
+import { transact } from "./store/transact";
 
 const REMEMBERED_HOURS = 24;
 const FORGET_MILLISECONDS = 600_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 const PURPOSE = "remembered_answers.answer";
 
 /** What makes two calls the same call: who, where, the key they carry; and what they ask, which must not differ. */
@@ -56,17 +58,15 @@ export async function keepIfDone<Answer extends Envelope | "conflict">(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   let refused: Answer | undefined;
-  return getDatabase()
-    .transaction(async (tx) => {
-      const answer = await work(tx);
-      if (answer === "conflict" || isSuccess(answer)) return answer;
-      refused = answer;
-      return tx.rollback();
-    })
-    .catch((error: unknown) => {
-      if (refused) return refused;
-      throw error;
-    });
+  return transact(async (tx) => {
+    const answer = await work(tx);
+    if (answer === "conflict" || isSuccess(answer)) return answer;
+    refused = answer;
+    return tx.rollback();
+  }).catch((error: unknown) => {
+    if (refused) return refused;
+    throw error;
+  });
 }
 
 type Claim = typeof rememberedAnswers.$inferInsert;
@@ -106,11 +106,17 @@ async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boole
   return claimed.length > 0;
 }
 
-/** Drops answers that are no longer remembered. */
+/** Drops answers that are no longer remembered, so many at a time that no query takes long. */
 export async function forgetOldAnswers(now: Date): Promise<void> {
-  await getDatabase()
-    .delete(rememberedAnswers)
-    .where(lte(rememberedAnswers.createdAt, beginMemory(now)));
+  const { id, createdAt } = rememberedAnswers;
+  const isOld = lte(createdAt, beginMemory(now));
+  for (let dropped = FORGOTTEN_AT_ONCE; dropped === FORGOTTEN_AT_ONCE;) {
+    const some = getDatabase().select({ id }).from(rememberedAnswers).where(isOld).limit(FORGOTTEN_AT_ONCE);
+    const { rowCount } = await getDatabase()
+      .delete(rememberedAnswers)
+      .where(and(isOld, inArray(id, some)));
+    dropped = rowCount ?? 0;
+  }
 }
 
 /** Drops old answers now and every ten minutes until the process ends. */

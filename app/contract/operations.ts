@@ -190,6 +190,7 @@ export const operations = {
     summary: "The feature flags",
     who: "anyone",
     keeps: false,
+    refuses: ["unavailable"],
     failure: "Unable to fetch features",
     answer: z.array(featureSchema),
   },

@@ -135,7 +135,7 @@ describe("a call's Processcontextid", () => {
     await makePlan(bearer, key);
     await getDatabase()
       .execute(sql`insert into remembered_answers (subject_hash, method, path, key, body_hash, created_at)
-      select 'somebody', 'POST', '/plan/demo', gen_random_uuid(), 'a body', ${new Date().toISOString()} from generate_series(1, 300)`);
+      select 'somebody', 'POST', '/plan/demo', gen_random_uuid(), 'a body', ${new Date().toISOString()} from generate_series(1, 12000)`);
     pass(25 * HOUR);
     const again = await renew(bearer);
     const other = { ...thandi, first_name: "Zola" };

@@ -94,7 +94,7 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
 function listRefusals({ query, body, who, keeps, refuses = [] }: Operation): RefusalName[] {
   const withInput: RefusalName[] = query || body ? ["invalid"] : [];
   const withBody: RefusalName[] = body ? ["malformedJson", "tooLarge", "notJson"] : [];
-  const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated"];
+  const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated", "unavailable"];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
   return [
     "malformedContextId",

@@ -6,6 +6,7 @@ import { findAnswers } from "../plan/plans";
 import { reportError } from "../run/report-error";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
+import { transact } from "../store/transact";
 import { awaitMarkets, computeOffThread } from "./advice-pool";
 import { presentRecommendation } from "./present-recommendation";
 import { findTask, keepResult, noteStage } from "./recommendations";
@@ -40,7 +41,7 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
 
 async function endJob(job: Job<GenerationJob>, result: Result | "failed" | undefined): Promise<void> {
   const { planId, generation } = job.data;
-  await getDatabase().transaction(async (tx) => {
+  await transact(async (tx) => {
     if (result) await keepResult(tx, planId, { generation, result });
     await job.complete(tx);
     await announceResult(tx, planId);

@@ -14,8 +14,15 @@ export type DatabaseOrTransaction = Database | Transaction;
 
 type Connection = { url: string; pool: Pool; database: Database };
 
-const LARGEST_POOL = 10;
+/** Connections that calls and jobs share. */
+export const LARGEST_POOL = 10;
 const CONNECT_MILLISECONDS = 10_000;
+
+/**
+ * How long a call's query may take, the waits for others that hold a row included. The database ends it first; that it
+ * says nothing at all is noticed a second later. Both are well below the 15 seconds after which a client gives up.
+ */
+const PATIENCE = { statement_timeout: 5_000, query_timeout: 6_000 } satisfies ClientConfig;
 
 function getSlot() {
   return keepOne("database", () => ({ current: undefined as Connection | undefined }));
@@ -25,9 +32,11 @@ function getSlot() {
 export function openDatabase(url: string): Database {
   const slot = getSlot();
   if (slot.current) throw new Error("the database is already open");
-  const pool = new Pool({ ...describeConnection("baobab", url), max: LARGEST_POOL });
+  const pool = new Pool({ ...describeConnection("baobab", url), ...PATIENCE, max: LARGEST_POOL });
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one fails and is logged.
   pool.on("error", () => undefined);
+  // In a transaction nobody else listens to it, and an error that nobody hears would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   slot.current = { url, pool, database: drizzle(pool, { schema }) };
   return slot.current.database;
 }
@@ -37,6 +46,11 @@ export function getDatabase(): Database {
   return getConnection().database;
 }
 
+/** The open database's connections, for `transact`. */
+export function getPool(): Pool {
+  return getConnection().pool;
+}
+
 /** The address of the open database. */
 export function getDatabaseUrl(): string {
   return getConnection().url;
@@ -44,13 +58,15 @@ export function getDatabaseUrl(): string {
 
 /**
  * How to connect to a database, the open one when no address is given: under a name that its list of connections
- * shows, and without waiting for ever for one that accepts and says nothing.
+ * shows, without waiting for ever for one that accepts and says nothing, and noticing in the end that one is gone.
  */
 export function describeConnection(name: string, url = getDatabaseUrl()) {
   return {
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_MILLISECONDS,
   } satisfies ClientConfig;
 }
 

@@ -6,6 +6,7 @@ import { getDatabase, getDatabaseUrl } from "./connection";
 import { migrateDatabase } from "./migrate";
 import { registerJob, sendInTransaction, startQueue, stopQueue } from "./queue";
 import { features, plans } from "./schema";
+import { transact } from "./transact";
 
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -52,19 +53,19 @@ describe("the queue", () => {
     const done: string[] = [];
     const errors: Error[] = [];
     registerJob<{ name: string }>("test-job", async (job) => {
-      await getDatabase().transaction(async (tx) => {
+      await transact(async (tx) => {
         await tx.insert(features).values({ name: job.data.name, enabled: true });
         await job.complete(tx);
       });
       done.push(job.data.name);
     });
     await startQueue({ isWorking: true, reportError: (error) => errors.push(error) });
-    const undone = getDatabase().transaction(async (tx) => {
+    const undone = transact(async (tx) => {
       await sendInTransaction(tx, "test-job", { name: "rolled back" });
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    await getDatabase().transaction((tx) => sendInTransaction(tx, "test-job", { name: "it's $1 kept" }));
+    await transact((tx) => sendInTransaction(tx, "test-job", { name: "it's $1 kept" }));
     await expect.poll(() => done).toEqual(["it's $1 kept"]);
     // Long enough for the queue to look again and find the one that was rolled back.
     await sleep(600);
@@ -76,13 +77,13 @@ describe("the queue", () => {
   it("begins a job at the commit, and not only when it looks again", async () => {
     let isDone = false;
     registerJob("test-job", async (job) => {
-      await getDatabase().transaction((tx) => job.complete(tx));
+      await transact((tx) => job.complete(tx));
       isDone = true;
     });
     const waits: number[] = [];
     for (let time = 0; time < 5; time += 1) {
       isDone = false;
-      await getDatabase().transaction((tx) => sendInTransaction(tx, "test-job", {}));
+      await transact((tx) => sendInTransaction(tx, "test-job", {}));
       const committed = performance.now();
       await expect.poll(() => isDone, { interval: 1 }).toBe(true);
       waits.push(performance.now() - committed);
@@ -96,9 +97,9 @@ describe("the queue", () => {
     registerJob("test-job", async (job) => {
       attempts += 1;
       if (attempts === 1) throw new Error("the first attempt dies");
-      await getDatabase().transaction((tx) => job.complete(tx));
+      await transact((tx) => job.complete(tx));
     });
-    await getDatabase().transaction((tx) => sendInTransaction(tx, "test-job", {}));
+    await transact((tx) => sendInTransaction(tx, "test-job", {}));
     await expect.poll(() => attempts).toBe(2);
   });
 });

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createTestDatabase } from "../../../tests/support/database";
+import { openProxy } from "../../../tests/support/proxy";
+import type { Proxy } from "../../../tests/support/proxy";
+import { LARGEST_POOL, closeDatabase, getDatabase, openDatabase } from "./connection";
+import type { Transaction } from "./connection";
+import { isUnavailable } from "./is-unavailable";
+import { features } from "./schema";
+import { transact } from "./transact";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let proxy: Proxy;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  proxy = await openProxy(database.url);
+  openDatabase(proxy.url);
+});
+afterEach(async () => {
+  await closeDatabase();
+  await proxy.close();
+});
+
+const ask = (tx: Transaction) => tx.execute(sql`select 1`);
+
+/** As many at once as there are connections, so that all of these are open. */
+const askOnAll = () => Promise.allSettled(Array.from({ length: LARGEST_POOL }, () => transact(ask)));
+
+it("gives up a database that falls silent, and loses no connection over it", async () => {
+  await askOnAll();
+  proxy.swallow();
+  for (const ended of await askOnAll()) {
+    expect(ended.status).toBe("rejected");
+    expect(isUnavailable((ended as PromiseRejectedResult).reason)).toBe(true);
+  }
+  for (const ended of await askOnAll()) expect(ended.status).toBe("fulfilled");
+});
+
+it("gives up a database that falls silent in the middle of a transaction", async () => {
+  const silent = transact(async (tx) => {
+    await tx.insert(features).values({ name: "half done", enabled: true });
+    proxy.swallow();
+    await ask(tx);
+  });
+  await expect(silent).rejects.toSatisfy(isUnavailable);
+  await transact(ask);
+  await proxy.close();
+  expect(await openAgain(() => getDatabase().select().from(features))).toEqual([]);
+});
+
+async function openAgain<Value>(work: () => Promise<Value>): Promise<Value> {
+  await closeDatabase();
+  openDatabase(database.url);
+  return work();
+}
+
+it("tells what went wrong in it, and what was rolled back on purpose", async () => {
+  const bug = new Error("a bug");
+  await expect(transact(() => Promise.reject(bug))).rejects.toBe(bug);
+  expect(isUnavailable(bug)).toBe(false);
+  await expect(transact(async (tx) => tx.rollback())).rejects.toThrow("Rollback");
+});

@@ -1,0 +1,45 @@
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+
+/** A way to a database that can be made to swallow all that is said on it, as when a machine in between is gone. */
+export type Proxy = {
+  /** The database's address by this way. */
+  url: string;
+  /** The connections there are now carry nothing any more, and nobody is told; new ones do. */
+  swallow: () => void;
+  close: () => Promise<void>;
+};
+
+/** Opens such a way to a database. */
+export async function openProxy(databaseUrl: string): Promise<Proxy> {
+  const { hostname, port } = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    swallow: () => {
+      for (const socket of open) socket.unpipe().resume();
+    },
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
