@@ -10,7 +10,13 @@ import { SHARE_STEPS } from "./share-steps";
 const planReference = { id: planId, rsaid: z.string().optional() };
 
 /** Refused while there is no recommendation to start from, or too much is being worked out at once. */
-const REFUSALS = ["notFound", "recommendationPending", "recommendationFailed", "busy"] as const;
+const REFUSALS = [
+  "notFound",
+  "recommendationPending",
+  "recommendationFailed",
+  "recommendationOutdated",
+  "busy",
+] as const;
 
 const randPerMonth = z
   .number()

@@ -27,6 +27,11 @@ export const refusals = {
     http_code: 409,
     message: "The recommendation could not be worked out: ask for it again first",
   },
+  recommendationOutdated: {
+    response_code: "R02",
+    http_code: 409,
+    message: "The recommendation was worked out by an earlier version of this service: ask for it again first",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
   invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },

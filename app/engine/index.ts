@@ -76,7 +76,7 @@ export {
   incomesByDependantsShare,
   incomesByPartnerShare,
 } from "./customise";
-export { ENGINE_VERSION } from "./engine-version";
+export { ENGINE_VERSION, computesAlike } from "./engine-version";
 export type { Basis } from "./basis/basis";
 export { checkReleasedBases } from "./basis/check-released-bases";
 export { chooseBasis, findBasis } from "./basis/choose-basis";

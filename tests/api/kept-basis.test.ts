@@ -9,7 +9,15 @@ import { sealRecommendation } from "../../app/backend/recommendation/recommendat
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
-import { DEFAULT_OPTIONS, adjustedIncomePerMonth, advise, chooseBasis, findBasis } from "../../app/engine";
+import {
+  DEFAULT_OPTIONS,
+  ENGINE_VERSION,
+  adjustedIncomePerMonth,
+  advise,
+  chooseBasis,
+  computesAlike,
+  findBasis,
+} from "../../app/engine";
 import type { RetirementCase } from "../../app/engine/advice";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
@@ -122,6 +130,63 @@ describe("a plan made under a basis that would not be chosen today", () => {
     await doJob(id, 2);
     const list = take(await call("getRecommendations", { query: { id } }, guest));
     expect(list).toMatchObject([{ common_info: { basis_version: chooseBasis(today).version } }]);
+  });
+});
+
+describe("a plan that an engine of another major version advised", () => {
+  /** Customised then, and customised is what counts. */
+  async function keepOutdatedPlan(): Promise<number> {
+    const { id } = await keepOldPlan({ ...options, seed: DEFAULT_OPTIONS.seed });
+    take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));
+    take(await call("selectPlan", { body: { id, plan_type: "edit" } }, guest));
+    await getDatabase()
+      .update(recommendations)
+      .set({ engineVersion: "0.9.3" })
+      .where(eq(recommendations.planId, id));
+    return id;
+  }
+
+  const askAll = (id: number) =>
+    Promise.all([
+      call("calculateIncome", { body: { id } }, guest),
+      call("calculateMonthlyIncome", { body: { id, debt_recommend: 0 } }, guest),
+      call("calculateDependantsIncomes", { body: { id, step: 1 } }, guest),
+      call("calculatePartnerIncomes", { body: { id, step: 1 } }, guest),
+      call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest),
+      call("overrideRecommendation", { body: { id, desired_gross_monthly_income: 10_000 } }, guest),
+    ]);
+
+  test("is shown as it was, and no figure of today's engine is set beside it", async () => {
+    const id = await keepOutdatedPlan();
+    const shown = take(await call("getRecommendations", { query: { id } }, guest));
+    expect(shown).toMatchObject([{ plan_type: "base" }, { plan_type: "edit", selected: true }]);
+    for (const answer of await askAll(id))
+      expect(answer).toEqual({
+        response_code: "R02",
+        http_code: 409,
+        message:
+          "The recommendation was worked out by an earlier version of this service: ask for it again first",
+        return_object: null,
+      });
+  });
+
+  test("is advised anew when that is asked for, without what was customised then", async () => {
+    const id = await keepOutdatedPlan();
+    const again = { id, plan_type: "base" as const, rsaid: "" as const };
+    take(await call("updatePlan", { body: again }, guest));
+    take(await call("updatePlan", { body: again }, guest));
+    await doJob(id, 2);
+    const list = take(await call("getRecommendations", { query: { id } }, guest));
+    expect(list).toMatchObject([{ plan_type: "base", selected: true }]);
+    const [unchanged] = await askAll(id);
+    take(unchanged!);
+  });
+
+  test("is one of the same major version, whatever the rest of its number", () => {
+    const [major] = ENGINE_VERSION.split(".");
+    expect(["99.0", "0.1"].map((rest) => computesAlike(`${major}.${rest}`))).toEqual([true, true]);
+    const others = [`${Number(major) + 1}.0.0`, `${major}0.0.0`, "", "one"];
+    expect(others.filter(computesAlike)).toEqual([]);
   });
 });
 

@@ -33,9 +33,13 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   await replaceAnswers(store, plan.id, record);
   await discardCustomised(store, plan.id);
   await generateAgain(store, plan.id, call.now);
-  const changed = await lockPlan(store, guest, { id });
-  return changed ? done(writePlan(changed)) : refused("notFound");
+  return answerPlan(call, id);
 };
+
+async function answerPlan({ store, guest }: Call<"updatePlan">, id: number) {
+  const plan = await lockPlan(store, guest, { id });
+  return plan ? done(writePlan(plan)) : refused("notFound");
+}
 
 function refuseId(message: string) {
   return refused("invalid", { mistakes: { errors: [{ path: "id", message }] } });
@@ -44,13 +48,22 @@ function refuseId(message: string) {
 /** Work that has not moved for so long has lost its job: a job of its own takes a second. */
 const STUCK_MILLISECONDS = 30_000;
 
-/** Only what failed or is stuck is generated again; the rest is left as it is, so that asking twice does no harm. */
-async function regenerate({ store, now }: Call<"updatePlan">, plan: Plan) {
+/**
+ * Only what failed, is stuck, or is of an engine whose figures this one cannot compute again, is generated again; the rest
+ * is left as it is, so that asking twice does no harm.
+ */
+async function regenerate(call: Call<"updatePlan">, plan: Plan) {
+  const { store, now } = call;
   const state = await findState(store, plan.id);
   const isStuck =
     state?.status === "pending" && now.getTime() - state.updatedAt.getTime() > STUCK_MILLISECONDS;
-  if (state?.status === "failed" || isStuck) await generateAgain(store, plan.id, now);
-  return done(writePlan(plan));
+  if (state?.isOutdated) {
+    // What customised the old one would stand beside another.
+    await discardCustomised(store, plan.id);
+    await selectPlanType(store, plan.id, "base");
+  }
+  if (state?.status === "failed" || isStuck || state?.isOutdated) await generateAgain(store, plan.id, now);
+  return answerPlan(call, plan.id);
 }
 
 /** A customised recommendation is kept only when it is whole, so there is never one to generate again. */

@@ -24,7 +24,8 @@ export type AdvisedPlan = {
 };
 
 /** Why there is no recommendation to start from, as the call is refused. */
-export type NotAdvised = "notFound" | "recommendationPending" | "recommendationFailed";
+export type NotAdvised =
+  "notFound" | "recommendationPending" | "recommendationFailed" | "recommendationOutdated";
 
 /** Finds a guest's plan with its recommendation. */
 export async function findAdvisedPlan(
@@ -37,6 +38,8 @@ export async function findAdvisedPlan(
   const given = await findGiven(store, plan.id);
   if (given === "pending") return failure("recommendationPending");
   if (given === "failed") return failure("recommendationFailed");
+  // Its figures cannot be computed again, so nothing that is computed now could stand beside them.
+  if (given.isOutdated) return failure("recommendationOutdated");
   const profile = readSurveyRecord(plan.record);
   if (!isAnswered(profile)) throw new Error("a plan with a recommendation lacks answers");
   return success({

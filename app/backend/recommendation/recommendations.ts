@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
+import { computesAlike } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
@@ -25,6 +26,8 @@ export type Result = { recommendation: Recommendation; basisVersion: string; eng
 export function sealRecommendation(recommendation: Recommendation): string {
   return encryptField(JSON.stringify(recommendation), PURPOSE);
 }
+
+type Row = typeof recommendations.$inferSelect;
 
 const ofType = (planId: number, planType: PlanType) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
@@ -55,18 +58,25 @@ export async function askForRecommendation(
   return row!.generation;
 }
 
+/** Tells whether a recommendation is there that this release's engine would work out otherwise. */
+function isOutdated({ status, engineVersion }: Pick<Row, "status" | "engineVersion">): boolean {
+  return status === "ready" && !computesAlike(engineVersion ?? "");
+}
+
+type State = { status: Progress["status"]; isOutdated: boolean; updatedAt: Date; seed: number };
+
 /** Where a recommendation stands, since when, and the seed it is drawn with; undefined when it was never asked for. */
 export async function findState(
   store: DatabaseOrTransaction,
   planId: number,
   planType: PlanType = "base",
-): Promise<{ status: Progress["status"]; updatedAt: Date; seed: number } | undefined> {
-  const { status, updatedAt, seed } = recommendations;
+): Promise<State | undefined> {
+  const { status, engineVersion, updatedAt, seed } = recommendations;
   const [row] = await store
-    .select({ status, updatedAt, seed })
+    .select({ status, engineVersion, updatedAt, seed })
     .from(recommendations)
     .where(ofType(planId, planType));
-  return row;
+  return row && { ...row, isOutdated: isOutdated(row) };
 }
 
 /** The work that is asked for and not yet done; undefined when it is done or a newer request took its place. */
@@ -121,6 +131,7 @@ export type Given = {
   adviceDate: IsoDate;
   seed: number;
   basisVersion: string;
+  isOutdated: boolean;
   recommendation: Recommendation;
 };
 
@@ -135,7 +146,8 @@ export async function findGiven(
   if (progress.status !== "ready") return progress.status;
   const { generation, adviceDate, seed, basisVersion } = row;
   if (!basisVersion) throw new Error("a recommendation without the version of its basis");
-  return { generation, adviceDate, seed, basisVersion, recommendation: progress.recommendation };
+  const { recommendation } = progress;
+  return { generation, adviceDate, seed, basisVersion, isOutdated: isOutdated(row), recommendation };
 }
 
 /** A plan's recommendations, or how far they are; ours first. */
@@ -148,7 +160,7 @@ export async function listProgress(store: DatabaseOrTransaction, planId: number)
   return rows.map(readProgress);
 }
 
-function readProgress(row: typeof recommendations.$inferSelect): Progress {
+function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
