@@ -2,22 +2,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  adjustMortality,
   annuityFactor,
   assuranceFactor,
   certainAnnuityFactor,
-  deathInYearProbabilities,
   lifeExpectancy,
   makehamSurvival,
   medianAgeAtDeath,
-  mortalityFromForces,
   mortalityFromLives,
-  mortalityFromRates,
-  mortalityFromSelectRates,
-  pairStatus,
   randomLifetimes,
   survivalAt,
-  survivalAtAnniversaries,
   survivalFrom,
 } from "~/engine";
 
@@ -25,10 +18,29 @@ const near = (actual: number, expected: number, share = 1e-10) =>
   expect(Math.abs(actual / expected - 1)).toBeLessThan(share);
 
 describe("a constant force of mortality", () => {
-  const force = fc.double({ min: 0.2, max: 1.5, noNaN: true });
+  const force = fc.double({ min: 0.03, max: 1.5, noNaN: true });
   const interest = fc.double({ min: 0, max: 0.2, noNaN: true });
   const frequency = fc.constantFrom(1, 2, 4, 12);
   const lawOf = (mu: number) => makehamSurvival({ a: mu, b: 0, c: 1.1, age: 40 });
+
+  // By hand: at μ = 0.02 people live 1/μ = 50 years on the mean, and 1/(e^0.02 - 1) = 49.5017 whole ones; at 0.001 a
+  // thousand years, of whom an annuity at 5% sees little: 1/(1 - e^-0.001/1.05) = 20.5884.
+  test("however small, is followed until hardly anybody lives", () => {
+    expect(lifeExpectancy(lawOf(0.02), 40).completeYears).toBeCloseTo(50, 6);
+    expect(lifeExpectancy(lawOf(0.02), 40).curtateYears).toBeCloseTo(49.50167, 5);
+    expect(medianAgeAtDeath(lawOf(0.002), 40)).toBeCloseTo(40 + Math.LN2 / 0.002, 6);
+    const yearly = { interestShare: 0.05, paymentsPerYear: 1, timing: "advance" } as const;
+    expect(annuityFactor({ ...yearly, mortality: lawOf(0.001) })).toBeCloseTo(20.5884, 4);
+    near(assuranceFactor({ mortality: lawOf(0.01), interestShare: 0, kind: "wholeLife" }), 1, 1e-12);
+  });
+
+  test("of 0, under which nobody dies, is refused but for a term", () => {
+    const immortal = { mortality: lawOf(0), interestShare: 0.05, paymentsPerYear: 1 };
+    expect(() => annuityFactor({ ...immortal, timing: "advance" })).toThrow(/^mortality\(40000\): must be 0/);
+    const term = annuityFactor({ ...immortal, timing: "arrears", termYears: 20 });
+    near(term, (1 - 1.05 ** -20) / 0.05);
+    expect(assuranceFactor({ ...immortal, kind: "term", termYears: 20 })).toBe(0);
+  });
 
   // The m payments of 1/m are a geometric series in w = exp(-(μ+δ)/m): w/(m(1-w)) in arrears, 1/(m(1-w)) in advance.
   test("annuities in arrears and in advance are geometric series", () => {
@@ -239,28 +251,33 @@ describe("a law that is too steep to compute with", () => {
   });
 });
 
-describe("uniform deaths within the year", () => {
-  // Under uniform deaths ä^(m) = α(m)·ä - β(m), with α = i·d/(i^(m)·d^(m)) and β = (i - i^(m))/(i^(m)·d^(m)); at 5% the
-  // Society of Actuaries prints α(12) = 1.00020 and β(12) = 0.46651 beside its table.
-  test("monthly annuities are α(12) of the yearly one less β(12)", () => {
-    const [i, m] = [0.05, 12];
-    const im = m * ((1 + i) ** (1 / m) - 1);
-    const dm = m * (1 - (1 + i) ** (-1 / m));
-    const [alpha, beta] = [(i * (i / (1 + i))) / (im * dm), (i - im) / (im * dm)];
-    expect(alpha).toBeCloseTo(1.0002, 5);
-    expect(beta).toBeCloseTo(0.46651, 5);
-    for (const age of [20, 45, 70, 95]) {
-      const law = makehamSurvival({ a: 0.00022, b: 2.7e-6, c: 1.124, age });
-      const lives = Array.from({ length: 131 }, (_, k) => law(k));
-      const terms = {
-        mortality: mortalityFromLives({ firstAge: age, lives: [...lives, 0], age }),
-        withinYear: "uniformDeaths",
-        interestShare: i,
-        timing: "advance",
-      } as const;
-      const yearly = annuityFactor({ ...terms, paymentsPerYear: 1 });
-      near(annuityFactor({ ...terms, paymentsPerYear: 12 }), alpha * yearly - beta);
-    }
+describe("terms that end within a payment", () => {
+  const q = [0.1, 0.2, 0.4, 1];
+  const yearly = { mortality: q, interestShare: 0.05, paymentsPerYear: 1, timing: "arrears" } as const;
+
+  test("are refused by name, and taken where a payment ends there", () => {
+    expect(() => annuityFactor({ ...yearly, termYears: 2.5 })).toThrow(
+      /^termYears: must be a multiple of 1\/1/,
+    );
+    expect(() => annuityFactor({ ...yearly, guaranteeYears: 1.1 })).toThrow(/^guaranteeYears: /);
+    expect(() => annuityFactor({ ...yearly, deferredYears: 0.5 })).toThrow(/^deferredYears: /);
+    expect(() => certainAnnuityFactor(yearly, 2.5)).toThrow(/^years: /);
+    const endowment = { mortality: q, interestShare: 0.05, kind: "endowment", termYears: 2.5 } as const;
+    expect(() => assuranceFactor(endowment)).toThrow(/^termYears: /);
+    expect(assuranceFactor({ ...endowment, interestShare: 0, periodsPerYear: 2 })).toBeCloseTo(1, 12);
+    // Five twelfths have no exact binary form.
+    near(certainAnnuityFactor({ ...yearly, interestShare: 0, paymentsPerYear: 12 }, 5 / 12), 5 / 12);
+  });
+});
+
+describe("a table that ends before everybody has died", () => {
+  // After its last year nobody lives, so whoever is left dies in the year after: of q = 0.25 alone a quarter dies in the
+  // first year and the rest in the second. And A = 1 - d·ä has to hold, as for any life.
+  test("has everybody's death paid", () => {
+    const terms = { mortality: [0.25], interestShare: 0.1 };
+    const assurance = assuranceFactor({ ...terms, kind: "wholeLife" });
+    near(assurance, 0.25 / 1.1 + 0.75 / 1.21);
+    near(assurance, 1 - (0.1 / 1.1) * annuityFactor({ ...terms, paymentsPerYear: 1, timing: "advance" }));
   });
 });
 
@@ -285,77 +302,5 @@ describe("limits", () => {
     near(certainAnnuityFactor({ ...due, increaseAmount: 1 }, n), (level - n * v ** n) / (1 - v));
     const net = (1.06 / 1.04) ** -1;
     near(certainAnnuityFactor({ ...due, increaseShare: 0.04 }, n), (1 - net ** n) / (1 - net));
-  });
-});
-
-describe("tables", () => {
-  test("q, l and forces tell the same mortality", () => {
-    const rates = [0.1, 0.2, 0.25, 1];
-    const lives = [1000, 900, 720, 540, 0];
-    const fromLives = mortalityFromLives({ firstAge: 70, lives, age: 71 });
-    const fromRates = mortalityFromRates({ firstAge: 70, rates, age: 71 });
-    const forces = rates.slice(0, 3).map((q) => -Math.log(1 - q));
-    const fromForces = mortalityFromForces({ firstAge: 70, forces, age: 71 });
-    fromRates.forEach((q, k) => expect(fromLives[k]).toBeCloseTo(q, 12));
-    fromForces.forEach((q, k) => expect(q).toBeCloseTo(fromRates[k]!, 12));
-  });
-
-  // Selected at 41: 0.004 and 0.006 in the two select years, then the ultimate rates of 43 and 44.
-  test("a select table passes into its ultimate rates", () => {
-    const table = {
-      firstAge: 40,
-      select: [
-        [0.003, 0.005],
-        [0.004, 0.006],
-      ],
-      ultimate: { firstAge: 42, rates: [0.007, 0.009, 0.011] },
-    };
-    expect([...mortalityFromSelectRates({ ...table, ageAtSelection: 41 })]).toEqual([
-      0.004, 0.006, 0.009, 0.011,
-    ]);
-    expect([...mortalityFromSelectRates({ ...table, ageAtSelection: 41, yearsSince: 1 })]).toEqual([
-      0.006, 0.009, 0.011,
-    ]);
-  });
-
-  // Multiples by hand: 90% of q = 0.1 is 0.09; twice the force squares survival, 1 - 0.9² = 0.19; forces improved by 1%
-  // for 2 years and then year by year leave survival to the powers 0.99² and 0.99³.
-  test("multiples and improvement", () => {
-    const q = [0.1, 0.2, 1];
-    expect(adjustMortality(q, { rateMultiple: 0.9 })[0]).toBeCloseTo(0.09, 12);
-    expect(adjustMortality(q, { rateMultiple: 6 })[1]).toBe(1);
-    expect(adjustMortality(q, { forceMultiple: 2 })[0]).toBeCloseTo(0.19, 12);
-    const improved = adjustMortality(q, { improvementShare: 0.01, yearsImproved: 2 });
-    expect(improved[0]).toBeCloseTo(1 - 0.9 ** (0.99 ** 2), 12);
-    expect(improved[1]).toBeCloseTo(1 - 0.8 ** (0.99 ** 3), 12);
-    expect(improved[2]).toBe(1);
-  });
-
-  // By a constant force the half-year from 65½ to 66 is survived with √p, by uniform deaths with (1-q)/(1-q/2).
-  test("exact ages begin within a year", () => {
-    const q = [0.19, 0.5, 1];
-    expect(survivalFrom(q, 0.5)(0.5)).toBeCloseTo(0.9, 12);
-    expect(survivalFrom(q, 0.5, "uniformDeaths")(0.5)).toBeCloseTo(0.81 / 0.905, 12);
-    expect(survivalFrom(q, 0.5)(1.5)).toBeCloseTo(0.45, 12);
-    expect([...survivalAtAnniversaries(survivalFrom(q, 1))].slice(0, 3)).toEqual([1, 0.5, 0]);
-  });
-
-  // Two Gompertz lives of 60 and 65: both live 5 years with the product of their chances.
-  test("a law becomes a table for what needs one", () => {
-    const law = (age: number) => makehamSurvival({ a: 0, b: 0.00003, c: 1.1, age });
-    const tableOf = (age: number) =>
-      mortalityFromLives({ firstAge: age, lives: survivalAtAnniversaries(law(age)), age });
-    const { both, lastSurvivor } = pairStatus(tableOf(60), tableOf(65));
-    expect(both[5]).toBeCloseTo(law(60)(5) * law(65)(5), 12);
-    expect(lastSurvivor[5]).toBeCloseTo(1 - (1 - law(60)(5)) * (1 - law(65)(5)), 12);
-    expect(deathInYearProbabilities(tableOf(60)).reduce((sum, death) => sum + death, 0)).toBeCloseTo(1, 12);
-  });
-
-  test("lifetimes of evenly spread people have the mean that the table has", () => {
-    const q = mortalityFromRates({ firstAge: 60, rates: [0.02, 0.1, 0.3, 0.5, 1], age: 60 });
-    const uniforms = Array.from({ length: 4000 }, (_, k) => (k + 0.5) / 4000);
-    const mean = randomLifetimes(q, uniforms, "uniformDeaths").reduce((sum, years) => sum + years, 0) / 4000;
-    // Evenly spaced numbers leave no sampling error but that of the midpoint rule.
-    expect(mean).toBeCloseTo(lifeExpectancy(q, 60, "uniformDeaths").completeYears, 3);
   });
 });

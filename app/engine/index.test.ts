@@ -296,7 +296,7 @@ const CALLS: Record<string, Call> = {
       ["0.interestShare", "rate"],
       ["0.kind", "name"],
       ["0.termYears", "amount"],
-      ["0.periodsPerYear", "whole", ""],
+      ["0.periodsPerYear", "whole"],
       ["0.withinYear", "name"],
     ],
   },

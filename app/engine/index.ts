@@ -27,7 +27,7 @@
  *   mortalityFromLives({ firstAge: 65, lives: survivalAtAnniversaries(law), age: 65 })  a law as a table, where one is needed
  *   makehamSurvival({ a: 0.00022, b: 2.7e-6, c: 1.124, age: 65 })      Makeham, Gompertz (a: 0), constant force (b: 0)
  *   yearlyMortality({ life: { birthDate: "1961-06-15", sex: "male" }, retirementDate, basis, impairment: 1 })
- *   survivalAt(q, 10.5, "uniformDeaths")            the chance of living so long; constant force unless told
+ *   survivalAt(q, 10.5, "uniformDeaths")            the chance of living so long; or "constantForce", as unless told, or "balducci"
  *   survivalFrom(q, 0.5, "uniformDeaths")           the survival function from an exact age on, half a year later here
  *   survivalAtAnniversaries(q), survivalAtTimes(q, 12), deathInYearProbabilities(q)
  *   lifeExpectancy(q, 65)                           curtate and complete years, mean age at death
@@ -42,6 +42,7 @@
  *     memberAloneShare: 0 and share: 0 for joint lives, bothShare: 0 and memberAloneShare: 0 for a reversion
  *   certainAnnuityFactor({ interestShare: 0.12, paymentsPerYear: 1, timing: "arrears" }, 10)
  *   assuranceFactor({ mortality: q, interestShare: 0.05, kind: "endowment", termYears: 10 })   wholeLife, term, …
+ *     at the end of the year of death, or with periodsPerYear: 12 of the month
  *   annuityPayment(1000000, { mortality: q, … })    what a premium buys, a payment
  *   lifeAnnuityIncome({ premium, member, retirementDate, basis, impairment, kind, … })    the same on a basis, a month
  *

@@ -21,10 +21,18 @@ import {
   requireTiming,
 } from "../basis/require-number";
 import type { Timing } from "../market/payments-cost";
-import { requireMortality, survivalAtTimes, type Mortality, type WithinYear } from "../lives/survival";
+import {
+  endAfter,
+  requireMortality,
+  survivalAtTimes,
+  type Mortality,
+  type WithinYear,
+} from "../lives/survival";
 
 const LONGEST_GUARANTEE_YEARS = 60;
 const LONGEST_CERTAIN_YEARS = 1000;
+/** So much of a payment is rounding, of years like 1/12. */
+const ROUNDING = 1e-6;
 
 /** When payments fall, how they rise and at what rate they are discounted. */
 export type Payments = {
@@ -73,10 +81,15 @@ function requirePayments(payments: Payments): void {
   requireTiming(timing);
 }
 
-/** Turns years into a number of payments. */
-function countPayments(name: string, years: number, paymentsPerYear: number): number {
+/**
+ * Turns years into a number of payments.
+ * @throws RangeError for years that do not end with a payment: who is owed a part of one is for a contract to say
+ */
+export function countPayments(name: string, years: number, paymentsPerYear: number): number {
   requireNotNegative(name, years);
-  return Math.round(years * paymentsPerYear);
+  const payments = Math.round(years * paymentsPerYear);
+  if (Math.abs(payments - years * paymentsPerYear) <= ROUNDING) return payments;
+  throw new RangeError(`${name}: must be a multiple of 1/${paymentsPerYear}, is ${years}`);
 }
 
 /** The value of payments made with the chances `paid(payment, point)`, from payment `first` to before payment `end`. */
@@ -101,18 +114,21 @@ function discountPayments(
   return value / m;
 }
 
-/** The chance that the payment at each point in time is due because somebody lives, a share of the payment. */
-function chancesPaid(annuity: LifeAnnuity): Float64Array {
+/**
+ * The chance that the payment at each point in time is due because somebody lives, a share of the payment.
+ * @param years to which chances are wanted
+ */
+function chancesPaid(annuity: LifeAnnuity, years: number): Float64Array {
   const { paymentsPerYear: m, partner, withinYear } = annuity;
   requireMortality("mortality", annuity.mortality);
-  const member = survivalAtTimes(annuity.mortality, m, withinYear);
+  const member = survivalAtTimes(endAfter(annuity.mortality, years), m, withinYear);
   if (!partner) return member;
   const { share, bothShare = 1, memberAloneShare = 1 } = partner;
   requireShare("partner.share", share);
   requireShare("partner.bothShare", bothShare);
   requireShare("partner.memberAloneShare", memberAloneShare);
   requireMortality("partner.mortality", partner.mortality);
-  const other = survivalAtTimes(partner.mortality, m, withinYear);
+  const other = survivalAtTimes(endAfter(partner.mortality, years), m, withinYear);
   const paid = new Float64Array(Math.max(member.length, other.length));
   for (let point = 0; point < paid.length; point++) {
     const x = point < member.length ? member[point]! : 0;
@@ -135,9 +151,9 @@ export function annuityFactor(annuity: LifeAnnuity): number {
   }
   const guaranteed = countPayments("guaranteeYears", guaranteeYears, m);
   const first = countPayments("deferredYears", deferredYears, m);
-  const alive = chancesPaid(annuity);
+  const end = termYears === undefined ? Infinity : countPayments("termYears", termYears, m);
+  const alive = chancesPaid(annuity, termYears ?? Infinity);
   const longest = Math.max(alive.length, guaranteed);
-  const end = termYears === undefined ? longest : countPayments("termYears", termYears, m);
   return discountPayments(annuity, { first, end: Math.min(end, longest) }, (payment, point) =>
     payment < guaranteed ? 1 : (alive[point] ?? 0),
   );

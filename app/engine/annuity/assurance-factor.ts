@@ -5,14 +5,16 @@
  *
  * Bowers et al., Actuarial Mathematics (2nd ed., 1997), chapter 4.
  */
-import { requireNotNegative, requireRate } from "../basis/require-number";
+import { requireNotNegative, requirePaymentsPerYear, requireRate } from "../basis/require-number";
 import {
+  endAfter,
   requireMortality,
   survivalAt,
   survivalAtTimes,
   type Mortality,
   type WithinYear,
 } from "../lives/survival";
+import { countPayments } from "./annuity-factor";
 
 /** An assurance of 1 on one life. */
 export type Assurance = {
@@ -28,17 +30,15 @@ export type Assurance = {
   periodsPerYear?: number;
 };
 
-/** The value of what is paid for deaths before the end of the term. */
-function valueOfDeaths(
-  { mortality, withinYear, interestShare }: Assurance,
-  periods: number,
-  m: number,
-): number {
-  const alive = survivalAtTimes(mortality, m, withinYear);
-  const end = Math.min(periods, alive.length - 1);
+/** The value of what is paid for deaths in the first periods; whoever outlives a table dies in the period after it. */
+function valueOfDeaths(assurance: Assurance, periods: number, m: number): number {
+  const { mortality, withinYear, interestShare } = assurance;
+  const alive = survivalAtTimes(endAfter(mortality, periods / m), m, withinYear);
+  const end = Math.min(periods, alive.length);
   let value = 0;
   for (let period = 0; period < end; period++) {
-    value += (alive[period]! - alive[period + 1]!) * (1 + interestShare) ** (-(period + 1) / m);
+    const deaths = alive[period]! - (alive[period + 1] ?? 0);
+    value += deaths * (1 + interestShare) ** (-(period + 1) / m);
   }
   return value;
 }
@@ -52,11 +52,12 @@ export function assuranceFactor(assurance: Assurance): number {
   const { mortality, withinYear, interestShare, kind, termYears, periodsPerYear: m = 1 } = assurance;
   requireMortality("mortality", mortality);
   requireRate("interestShare", interestShare);
+  requirePaymentsPerYear(m, "periodsPerYear");
   if (kind === "wholeLife") return valueOfDeaths(assurance, Infinity, m);
   if (termYears === undefined) throw new RangeError(`termYears: is needed for ${String(kind)}`);
   requireNotNegative("termYears", termYears);
   const living = survivalAt(mortality, termYears, withinYear) * (1 + interestShare) ** -termYears;
-  const dying = () => valueOfDeaths(assurance, Math.round(termYears * m), m);
+  const dying = () => valueOfDeaths(assurance, countPayments("termYears", termYears, m), m);
   switch (kind) {
     case "term":
       return dying();

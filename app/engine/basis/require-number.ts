@@ -51,10 +51,10 @@ export function requireAtLeast(name: string, value: number, minimum: number): vo
   if (value < minimum) throw new RangeError(`${name}: must be at least ${minimum}, is ${value}`);
 }
 
-/** Refuses a number of payments a year that is not a whole number from 1 to 366. */
-export function requirePaymentsPerYear(value: number): void {
+/** Refuses a number of payments, or of other parts, a year that is not a whole number from 1 to 366. */
+export function requirePaymentsPerYear(value: number, name = "paymentsPerYear"): void {
   if (Number.isInteger(value) && value >= 1 && value <= 366) return;
-  throw new RangeError(`paymentsPerYear: must be a whole number from 1 to 366, is ${value}`);
+  throw new RangeError(`${name}: must be a whole number from 1 to 366, is ${value}`);
 }
 
 /** Refuses a timing of payments that is neither in advance nor in arrears. */

@@ -1,6 +1,7 @@
 /** Mean and median of the age at death, and lifetimes drawn at random. */
 import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 import {
+  isDiedOut,
   LONGEST_YEARS,
   requireMortality,
   requireWithinYear,
@@ -25,19 +26,25 @@ export type LifeExpectancy = {
 function yearLivedIn(q: number, withinYear: WithinYear): number {
   if (withinYear === "uniformDeaths") return 1 - q / 2;
   const force = -Math.log1p(-q);
-  return force === 0 ? 1 : q / force;
+  if (force === 0) return 1;
+  if (withinYear === "constantForce") return q / force;
+  return q === 1 ? 0 : ((1 - q) * force) / q;
 }
 
 /** Simpson's rule with 48 steps a year: to 1e-7 years even where hardly anybody lives another year. */
 function areaUnder(law: SurvivalFunction): number {
-  const [steps, size] = [LONGEST_YEARS * 48, 1 / 48];
-  let sum = law(0) + law(LONGEST_YEARS);
-  for (let step = 1; step < steps; step++) sum += (step % 2 === 1 ? 4 : 2) * law(step * size);
-  return (sum * size) / 3;
+  const steps = 48;
+  let sum = law(0);
+  for (let step = 1; ; step++) {
+    const chance = law(step / steps);
+    if (step % steps === 0 && isDiedOut(chance, step / steps)) return (sum + chance) / (3 * steps);
+    sum += (step % 2 === 1 ? 4 : 2) * chance;
+  }
 }
 
 /**
- * Life expectancy. With a constant force a year's area is S(k)·q_k / -ln(1-q_k), with uniform deaths S(k)·(1 - q_k/2).
+ * Life expectancy. With a constant force μ a year's area is S(k)·q_k/μ_k, with uniform deaths S(k)·(1 - q_k/2), by
+ * Balducci S(k)·(1-q_k)·μ_k/q_k; μ_k = -ln(1-q_k).
  * @param ageAtStart exact age at the start of the first year
  */
 export function lifeExpectancy(
@@ -60,14 +67,23 @@ function lifetimeOfTable(q: YearlyMortality, survival: Float64Array, withinYear:
   return (chance: number) => {
     const k = survival.findIndex((alive) => alive < chance) - 1;
     if (k < 0) return q.length;
-    const within = chance / survival[k]!;
-    return (
-      k + (withinYear === "uniformDeaths" ? (1 - within) / q[k]! : Math.log(within) / Math.log1p(-q[k]!))
-    );
+    return k + timeOfDeath(q[k]!, chance / survival[k]!, withinYear);
   };
 }
 
-/** By halving, to the last bit. */
+/** The part of a year after which only so many of those alive at its start still live. */
+function timeOfDeath(q: number, alive: number, withinYear: WithinYear): number {
+  switch (withinYear) {
+    case "constantForce":
+      return Math.log(alive) / Math.log1p(-q);
+    case "uniformDeaths":
+      return (1 - alive) / q;
+    case "balducci":
+      return ((1 - q) * (1 / alive - 1)) / q;
+  }
+}
+
+/** By halving, to the last bit; so few outlive the longest time that it does not matter how long they live. */
 function lifetimeOfLaw(law: SurvivalFunction) {
   return (chance: number) => {
     let [alive, dead] = [0, LONGEST_YEARS];

@@ -20,5 +20,6 @@ export function makehamSurvival({ a, b, c, age }: MakehamLaw & { age: number }):
   const forceAtAge = (b * c ** age) / Math.log(c);
   if (!Number.isFinite(forceAtAge))
     throw new RangeError(`age: the force at ${age} is too large to compute with`);
+  if (forceAtAge === 0) return (years) => Math.exp(-a * years);
   return (years) => Math.exp(-a * years - forceAtAge * (c ** years - 1));
 }

@@ -1,10 +1,11 @@
 /**
  * How long a life lasts, told in one of two ways: as yearly probabilities of dying q_0, q_1, … from the start on (a
  * table), or as a function that gives the chance of being alive after some years (a law). After a table's last year
- * nobody lives. Between a table's anniversaries deaths follow one of two assumptions, for s from 0 to 1:
+ * nobody lives. Between a table's anniversaries deaths follow one of three assumptions, for s from 0 to 1:
  *
  *   constant force    S(k+s) = S(k)·(1-q_k)^s,
- *   uniform deaths    S(k+s) = S(k)·(1-s·q_k).
+ *   uniform deaths    S(k+s) = S(k)·(1-s·q_k),
+ *   Balducci          S(k+s) = S(k)·(1-q_k)/(1-(1-s)·q_k).
  */
 import { requireNotNegative, requireProbabilities, requireShare } from "../basis/require-number";
 
@@ -18,22 +19,46 @@ export type SurvivalFunction = (years: number) => number;
 export type Mortality = YearlyMortality | SurvivalFunction;
 
 /** How deaths are spread between the anniversaries of a table; a law needs no such assumption. */
-export type WithinYear = "constantForce" | "uniformDeaths";
+export type WithinYear = "constantForce" | "uniformDeaths" | "balducci";
 
-/** How long a survival function is followed: nobody who has an annuity lives so much longer. */
-export const LONGEST_YEARS = 130;
+/** A survival function is followed for so many years at least, and until hardly anybody lives. */
+const USUAL_YEARS = 130;
+const HARDLY_ANYBODY = 1e-16;
+/** Under a constant force of a thousandth a year hardly anybody lives so long. */
+export const LONGEST_YEARS = 40_000;
 /** So much a survival function may rise by rounding. */
 const ROUNDING_SHARE = 1e-12;
 
 function surviveWithinYear(q: number, years: number, withinYear: WithinYear): number {
-  return withinYear === "uniformDeaths" ? 1 - years * q : (1 - q) ** years;
+  if (years === 0) return 1;
+  switch (withinYear) {
+    case "constantForce":
+      return (1 - q) ** years;
+    case "uniformDeaths":
+      return 1 - years * q;
+    case "balducci":
+      return (1 - q) / (1 - (1 - years) * q);
+  }
 }
 
-/** Refuses a way to spread deaths that is none of the two. */
+/** Refuses a way to spread deaths that is none of the three. */
 export function requireWithinYear(withinYear: WithinYear): void {
-  if (withinYear !== "constantForce" && withinYear !== "uniformDeaths") {
-    throw new RangeError(`withinYear: must be constantForce or uniformDeaths, is ${String(withinYear)}`);
-  }
+  if (["constantForce", "uniformDeaths", "balducci"].includes(withinYear)) return;
+  throw new RangeError(
+    `withinYear: must be constantForce, uniformDeaths or balducci, is ${String(withinYear)}`,
+  );
+}
+
+/**
+ * Whether a law need not be followed further.
+ * @param chance that somebody lives so long
+ * @throws RangeError for a law under which people live on without end
+ */
+export function isDiedOut(chance: number, years: number): boolean {
+  if (years < USUAL_YEARS) return false;
+  if (chance <= HARDLY_ANYBODY) return true;
+  if (years < LONGEST_YEARS) return false;
+  throw new RangeError(`mortality(${years}): must be 0 by then, as nobody lives for ever, is ${chance}`);
 }
 
 /** Refuses what is neither a table of probabilities nor a function that begins at 1. */
@@ -46,20 +71,30 @@ export function requireMortality(name: string, mortality: Mortality): void {
 
 function sampleLaw(law: SurvivalFunction, pointsPerYear: number): Float64Array {
   requireMortality("mortality", law);
+  const chances: number[] = [];
   let before = 1;
-  return Float64Array.from({ length: LONGEST_YEARS * pointsPerYear + 1 }, (_, point) => {
-    const years = point / pointsPerYear;
+  for (let years = 0; ; years = chances.length / pointsPerYear) {
     const chance = law(years);
     if (!(chance >= 0 && chance <= 1 + ROUNDING_SHARE)) requireShare(`mortality(${years})`, chance);
     if (chance > before + ROUNDING_SHARE) throw new RangeError(`mortality(${years}): must not rise`);
     before = chance;
-    return chance;
-  });
+    chances.push(chance);
+    if (Number.isInteger(years) && isDiedOut(chance, years)) return Float64Array.from(chances);
+  }
+}
+
+/** So many years are rounding, of times like 1/12. */
+const ROUNDING_YEARS = 1e-6;
+
+/** A life of which only so many years count: a law is followed no further, however long people live under it. */
+export function endAfter(mortality: Mortality, years: number): Mortality {
+  if (typeof mortality !== "function") return mortality;
+  return (time) => (time <= years + ROUNDING_YEARS ? mortality(time) : 0);
 }
 
 /**
  * The chances S(0) = 1, S(1), … of being alive at each anniversary.
- * @returns one more value than the table has years; `LONGEST_YEARS` and one for a law
+ * @returns one more value than the table has years; for a law as many as it takes until hardly anybody lives, at least 131
  */
 export function survivalAtAnniversaries(mortality: Mortality): Float64Array {
   if (typeof mortality === "function") return sampleLaw(mortality, 1);
@@ -113,7 +148,7 @@ export function survivalFrom(
 
 /**
  * The chances of being alive at the times 0, 1/m, 2/m, … up to the end of the last year, m = `pointsPerYear`.
- * @returns m values a year and one more
+ * @returns m values a year and one more; of a law until hardly anybody lives
  * cost: a power for each year of a table, a call for each point of a law
  */
 export function survivalAtTimes(
@@ -131,11 +166,14 @@ export function survivalAtTimes(
   let atAnniversary = 1;
   for (let k = 0; k < mortality.length; k++) {
     const q = mortality[k]!;
-    const step = withinYear === "uniformDeaths" ? q / pointsPerYear : (1 - q) ** (1 / pointsPerYear);
+    const step = (1 - q) ** (1 / pointsPerYear);
     let within = 1;
     for (let point = 0; point < pointsPerYear; point++) {
       survival[k * pointsPerYear + point] = atAnniversary * within;
-      within = withinYear === "uniformDeaths" ? 1 - (point + 1) * step : within * step;
+      within =
+        withinYear === "constantForce"
+          ? within * step
+          : surviveWithinYear(q, (point + 1) / pointsPerYear, withinYear);
     }
     atAnniversary *= 1 - q;
   }
