@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { operations } from "../../app/contract/operations";
 import { recommendationSchema } from "../../app/contract/recommendation";
@@ -24,7 +24,7 @@ async function finishSurvey(server: TestServer, changes: Partial<typeof thandi> 
 
 /** Opens the plan as soon as it is ready. */
 async function openPlan(visitor: Visitor): Promise<void> {
-  await expect.poll(async () => (await visitor.open(PLAN)).path).toBe(PLAN);
+  await vi.waitFor(async () => expect((await visitor.open(PLAN)).path).toBe(PLAN), { timeout: 60_000 });
 }
 
 async function getHeaders({ origin }: TestServer, path: string, visitor: Visitor): Promise<Headers> {
