@@ -17,7 +17,7 @@ import { isUnavailable } from "./store/is-unavailable";
 
 /** A call as it arrives: everything that the wire carries besides method and path. */
 export type Arrival = {
-  query: Record<string, string>;
+  query: Record<string, string | string[] | undefined>;
   body: unknown;
   bearer?: string;
   processContextId?: string;

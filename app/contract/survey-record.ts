@@ -12,7 +12,12 @@ import type { FieldName, Mistake, RuleContext } from "./survey-rules";
 const SELECT_OPTION = "Please select an option";
 const yesNo = z.enum(["yes", "no"], { errorMap: () => ({ message: SELECT_OPTION }) });
 const genderOr = (message: string) => z.enum(["male", "female"], { errorMap: () => ({ message }) });
-const text = z.string().max(1_000).regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message);
+/** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */
+const text = z
+  .string()
+  .max(1_000)
+  .refine((sent) => PLAIN_TEXT.pattern.test(sent), PLAIN_TEXT.message)
+  .describe("no control characters");
 const amount = z.number({ invalid_type_error: "Invalid input format" });
 const date = z.string().max(40).describe("DD/MM/YYYY");
 

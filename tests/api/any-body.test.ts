@@ -57,6 +57,16 @@ test.each([
   60_000,
 );
 
+test("letters that are no UTF-8 are refused, not kept as others", async () => {
+  const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" };
+  const record = { ...thandi, relevant_fund_retiring_from: "Caf\u00e9" };
+  const body = new Uint8Array(Buffer.from(JSON.stringify(record), "latin1"));
+  const request = new Request("http://embedded/api/plan/demo", { method: "POST", headers, body });
+  const response = await handleApiRequest(request);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: "The body is not valid JSON" });
+});
+
 test("any query is answered or refused and never breaks", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), async (id, type) => {

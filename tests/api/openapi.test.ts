@@ -42,6 +42,14 @@ test("points only at parts that are there", () => {
   for (const reference of references) expect(resolve(reference), reference).toBeDefined();
 });
 
+test("asks for nothing that languages write differently in a pattern", () => {
+  const patterns = listNodes(document).flatMap(({ pattern }: { pattern?: unknown }) =>
+    typeof pattern === "string" ? [pattern] : [],
+  );
+  expect(patterns.length).toBeGreaterThan(0);
+  expect(patterns.filter((pattern) => /\\[pP]\{|\\u|\(\?/.test(pattern))).toEqual([]);
+});
+
 /** All that a shape and its parts say of themselves. */
 function listDescriptions(shape: z.ZodTypeAny): string[] {
   const own = shape.description === undefined ? [] : [shape.description];

@@ -85,6 +85,35 @@ test("a Host that is none breaks nothing", async () => {
   expect(server.readOutput()).not.toContain("Invalid URL");
 });
 
+test.each(["TRACE", "PROPFIND", "OPTIONS"])(
+  "the method %s is refused like any that a call does not take",
+  async (method) => {
+    const sent = request(`${server.origin}/api/plan`, { method });
+    sent.end();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    let body = "";
+    for await (const chunk of answer) body += String(chunk);
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("POST, GET, PUT");
+    expect(JSON.parse(body)).toMatchObject({ response_code: "R02", http_code: 405 });
+  },
+);
+
+test.each(["/api/plan/", "/en/shared/"])(
+  "a path below %s that cannot be decoded is nowhere, and written nowhere",
+  async (path) => {
+    const { port } = new URL(server.origin);
+    const secret = "a-token-that-opens-a-plan";
+    // Not by fetch, which would mend the address.
+    const [response] = (await once(get({ port, path: `${path}${secret}%zz` }), "response")) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    expect(response.statusCode).toBe(404);
+    expect(server.readOutput()).not.toContain(secret);
+  },
+);
+
 test("connections to the database that break are replaced, and nobody's recommendation is lost", async () => {
   const remote = reachOver(server.origin);
   const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));

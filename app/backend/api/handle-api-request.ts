@@ -3,6 +3,7 @@ import type { Envelope } from "~/contract/envelope";
 import { operations } from "~/contract/operations";
 import type { OperationName } from "~/contract/operations";
 import { execute } from "../execute";
+import type { Arrival } from "../execute";
 import { refuse } from "../refuse";
 import { getRequestId, setRouteOfRequest } from "../run/request-log";
 import { describeApi } from "./describe-api";
@@ -31,13 +32,24 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   const body = await readJsonBody(request);
   if (!body.ok) return write(refuse(operations[name], body.reason));
   const answer = await execute(name, {
-    query: Object.fromEntries(url.searchParams),
+    query: readQuery(url.searchParams),
     body: body.value,
     bearer: readBearer(request),
     requestId: getRequestId(request),
     processContextId: request.headers.get("Processcontextid") ?? undefined,
   });
   return write(answer);
+}
+
+/** What is given more than once is a list, which no call takes: nobody can say which of them is meant. */
+function readQuery(given: URLSearchParams): Arrival["query"] {
+  const names = [...new Set(given.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = given.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 function readBearer(request: Request): string | undefined {

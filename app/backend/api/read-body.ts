@@ -3,6 +3,9 @@ import type { Result } from "~/base/result";
 import type { RefusalName } from "~/contract/refusals";
 import { LARGEST_CALL_BYTES, readCappedBody } from "../run/capped-body";
 
+/** What is no UTF-8 is refused rather than kept with other letters. */
+const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+
 /** Reads a JSON body of at most 256 KiB; undefined when there is none. */
 export async function readJsonBody(request: Request): Promise<Result<unknown, RefusalName>> {
   const body = await readCappedBody(request, LARGEST_CALL_BYTES);
@@ -10,7 +13,7 @@ export async function readJsonBody(request: Request): Promise<Result<unknown, Re
   if (body.value.byteLength === 0) return success(undefined);
   if (!isJson(request.headers.get("Content-Type"))) return failure("notJson");
   try {
-    return success(JSON.parse(new TextDecoder().decode(body.value)) as unknown);
+    return success(JSON.parse(UTF_8.decode(body.value)) as unknown);
   } catch {
     return failure("malformedJson");
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tameRequest } from "./tame-request";
 
 function tame(url: string, headers: IncomingHttpHeaders = {}, ourOrigin?: string) {
-  const request = { url, headers: { host: "localhost:3000", ...headers } };
+  const request = { method: "GET", url, headers: { host: "localhost:3000", ...headers } };
   tameRequest(request, ourOrigin);
   return request;
 }
@@ -15,10 +15,29 @@ test.each([
   ["/%61pi/plan?_data=root", "/%61pi/plan?"],
 ])("%s is a call like any other", (sent, url) => expect(tame(sent).url).toBe(url));
 
-test.each(["/en/waiting?_data=root", "/en", "/api/plan?id=1&x=a%20b", "/apis?_data=root", "/%"])(
+test.each(["/en/waiting?_data=root", "/en", "/api/plan?id=1&x=a%20b", "/apis?_data=root", "/a%2Fb"])(
   "%s stays as it is",
   (url) => expect(tame(url).url).toBe(url),
 );
+
+test.each([
+  ["/%", "/%25"],
+  ["/en/shared/token%zz?a=%zz", "/en/shared/token%25zz?a=%zz"],
+  ["/api/%ff%20", "/api/%25ff%2520"],
+])("%s, which cannot be decoded, is an address where nothing is", (sent, url) => {
+  expect(tame(sent).url).toBe(url);
+});
+
+test.each([
+  ["GET", "GET"],
+  ["PUT", "PUT"],
+  ["TRACE", "OPTIONS"],
+  ["PROPFIND", "OPTIONS"],
+])("the method %s is taken for %s", (method, taken) => {
+  const request = { method, url: "/api/plan", headers: {} };
+  tameRequest(request);
+  expect(request.method).toBe(taken);
+});
 
 test.each(["localhost:99999", "a b", "[::1", "x:y", "%"])("the host %j is none", (host) => {
   const { headers } = tame("/en", { host, "x-forwarded-host": host });

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-type Addressed = Pick<IncomingMessage, "url" | "headers">;
+type Addressed = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/** Those that the router knows. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Below it no page's data is to be had; matched as the router matches, in any case and however it is encoded. */
 const CALLS = /^\/+api(\/|$)/i;
@@ -14,7 +17,16 @@ export function tameRequest(request: Addressed, ourOrigin?: string): void {
   if (!isHost(headers.host)) headers.host = "localhost";
   if (!isHost(readForwardedHost(headers))) delete headers["x-forwarded-host"];
   tameOrigin(headers, ourOrigin);
-  request.url = dropPageData(request.url ?? "/");
+  request.url = dropPageData(mendPath(request.url ?? "/"));
+  // Any other method is answered as one that no page and no call takes; the router would break on some of them.
+  if (!METHODS.includes(request.method ?? "")) request.method = "OPTIONS";
+}
+
+/** A path that cannot be decoded is nowhere; the server would write it to its output, and a path may hold a token. */
+function mendPath(address: string): string {
+  const [path = ""] = address.split("?", 1);
+  if (decode(path) !== undefined) return address;
+  return path.replaceAll("%", "%25") + address.slice(path.length);
 }
 
 /**
@@ -44,17 +56,17 @@ function isHost(sent: string | undefined): boolean {
 /** With `_data` the router answers with the data of a page, which is no answer of a call. */
 function dropPageData(address: string): string {
   const [path = "", query] = address.split("?", 2);
-  if (query === undefined || !CALLS.test(decode(path))) return address;
+  if (query === undefined || !CALLS.test(decode(path) ?? "")) return address;
   const fields = new URLSearchParams(address.slice(path.length + 1));
   if (!fields.has("_data")) return address;
   fields.delete("_data");
   return `${path}?${fields}`;
 }
 
-function decode(path: string): string {
+function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    return undefined;
   }
 }
