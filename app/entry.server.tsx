@@ -11,6 +11,7 @@ import {
   startBackend,
   writeContentSecurityPolicy,
 } from "~/backend/door.server";
+import { sayNothingIsToCome } from "~/features/session/hand-over.server";
 import { NonceContext } from "~/ui/nonce";
 
 await startBackend(makeRouteFinder(() => build.routes));
@@ -69,7 +70,7 @@ function keepMatchedRoutes(context: EntryContext): EntryContext {
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   keepOutOfCaches(response.headers);
-  return response;
+  return sayNothingIsToCome(response);
 };
 
 /** Pages show what a person told us: a shared computer must not show them again from its cache. */

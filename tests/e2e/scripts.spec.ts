@@ -110,18 +110,27 @@ test("Enter says that it is saving, and asks once however often it is pressed", 
   expect(posts).toBe(1);
 });
 
-test("a lost connection leaves the page and what was typed, and says so", async ({ page, context }) => {
-  await openStep(page, 1);
-  await answerStep(page, 1, profile);
-  await context.setOffline(true);
-  await nextButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("did not reach us");
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.locator('input[name="surname"]')).toHaveValue(profile.surname!);
-  await context.setOffline(false);
-  await nextButton(page).click();
-  await expect(page).toHaveURL(/\/en\/2$/);
-});
+for (const [step, name] of [
+  [1, "surname"],
+  [2, "investments"],
+] as const)
+  test(`a connection lost at step ${step} leaves the page and what was typed, and says so`, async ({
+    page,
+    context,
+  }) => {
+    await openStep(page, step);
+    await answerStep(page, step, profile);
+    const read = async () => (await page.locator(`input[name="${name}"]`).inputValue()).replace(/\s/g, "");
+    const typed = await read();
+    await context.setOffline(true);
+    await nextButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("did not reach us");
+    await expect(page.getByRole("alert")).toBeFocused();
+    expect(await read()).toBe(typed);
+    await context.setOffline(false);
+    await nextButton(page).click();
+    await expect(page).toHaveURL(new RegExp(`/en/${step + 1}$`));
+  });
 
 test("the navigator's arrows turn its pages and keep the focus in sight", async ({ page }) => {
   await openStep(page, 1);
