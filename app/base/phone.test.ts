@@ -13,6 +13,9 @@ describe("a cell phone number", () => {
     "+27 82 123 4567",
     "+27 (0) 82 123 4567",
     "0027821234567",
+    "\u202a+27 82 123 4567\u202c",
+    "+27\u201182\u2011123\u20114567",
+    "082–123–4567",
   ])("is read from %j", (typed) => expect(parsePhone(typed)).toBe("821234567"));
 
   it("may begin with 27 without being abroad", () => {

@@ -2,10 +2,10 @@
 
 /**
  * Reads a number in any of the usual ways, such as `082 123 4567`, `+27 (0) 82…`, `27 82…`, `0027…`, or its nine digits, with spaces, dots,
- * hyphens, slashes and brackets between.
+ * hyphens and dashes, slashes and brackets between. Marks that nobody sees, which lists of contacts copy along, do not count.
  * @returns the nine digits, the first of which is not 0; undefined when the text is not such a number
  */
 export function parsePhone(text: string): string | undefined {
-  const compact = text.replace(/[\s()./-]/g, "");
+  const compact = text.replace(/[\s()./\p{Pd}\p{Cf}]/gu, "");
   return /^(?:\+?270?|00270?|0)?([1-9]\d{8})$/.exec(compact)?.[1];
 }

@@ -28,7 +28,8 @@ export type Dependant = {
 
 /**
  * The survey's answers as they have been given so far. Amounts are whole rand; dates are `IsoDate`. What was typed
- * but cannot be read stays in the candidate so that the rules can name it: `NaN` for numbers, the text for dates and phone.
+ * but cannot be read stays in the candidate so that the rules can name it: `NaN` for numbers, a text that is no
+ * day for dates, the text itself for the phone.
  */
 export type Profile = {
   name?: string;

@@ -80,6 +80,7 @@ describe("a survey record", () => {
   it.each<[change: SurveyRecord, path: string, message: string]>([
     [{ first_name: "" }, "first_name", "Please enter your preferred name"],
     [{ dob: "31/02/1963" }, "dob", "Please enter a date as DD/MM/YYYY"],
+    [{ dob: "1963-03-14" }, "dob", "Please enter a date as DD/MM/YYYY"],
     [{ phone: "12" }, "phone", "Please enter your whole cell phone number"],
     [{ retirement_savings: 99_999 }, "retirement_savings", "Please enter an amount greater than R100 000"],
     [{ relevant_fund_retiring_from: "" }, "relevant_fund_retiring_from", "Please select your employer"],

@@ -127,9 +127,12 @@ function sayYesNo(answer: boolean | undefined): YesNo | undefined {
   return answer === undefined ? undefined : answer ? "yes" : "no";
 }
 
-/** What cannot be read as a day stays as it was sent, for the rules to name. */
-function readDate(sent: string | undefined): IsoDate | undefined {
-  return sent ? (parseDayMonthYear(sent) ?? sent) : undefined;
+/** Stands for what was given as a day and cannot be read as one, for the rules to name. */
+const NOT_A_DAY = "not a day";
+
+/** Reads a day as people type it; what is written in another way, the year first for example, is not one. */
+export function readDay(typed: string | undefined): IsoDate | undefined {
+  return typed ? (parseDayMonthYear(typed) ?? NOT_A_DAY) : undefined;
 }
 
 function writeDate(date: IsoDate | undefined): string | undefined {
@@ -169,8 +172,8 @@ export function readSurveyRecord(record: SurveyRecord): Profile {
     surname: record.last_name?.trim(),
     email: record.email?.trim(),
     phone: readPhone(record.phone),
-    dateOfBirth: readDate(record.dob),
-    retirementDate: readDate(record.retirement_date),
+    dateOfBirth: readDay(record.dob),
+    retirementDate: readDay(record.retirement_date),
     gender: record.gender,
     isNedgroupMember: isYes(record.is_staff_or_family),
     investments: record.retirement_savings,
@@ -188,7 +191,7 @@ export function readSurveyRecord(record: SurveyRecord): Profile {
       {
         fullName: record.partner_name?.trim(),
         gender: record.partner_gender,
-        dateOfBirth: readDate(record.partner_dob),
+        dateOfBirth: readDay(record.partner_dob),
       },
       {
         futureIncomeSupportYear: record.support_children_upto,

@@ -37,8 +37,9 @@ const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 const NOT_AN_AMOUNT = "Invalid input format";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
+/** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
 const EMAIL =
-  /^[^\s\p{Cc}\p{Cs}@<>()[\],;:\\"]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
+  /^(?!\.)[^\s\p{Cc}\p{Cs}@<>()[\],;:\\"]+(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
 
 /** Text that a database and a page can hold: no control characters and no halves of a character. */
 export const PLAIN_TEXT = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addYears } from "../../app/base/date";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -56,6 +57,7 @@ const cases: Record<number, Case[]> = {
     ["surname", "Nkosi & <b>", badName("Surname")],
     ["email", "", "Please enter your email"],
     ["email", "thandi@example", "Please enter a valid email"],
+    ["email", ".thandi@example.co.za", "Please enter a valid email"],
     ["email", `${"t".repeat(250)}@example.co.za`, "Please enter a maximum of 254 characters"],
     ["phone", "", "Please enter your cell phone number"],
     ["phone", "82 123 456", "Please enter your whole cell phone number"],
@@ -63,8 +65,10 @@ const cases: Record<number, Case[]> = {
     ["retirementDate", typeDay(6), window],
     ["retirementDate", typeDay(-1), window],
     ["retirementDate", "31/02/2027", "Please enter a date as DD/MM/YYYY"],
+    ["retirementDate", addYears(today, 1), "Please enter a date as DD/MM/YYYY"],
     ["dateOfBirth", "", "Please enter your date of birth"],
     ["dateOfBirth", "1963", "Please enter a date as DD/MM/YYYY"],
+    ["dateOfBirth", "1963-03-14", "Please enter a date as DD/MM/YYYY"],
     ["dateOfBirth", typeDay(-40), "Your age at retirement should be between 55 and 85"],
     ["dateOfBirth", typeDay(-90), "Your age at retirement should be between 55 and 85"],
     ["dateOfBirth", typeDay(-62), "Please fill in valid Retirement Date first", { retirementDate: "" }],

@@ -59,7 +59,8 @@ describe("typed answers", () => {
     ["investments", "four million", Number.NaN],
     ["investments", " ", undefined],
     ["dateOfBirth", "14.3.1963", "1963-03-14"],
-    ["dateOfBirth", "31/02/1963", "31/02/1963"],
+    ["dateOfBirth", "31/02/1963", "not a day"],
+    ["dateOfBirth", "1963-03-14", "not a day"],
     ["name", "  Thandi ", "Thandi"],
     ["gender", "x", undefined],
     ["investmentFund", "Old Mutual", undefined],
@@ -109,6 +110,14 @@ describe("a posted form", () => {
     expect(typed.otherInvestmentFund).toBe("Karoo Wool Board");
   });
 
+  it("has no marks that nobody sees, and counts a letter with its accent as one", () => {
+    const form = fill([
+      ["name", "\u202aZoe\u0308\u00ad \u200b Ann\u202c"],
+      ["dateOfBirth", "\u200e14/03/1963\u200e"],
+    ]);
+    expect(readTyped(1, form)).toMatchObject({ name: "Zo\u00eb Ann", dateOfBirth: "14/03/1963" });
+  });
+
   it.each(["", "0".repeat(40)])("is no amount when more follows it than is kept, after %j", (before) => {
     const typed = `${before}2000000${" ".repeat(35)}million dollars and some more`;
     const form = fill([["investments", typed]]);
@@ -129,5 +138,11 @@ describe("an answer that hides others", () => {
     expect(hidden["dependants[0].fullName"]).toBeUndefined();
     expect(hidden.smoker).toBeUndefined();
     expect(hidden.otherCashAmount).toBe("120\u00a0000");
+  });
+
+  it("hides nothing before it is given", () => {
+    const { debt, ...others } = thandi;
+    expect(debt).toBe("yes");
+    expect(forgetHidden(others).debtAmount).toBe("150\u00a0000");
   });
 });

@@ -1,11 +1,11 @@
 /** What has been typed so far, by control name: the one form in which unfinished answers are kept. */
-import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
+import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { groupThousands, parseRand } from "~/base/money";
 import { pruneHiddenAnswers } from "~/contract/asked";
 import { BACKUP_CODES, IMPORTANCE_VALUES, INVESTMENT_FUNDS } from "~/contract/profile";
 import type { Dependant, Gender, Profile } from "~/contract/profile";
-import { readPhone as readPhoneText } from "~/contract/survey-record";
+import { readDay, readPhone as readPhoneText } from "~/contract/survey-record";
 import type { FieldName, Step } from "~/contract/survey-rules";
 import type { Question } from "./question";
 import { allQuestions, listQuestions } from "./steps";
@@ -39,12 +39,6 @@ function readChoice<Value extends string>(
 function readYesNo(typed: TypedAnswers, name: FieldName): boolean | undefined {
   const answer = readChoice(typed, name, ["yes", "no"]);
   return answer && answer === "yes";
-}
-
-/** A day, or the text as typed when it is not one, so that the rules can say so. */
-function readDate(typed: TypedAnswers, name: FieldName): IsoDate | undefined {
-  const text = readText(typed, name);
-  return text && (parseDayMonthYear(text) ?? text);
 }
 
 function readAmount(typed: TypedAnswers, name: FieldName): number | undefined {
@@ -81,8 +75,8 @@ export function readProfile(typed: TypedAnswers): Profile {
     surname: readText(typed, "surname"),
     email: readText(typed, "email"),
     phone: readPhone(typed),
-    dateOfBirth: readDate(typed, "dateOfBirth"),
-    retirementDate: readDate(typed, "retirementDate"),
+    dateOfBirth: readDay(readText(typed, "dateOfBirth")),
+    retirementDate: readDay(readText(typed, "retirementDate")),
     gender: readChoice(typed, "gender", GENDERS),
     isNedgroupMember: readYesNo(typed, "isNedgroupMember"),
     investments: readAmount(typed, "investments"),
@@ -101,7 +95,7 @@ export function readProfile(typed: TypedAnswers): Profile {
       {
         fullName: readText(typed, "dependants[0].fullName"),
         gender: readChoice(typed, "dependants[0].gender", GENDERS),
-        dateOfBirth: readDate(typed, "dependants[0].dateOfBirth"),
+        dateOfBirth: readDay(readText(typed, "dependants[0].dateOfBirth")),
       },
       readSupport(typed, 1),
       readSupport(typed, 2),
@@ -113,9 +107,15 @@ export function readProfile(typed: TypedAnswers): Profile {
   });
 }
 
-/** White space of any kind counts as one space, and what no page can show is dropped: a tab, say, that was pasted along. */
+/**
+ * White space of any kind counts as one space, and what no page shows is dropped: a tab, say, or a mark of the writing's
+ * direction, that was pasted along. A letter and its marks become one character where there is one, so that it counts as one.
+ */
 function tidy(text: string): string {
-  return text.replace(/\s+/gu, " ").replace(/[\p{Cc}\p{Cs}]/gu, "");
+  return text
+    .replace(/(?!\s)[\p{Cc}\p{Cs}\p{Cf}]/gu, "")
+    .replace(/\s+/gu, " ")
+    .normalize("NFC");
 }
 
 function cut(text: string, question: Question): string {
@@ -141,12 +141,15 @@ export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnsw
   return { ...Object.fromEntries(others), ...answers };
 }
 
-/** Drops what other answers hide, so that an amount cleared by a No does not come back with a Yes. */
+/**
+ * Drops what other answers hide, so that an amount cleared by a No does not come back with a Yes. A question without an
+ * answer hides nothing: browsers that cannot hide what it opens let people type there first.
+ */
 export function forgetHidden(typed: TypedAnswers): TypedAnswers {
   const hidden = new Set(
     allQuestions.flatMap((question) => {
       const [answer] = [typed[question.name] ?? []].flat();
-      return question.opens && answer !== question.opens.value
+      return question.opens && answer && answer !== question.opens.value
         ? question.opens.questions.map(({ name }) => name)
         : [];
     }),
@@ -155,7 +158,7 @@ export function forgetHidden(typed: TypedAnswers): TypedAnswers {
 }
 
 function writeDate(date: IsoDate | undefined): string | undefined {
-  return date && isIsoDate(date) ? formatDayMonthYear(date) : date;
+  return date && isIsoDate(date) ? formatDayMonthYear(date) : undefined;
 }
 
 function writeAmount(amount: number | undefined): string | undefined {
