@@ -57,3 +57,67 @@ test("changing serious illness clears the answer about smoking", async ({ page }
   await choose("seriousIllness", "no");
   await expect(page.locator('input[name="smoker"]:checked')).toHaveCount(0);
 });
+
+test("the browser's own Back and Forward keep what was typed", async ({ page }) => {
+  await page.goto("/en/1", { waitUntil: "networkidle" });
+  for (const step of [1, 2] as const) {
+    await answerStep(page, step, profile);
+    await page.locator('button[value="next"]').click();
+    await expect(page).toHaveURL(new RegExp(`/en/${step + 1}$`));
+  }
+  await page.locator('input[name="debt"][value="yes"]').check();
+  await page.locator('input[name="debtAmount"]').fill("777");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Retirement Savings");
+  await page.locator('input[name="investments"]').fill("999 000");
+  await page.goForward();
+  await expect(page).toHaveURL(/\/en\/3$/);
+  await expect(page.locator('input[name="debtAmount"]')).toHaveValue("777");
+  await page.goBack();
+  await expect(page.locator('input[name="investments"]')).toHaveValue(/^999.000$/);
+});
+
+test("what cannot be kept on the browser's own Back stays on the page, which says so", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/en/1", { waitUntil: "networkidle" });
+  await answerStep(page, 1, profile);
+  await page.locator('button[value="next"]').click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  await page.locator('input[name="investments"]').fill("4 000 000");
+  await context.setOffline(true);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("alert")).toContainText("did not reach us");
+  await expect(page.locator('input[name="investments"]')).toHaveValue(/^4.000.000$/);
+  await context.setOffline(false);
+});
+
+test("a step that names its mistakes on arrival keeps saying so in its title", async ({ page }) => {
+  await page.goto("/en/1", { waitUntil: "networkidle" });
+  await answerStep(page, 1, profile);
+  await page.locator('button[value="next"]').click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  await page.locator('input[name="investments"]').fill("50");
+  await page.locator('button[value="back"]').click();
+  await expect(page).toHaveURL(/\/en\/1$/);
+  await page.getByRole("button", { name: "Step 3" }).first().click();
+  await expect(page).toHaveURL(/\/en\/2\?check$/);
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.locator('button[value="next"]').click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test("a text too long to send is cut where it is pasted, and is still too long", async ({ page }) => {
+  await page.goto("/en/1", { waitUntil: "networkidle" });
+  await answerStep(page, 1, profile);
+  await page.locator('input[name="surname"]').fill("");
+  await page.locator('input[name="surname"]').focus();
+  await page.keyboard.insertText("x".repeat(70_000));
+  await page.locator('button[value="next"]').click();
+  await expect(page.getByRole("alert")).toContainText("please enter a maximum of 50 characters");
+  await expect(page.locator('input[name="name"]')).toHaveValue(profile.name!);
+});

@@ -196,6 +196,25 @@ describe("what was typed", () => {
     expect((await visitor.press("next", { ...thandi[1], ...typed })).path).toBe("/en/2");
   });
 
+  it("may be a phone number as a list of contacts copies it", async () => {
+    const visitor = arrive();
+    await visitor.open("/en/1");
+    const phone = "\u202a+27\u201182\u2011123\u20114567\u202c";
+    expect((await visitor.press("next", { ...thandi[1], phone })).path).toBe("/en/2");
+  });
+
+  it.each([
+    [2, { investments: "1", investmentFund: "Nedbank" }, "otherInvestmentFund"],
+    [3, { debt: "no", otherCashAmount: "x" }, "debtAmount"],
+    [4, { hasPartner: "no", hasOther: undefined }, "dependants[0].fullName"],
+    [7, { seriousIllness: "yes", healthConsent: undefined }, "smoker"],
+  ] as const)("is gone on a refused step %i where another answer hides it", async (step, changes, hidden) => {
+    const visitor = await arriveAt(step);
+    const refused = await visitor.press("next", { ...thandi[step], ...changes });
+    expect(refused.status).toBe(422);
+    expect(visitor.fields().get(hidden) ?? "").toBe("");
+  });
+
   it("is forgotten when another answer hides it", async () => {
     const visitor = await arriveAt(4);
     await visitor.press("back");
@@ -251,6 +270,31 @@ describe("what was typed", () => {
     });
     expect(visitor.page().path).toBe("/en/5");
     expect(visitor.cookies.get("baobab_answers")?.length).toBeLessThan(4_000);
+  });
+});
+
+describe("answers that the browser has lost", () => {
+  it.each([
+    [3, "next"],
+    [6, "back"],
+    [7, "save"],
+  ] as const)("are asked for again, with the reason, when step %i is posted", async (step, intent) => {
+    const visitor = await arriveAt(step);
+    visitor.cookies.delete("baobab_answers");
+    const page = await visitor.press(intent, thandi[step]);
+    expect(page.path).toBe("/en/1?lost");
+    expect(readTitle(page.html)).toMatch(/^Error: Personal Information/);
+    expect(readText(page.html)).toContain("Your earlier answers are gone");
+    await visitor.press("next", thandi[1]);
+    expect(readText((await visitor.open("/en/1?lost")).html)).not.toContain("Your earlier answers are gone");
+  });
+
+  it("leave those of the step that was posted", async () => {
+    const visitor = await arriveAt(2);
+    visitor.cookies.delete("baobab_answers");
+    await visitor.press("next", thandi[2]);
+    expect((await visitor.press("next", thandi[1])).path).toBe("/en/2");
+    expect(visitor.fields().get("investments")).toBe("4 200 000");
   });
 });
 

@@ -11,7 +11,7 @@ import { calculateGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, isStepShown } from "./journey";
 import type { Question } from "./question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
-import { findMistakesToName } from "./step-query";
+import { findLossToTell, findMistakesToName } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
 import { summarise } from "./summary";
 import type { Summary } from "./summary";
@@ -31,10 +31,16 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   if (allowed !== step) return redirect(`/en/${allowed}`, { headers: carryGuest(survey) });
 
   const mistakes = findMistakesToName(new URL(request.url), step, judge(step));
-  const hasMistakes = isRefused || mistakes.length > 0;
+  const notice = isAnswered(step) ? undefined : findLossToTell(new URL(request.url));
+  const hasMistakes = isRefused || mistakes.length > 0 || notice !== undefined;
   const visit = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, visit }) : undefined;
-  const view = { ...viewStep(step, survey, { mistakes, judge, isAnswered }), guaranteedIncome, hasMistakes };
+  const view = {
+    ...viewStep(step, survey, { mistakes, judge, isAnswered }),
+    guaranteedIncome,
+    notice,
+    hasMistakes,
+  };
   return handOver(view satisfies StepView, {
     headers: carryGuest({ visit }),
     status: mistakes.length > 0 ? 422 : 200,

@@ -11,6 +11,7 @@ import { QuestionField } from "./question-field";
 import { StepHelp, StepSummary } from "./step-aside";
 import { StepNotice } from "./step-notice";
 import type { StepRefusal, StepView } from "./step-view";
+import { useKeptTyping } from "./use-kept-typing";
 import { useUnloadWarning } from "./use-unload-warning";
 
 /** A step of the survey, whole. */
@@ -18,8 +19,9 @@ export function StepPage() {
   const view = useLoaderData<StepView>();
   const refusal = useActionData<StepRefusal>();
   const form = `step-${view.step}-${view.version}`;
-  useErrorTitle(view.name, refusal !== undefined || view.hasMistakes);
+  useErrorTitle(refusal !== undefined || view.hasMistakes);
   const heading = useHeadingFocus(view);
+  const notice = refusal ? refusal.notice : view.notice;
   const summary = refusal?.summary ?? view.summary;
   return (
     <GivenMistakes.Provider value={view.mistakes}>
@@ -33,7 +35,7 @@ export function StepPage() {
             </>
           }
         >
-          {refusal?.notice && <StepNotice answer={refusal}>{refusal.notice}</StepNotice>}
+          {notice && <StepNotice answer={refusal}>{notice}</StepNotice>}
           <ErrorSummary names={view.shortNames} />
           <p className="text-small font-bold text-soft">Step {view.step} of 7</p>
           <h1 ref={heading} tabIndex={-1} className="heading-1">
@@ -60,10 +62,12 @@ export function StepPage() {
 const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({ number: step, name, state });
 
 function StepForm({ view, form }: { view: StepView; form: string }) {
-  const noteTyping = useUnloadWarning();
+  const hasTyped = useRef(false);
+  useUnloadWarning(hasTyped);
+  useKeptTyping(form, hasTyped);
   const isSaving = view.isFinished || view.step === 7;
   return (
-    <div className="mt-8" onChange={noteTyping}>
+    <div className="mt-8" onChange={() => (hasTyped.current = true)}>
       <Form id={form} action={`/en/${view.step}`} defaultValues={view.typed}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.questions.map((question) => (
@@ -88,11 +92,15 @@ function StepForm({ view, form }: { view: StepView; form: string }) {
   );
 }
 
-/** The server writes the title of a page it sends; a refusal that comes by script finds the page already there. */
-function useErrorTitle(name: string, hasMistakes: boolean) {
+/**
+ * The server writes the title of a page it sends; a refusal that comes by script finds the page already there. Each time
+ * the page is drawn its title may have been written anew, so it is looked at each time.
+ */
+function useErrorTitle(hasMistakes: boolean) {
   useEffect(() => {
-    document.title = (hasMistakes ? "Error: " : "") + document.title.replace(/^Error: /, "");
-  }, [name, hasMistakes]);
+    const title = (hasMistakes ? "Error: " : "") + document.title.replace(/^Error: /, "");
+    if (title !== document.title) document.title = title;
+  });
 }
 
 /** A step that comes by script is announced by its heading, unless it comes with mistakes, whose summary takes the focus. */

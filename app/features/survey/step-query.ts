@@ -4,6 +4,15 @@ import { findStepOf } from "./steps";
 /** The query that asks a step to name its mistakes on arrival; its value is a field that the services refused. */
 export const CHECK = "check";
 
+/** The query that asks a step to say why it is empty again. */
+export const LOST = "lost";
+
+/** What to say above a step whose answers the browser no longer had when a later one was posted. */
+export function findLossToTell(url: URL): string | undefined {
+  if (!url.searchParams.has(LOST)) return undefined;
+  return "Your earlier answers are gone: this browser keeps them for a day, or until they are cleared. Please give them again.";
+}
+
 /** The mistakes that an address asks to name: those of the rules, else the one that only the services found. */
 export function findMistakesToName(url: URL, step: Step, mistakes: readonly Mistake[]): readonly Mistake[] {
   const field = url.searchParams.get(CHECK);

@@ -31,8 +31,18 @@ export async function validateStep(step: Step, form: FormData, { typed: before, 
   return withZod(schema).validate(pickOwnFields(step, form));
 }
 
+/** What a refused page shows again: all that was typed into the step's form, but for what another answer there hides. */
+export function pickShownFields(
+  form: FormData,
+  { step, typed }: { step: Step; typed: TypedAnswers },
+): FormData {
+  const shown = pickOwnFields(step, form);
+  for (const name of [...shown.keys()]) if (!(name in typed)) shown.delete(name);
+  return shown;
+}
+
 /** The fields that the step's page has, and nothing else that somebody may have posted. */
-export function pickOwnFields(step: Step, form: FormData): FormData {
+function pickOwnFields(step: Step, form: FormData): FormData {
   const own = new FormData();
   for (const { name } of listQuestions(step)) for (const value of form.getAll(name)) own.append(name, value);
   return own;

@@ -33,6 +33,8 @@ export type StepView = {
   discardsCustomisedPlan: boolean;
   /** Names the operation of finishing, so that a second click is the same one. */
   processContextId: string;
+  /** What is wrong with the whole, when the person was sent here because of it. */
+  notice?: string;
   hasMistakes: boolean;
 };
 

@@ -9,8 +9,8 @@ import { calculateGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed
 import { findTarget, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { carryGuest, summariseJudged } from "./show-step.server";
-import { CHECK } from "./step-query";
-import { pickOwnFields, takeTyped, validateStep } from "./step-validator.server";
+import { CHECK, LOST } from "./step-query";
+import { pickShownFields, takeTyped, validateStep } from "./step-validator.server";
 import type { StepRefusal } from "./step-view";
 import { answersCookie, judgeAnswers, openSurvey } from "./survey.server";
 import type { Answers, Survey } from "./survey.server";
@@ -28,6 +28,9 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (distrust) return refuse(form, survey, { step, notice: DISTRUST_WORDS[distrust], isTrusted: false });
 
   const { typed, guaranteedIncome } = keepIncome(step, survey, takeTyped(step, survey.answers.typed, form));
+  // Only answers before it lead to a later step: without any they were lost on the way.
+  if (step > 1 && Object.keys(survey.answers.typed).length === 0)
+    return moveOn({ form, step, survey, answers: { typed, version: nameVersion() } }, `/en/1?${LOST}`);
   const profile = readProfile(typed);
   const intent = form.get("intent") ?? (survey.accepted ? "save" : "next");
   const target = findTarget(step, readIntent(intent), profile);
@@ -38,7 +41,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   });
   if (error && toCheck.includes(step)) return refuse(form, survey, { step, fieldErrors: error.fieldErrors });
 
-  const answers = { typed, guaranteedIncome, version: randomUUID().slice(0, 8) };
+  const answers = { typed, guaranteedIncome, version: nameVersion() };
   const judge = judgeAnswers(typed, survey.context);
   const failing = toCheck.find((candidate) => judge(candidate).length > 0);
   const destination = failing ?? target;
@@ -50,6 +53,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   return moveOn(ready, `/en/${destination}${isMistake ? `?${CHECK}` : ""}`);
 }
+
+const nameVersion = () => randomUUID().slice(0, 8);
 
 type Submission = { form: FormData; step: Step; survey: Survey; answers: Answers };
 
@@ -110,7 +115,7 @@ async function refuse(
 ): Promise<Response> {
   const typed = takeTyped(step, survey.answers.typed, form);
   const mistakes = Object.entries(fieldErrors).map(([field, message]) => ({ field, message }));
-  const answer = await answerWithMistakes(mistakes, pickOwnFields(step, form));
+  const answer = await answerWithMistakes(mistakes, pickShownFields(form, { step, typed }));
   const judged = { profile: readProfile(typed), judge: judgeAnswers(typed, survey.context) };
   const summary = summariseJudged(step, judged, survey.accepted !== undefined);
   const refusal = { ...(await answer.json()), notice, summary };

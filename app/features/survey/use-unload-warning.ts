@@ -1,12 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import type { RefObject } from "react";
 
 /**
  * Warns before a page with unsaved typing is left: 'Leaving page will cause loss of data!'. Browsers of today say it in
  * words of their own.
- * @returns what to call when something has been typed
  */
-export function useUnloadWarning(): () => void {
-  const hasTyped = useRef(false);
+export function useUnloadWarning(hasTyped: RefObject<boolean>): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!hasTyped.current) return;
@@ -15,8 +14,5 @@ export function useUnloadWarning(): () => void {
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, []);
-  return () => {
-    hasTyped.current = true;
-  };
+  }, [hasTyped]);
 }

@@ -22,6 +22,9 @@ type TextFieldProps = FieldProps & {
   kind?: TypedKind;
 };
 
+/** Far more characters than any answer has, so that its own limit is still named, and far fewer than a form may carry. */
+const LONGEST_TEXT = 1_000;
+
 async function tidy(event: FocusEvent<HTMLInputElement>, kind: TypedKind) {
   const input = event.currentTarget;
   const { formatTyped } = await import("./format-typed");
@@ -47,6 +50,7 @@ export function TextField(props: TextFieldProps) {
             </span>
           )}
           <input
+            maxLength={LONGEST_TEXT}
             {...input}
             id={id}
             name={name}
