@@ -16,6 +16,7 @@
  *   incomesByPartnerShare(retirementCase, [0, 0.5], basis, options)           of a life annuity, by partner's share
  *   findLimits(retirementCase, basis)               within which limits the plan can be adjusted
  *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
+ *   computesAlike("1.0.0")                          whether a plan of that engine comes out to the cent again
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
  *
  * Lives. A mortality is a table of yearly q from the life's age on, or any function from years to the chance of living
@@ -48,11 +49,15 @@
  *
  * Living annuities and pools
  *   yearsUntilIncomeReduces({ drawdownShare: 0.05, returnShare: 0.1, inflationShare: 0.06 })   the industry's table
+ *     of the printed one, whose drawdowns are rounded to a tenth of a percent, with maximumShare: 0.1755
  *   fund = pathsFromReturns({ returns: [[0.1, 0.05, …], …], inflation: 0.045 })                given markets
+ *   fund = pathsFromVolatility({ realReturnShare: 0.05, volatilityShare: 0.12, inflation: 0.045, feeShare: 0.02, years: 60,
+ *     paths: 4096, seed: 1 })                                                                  lognormal ones
  *   ceilings = livingAnnuityCeilings({ fund, credits: noCredits(q.length), maximumShare: 0.175 })
  *   ceilings = unitTrustCeilings(fund, q.length)
  *   listCeilings(ceilings)                          the largest safe income of each path by years lived
  *   sustainableIncome(ceilings, deathInYearProbabilities(q), 0.75)     a year, for each rand of capital
+ *     for a number of years in place of a lifetime: [0, …, 0, 1], which ends with the last of them
  *   lastingShare([{ ceilings, incomeShare: 0.05 }], deathInYearProbabilities(q))      the chance that it lasts
  *   poolCredits({ mortality: q, dependantsShare: 0.5, applyExclusion: false })        of a large pool, year by year
  *   poolCreditOutcomes({ members: 100, q: 0.02, dependantsShare: 0.5 })   of a small one: 20/50/80 percentile, mean
@@ -65,7 +70,10 @@
  *   grossLumpSum({ net: 730400, priorLumpSums: 0, date, basis }), taxFreeLumpSum({ priorLumpSums: 0, date, basis })
  *   expectedRealGrossReturn({ saEquity: 0.6, saBonds: 0.4 }, basis), expectedRealNetReturn(mix, 0.02, basis)
  *   expectedNominalGrossReturn(mix, basis)
- *   costOverTerm({ annual, initialShare: 0.01 }, 0.1, 5), effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)
+ *   costOverTerm({ annual, initialShare: 0.01 }, 0.1, 5)       the reduction in yield of a gross return of 10% over 5 years
+ *     with annual: { managementShare: 0.012, automatedAdviceShare: 0, plannerShare: 0.005, administrationShare: 0.002,
+ *     otherShare: 0 }, all with VAT
+ *   effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)   the same at 1, 3, 5 and 10 years
  */
 export type { Adjustment, AdjustmentLimits, Customisation, LeverPrice } from "./adjustment";
 export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
@@ -113,6 +121,7 @@ export { poolCreditOutcomes, type EqualPool } from "./drawdown/pool-size";
 export { lastingShare, sustainableIncome } from "./drawdown/sustainable-income";
 export { yearsUntilIncomeReduces, type SteadyDrawdown } from "./drawdown/years-until-reduced";
 export { pathsFromReturns, type GivenMarkets } from "./market/paths-from-returns";
+export { pathsFromVolatility, type VolatileFund } from "./market/paths-from-volatility";
 
 export { withFees, type FeeOverrides, type PlannerFees } from "./fees/with-fees";
 export { costOverTerm, effectiveAnnualCost } from "./fees/effective-annual-cost";

@@ -191,6 +191,14 @@ describe("the industry's table of years until a living annuity's income reduces"
     ]);
   });
 
+  // Drawdowns are printed, and chosen, in tenths of a percent: 17.5% stands for all below 17.55%.
+  test("all of them, with the drawdown rounded as it is printed", () => {
+    for (const { years, ...row } of rows) {
+      const rounded = yearsUntilIncomeReduces({ ...row, inflationShare: 0.06, maximumShare: 0.1755 - 1e-9 });
+      expect(Math.min(rounded ?? 50, 50)).toBe(years);
+    }
+  });
+
   // Allan Gray (S. Duddy, in Business Times, 18 November 2017): "to provide an income starting at 4% of your capital, and
   // increasing by inflation each year for 30 years, you need to earn a real after-fees return of 2.2%".
   test("4% for 30 years needs 2.2% above inflation, to the printed tenth of a percent", () => {

@@ -49,7 +49,7 @@ function requireYears(years: number, fund: FundPaths): void {
 export type LivingAnnuityTerms = {
   fund: FundPaths;
   /** What the pool adds at each year's end, a share of the capital; as many as there are years to live. */
-  credits: Float64Array;
+  credits: ArrayLike<number>;
   /** The largest share of the capital that may be paid in a year. */
   maximumShare: number;
 };
@@ -89,7 +89,7 @@ function stepUnitTrust({ growthSoFar, costSoFar, ceilings }: Account, { fund, fi
 /** The ceilings of a living annuity whose income may be set anew, up to a share of the capital, at each anniversary. */
 export function livingAnnuityCeilings({ fund, credits, maximumShare }: LivingAnnuityTerms): Ceilings {
   requireNotEmpty("credits", credits);
-  credits.forEach((credit, k) => requireNotNegative(`credits[${k}]`, credit));
+  for (let k = 0; k < credits.length; k++) requireNotNegative(`credits[${k}]`, credits[k]!);
   requireYears(credits.length, fund);
   requireShare("maximumShare", maximumShare);
   const { paths } = fund;

@@ -9,7 +9,7 @@ import type { Ceilings } from "./ceilings";
 import { weightedQuantile } from "./weighted-quantile";
 
 /** The chances of dying in each year, as many as the ceilings have years; they add to 1. */
-export type DeathChances = Float64Array;
+export type DeathChances = ArrayLike<number>;
 
 function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   if (deaths.length !== years) throw new RangeError(`deaths: must have ${years} years, has ${deaths.length}`);

@@ -1,0 +1,68 @@
+/** Bases and advice. */
+import { findBasis } from "../../../app/engine";
+import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
+import type { Call, Calls } from "./call";
+
+const basis = findBasis("2026-11");
+const options = { seed: 1, paths: 16 };
+const ANSWERS: Call["wrong"] = [
+  ["0.savings", "amount"],
+  ["0.debt", "amount"],
+  ["0.personalUse", "amount"],
+  ["0.emergencyIncomePerMonth", "amount"],
+  ["0.retirementDate", "day", ""],
+];
+const OPTIONS: Call["wrong"] = [
+  ["3.seed", "whole"],
+  ["3.paths", "whole"],
+];
+
+export const ADVICE_CALLS: Calls = {
+  chooseBasis: { args: ["2026-11-20"], wrong: [["0", "day", "date"]] },
+  findBasis: { args: ["2026-11"], wrong: [["0", "name", "version"]] },
+  checkReleasedBases: { args: [[basis]], wrong: [["0", "list", "effectiveFrom"]] },
+  advise: {
+    args: [LEAVES_MONEY, basis, options],
+    wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
+  },
+  guaranteedIncome: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
+  customise: {
+    args: [LEAVES_MONEY, { dependantsShare: 0.3 }, basis, options],
+    wrong: [
+      ...ANSWERS,
+      ["1.dependantsShare", "share"],
+      ["1.debtRepayment", "amount"],
+      ["1.emergencySavings", "amount"],
+      ["1.personalUse", "amount"],
+      ["1.retirementDate", "day"],
+      ["1.desiredIncomePerMonth", "amount"],
+      ...OPTIONS,
+    ],
+  },
+  adjustedIncomePerMonth: {
+    args: [WANTS_CERTAINTY, { retirementDate: "2028-03-01" }, basis, options],
+    wrong: [
+      ["1.retirementDate", "day"],
+      ["1.guaranteePeriodYears", "amount"],
+      ["1.partnerShare", "share"],
+      ...OPTIONS,
+    ],
+  },
+  incomesByDependantsShare: {
+    args: [LEAVES_MONEY, [0.3, 0.4], basis, options],
+    wrong: [["1.1", "share", "dependantsShare"], ...OPTIONS],
+  },
+  incomesByPartnerShare: {
+    args: [WANTS_CERTAINTY, [0, 0.5], basis, options],
+    wrong: [["1.1", "share", "partnerShare"], ...OPTIONS],
+  },
+  findLimits: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
+  computesAlike: { args: ["1.0.0"], wrong: [] },
+  withFees: {
+    args: [basis, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } }],
+    wrong: [
+      ["1.annuity.annualExclVatShare", "share", "annuity.annualExclVatShare"],
+      ["1.annuity.initialExclVatShare", "share", "annuity.initialExclVatShare"],
+    ],
+  },
+};

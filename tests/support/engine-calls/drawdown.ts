@@ -1,0 +1,111 @@
+/** Living annuities and pools. */
+import {
+  deathInYearProbabilities,
+  livingAnnuityCeilings,
+  noCredits,
+  pathsFromReturns,
+} from "../../../app/engine";
+import type { Calls } from "./call";
+
+const q = [0.01, 0.02, 0.05, 0.2, 1];
+const deaths = deathInYearProbabilities(q);
+const fund = pathsFromReturns({ returns: [[0.1, 0.05, 0.08, 0.02, 0.04]], inflation: 0.045 });
+const ceilings = livingAnnuityCeilings({ fund, credits: noCredits(5), maximumShare: 0.175 });
+
+export const DRAWDOWN_CALLS: Calls = {
+  yearsUntilIncomeReduces: {
+    args: [{ drawdownShare: 0.05, returnShare: 0.1, inflationShare: 0.06 }],
+    wrong: [
+      ["0.drawdownShare", "share"],
+      ["0.returnShare", "rate"],
+      ["0.inflationShare", "rate"],
+      ["0.increaseShare", "rate"],
+      ["0.maximumShare", "share"],
+      ["0.paymentsPerYear", "whole"],
+      ["0.timing", "name"],
+    ],
+  },
+  pathsFromReturns: {
+    args: [{ returns: [[0.1, 0.05]], inflation: 0.045 }],
+    wrong: [
+      ["0.returns", "list"],
+      ["0.returns.0", "list", "returns[0]"],
+      ["0.returns.0.1", "rate", "returns[0][1]"],
+      ["0.inflation", "rate"],
+      ["0.paymentsPerYear", "whole"],
+      ["0.timing", "name"],
+    ],
+  },
+  pathsFromVolatility: {
+    args: [
+      {
+        realReturnShare: 0.05,
+        volatilityShare: 0.12,
+        inflation: { mean: 0.045, deviation: 0.015, autocorrelation: 0.6 },
+        feeShare: 0.02,
+        years: 5,
+        paths: 16,
+        seed: 1,
+        paymentsPerYear: 12,
+        timing: "arrears",
+      },
+    ],
+    wrong: [
+      ["0.realReturnShare", "rate"],
+      ["0.volatilityShare", "amount"],
+      ["0.inflation", "rate"],
+      ["0.inflation.mean", "rate"],
+      ["0.inflation.deviation", "amount"],
+      ["0.inflation.autocorrelation", "number"],
+      ["0.feeShare", "share"],
+      ["0.years", "whole"],
+      ["0.paths", "whole"],
+      ["0.seed", "whole"],
+      ["0.paymentsPerYear", "whole"],
+      ["0.timing", "name"],
+    ],
+  },
+  livingAnnuityCeilings: {
+    args: [{ fund, credits: noCredits(5), maximumShare: 0.175 }],
+    wrong: [
+      ["0.credits", "list"],
+      ["0.credits.2", "amount", "credits[2]"],
+      ["0.maximumShare", "share"],
+    ],
+  },
+  unitTrustCeilings: { args: [fund, 5], wrong: [["1", "whole", "years"]] },
+  listCeilings: { args: [ceilings], wrong: [] },
+  sustainableIncome: {
+    args: [ceilings, deaths, 0.75],
+    wrong: [
+      ["1", "list", "deaths"],
+      ["1.2", "share", "deaths[2]"],
+      ["2", "share", "confidence"],
+    ],
+  },
+  lastingShare: {
+    args: [[{ ceilings, incomeShare: 0.05 }], deaths],
+    wrong: [
+      ["0", "list", "incomes"],
+      ["0.0.incomeShare", "amount"],
+      ["1.2", "share", "deaths[2]"],
+      ["1", "list", "deaths"],
+    ],
+  },
+  noCredits: { args: [5], wrong: [["0", "whole", "years"]] },
+  poolCredits: {
+    args: [{ mortality: q, dependantsShare: 0.5, applyExclusion: false }],
+    wrong: [
+      ["0.mortality", "chances"],
+      ["0.dependantsShare", "share"],
+    ],
+  },
+  poolCreditOutcomes: {
+    args: [{ members: 100, q: 0.02, dependantsShare: 0.5 }],
+    wrong: [
+      ["0.members", "whole"],
+      ["0.q", "share"],
+      ["0.dependantsShare", "share"],
+    ],
+  },
+};
