@@ -15,7 +15,9 @@ test("a refused step keeps what was typed, in place and after a reload", async (
   await expect(mistakes).toBeFocused();
   await expect(page.locator('input[name="name"]')).toHaveValue(profile.name!);
   await page.locator('input[name="phone"]').fill("34");
+  const refused = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator('button[value="next"]').click();
+  await refused;
   await expect(page.locator('input[name="phone"]')).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator('input[name="phone"]')).toHaveValue("34");
   page.once("dialog", (dialog) => void dialog.accept());
@@ -76,6 +78,33 @@ test("the browser's own Back and Forward keep what was typed", async ({ page }) 
   await expect(page.locator('input[name="debtAmount"]')).toHaveValue("777");
   await page.goBack();
   await expect(page.locator('input[name="investments"]')).toHaveValue(/^999.000$/);
+});
+
+test("the browser's own Back may be pressed again while it keeps what was typed", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.goto("/en/1", { waitUntil: "networkidle" });
+  for (const step of [1, 2] as const) {
+    await answerStep(page, step, profile);
+    await page.locator('button[value="next"]').click();
+    await expect(page).toHaveURL(new RegExp(`/en/${step + 1}$`));
+  }
+  await page.locator('input[name="debt"][value="no"]').check();
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/en\/3$/, async (route) => {
+    if (route.request().method() === "POST") await isHeld;
+    await route.continue();
+  });
+  const isPosted = page.waitForRequest((request) => request.method() === "POST");
+  await page.evaluate(() => history.back());
+  await isPosted;
+  await page.evaluate(() => history.back());
+  goOn();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Retirement Savings");
+  await page.goForward();
+  await expect(page.locator('input[name="debt"][value="no"]')).toBeChecked();
+  expect(faults).toEqual([]);
 });
 
 test("what cannot be kept on the browser's own Back stays on the page, which says so", async ({

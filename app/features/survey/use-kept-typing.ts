@@ -1,29 +1,36 @@
 import { useBlocker } from "@remix-run/react";
-import type { Blocker } from "@remix-run/react";
-import { useEffect } from "react";
-import type { RefObject } from "react";
+import { useEffect, useRef } from "react";
+import type { MutableRefObject } from "react";
 
 /**
  * The browser's own Back and Forward lead from step to step without leaving the page, and so without its warning: what was
  * typed is posted first, as the Back button posts it. Where that fails, the button is pressed instead and says why.
  */
-export function useKeptTyping(form: string, hasTyped: RefObject<boolean>): void {
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && hasTyped.current === true);
+export function useKeptTyping(form: string, hasTyped: MutableRefObject<boolean>): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === "POP" && hasTyped.current);
+  const isPosting = useRef(false);
   useEffect(() => {
-    if (blocker.state === "blocked") void postTyping(form, blocker);
-  }, [form, blocker]);
+    // Whoever presses Back again meanwhile is told here once more; what was kept needs no second post.
+    if (blocker.state !== "blocked" || isPosting.current || !hasTyped.current) return;
+    isPosting.current = true;
+    void postTyping(form).then((isKept) => {
+      isPosting.current = false;
+      hasTyped.current = !isKept;
+      if (isKept) return blocker.proceed();
+      blocker.reset();
+      document.querySelector<HTMLButtonElement>(`#${form} button[value="back"]`)?.click();
+    });
+  }, [form, hasTyped, blocker]);
 }
 
-async function postTyping(id: string, blocker: Blocker & { state: "blocked" }) {
+/** Whether the answers were taken: that leads on, and where to does not matter here. */
+async function postTyping(id: string): Promise<boolean> {
   const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return blocker.proceed();
+  if (!(form instanceof HTMLFormElement)) return false;
   const body = new FormData(form);
   body.set("intent", "back");
-  const isKept = await fetch(form.action, { method: "POST", body, redirect: "manual" }).then(
+  return fetch(form.action, { method: "POST", body, redirect: "manual" }).then(
     ({ type }) => type === "opaqueredirect",
     () => false,
   );
-  if (isKept) return blocker.proceed();
-  blocker.reset();
-  form.querySelector<HTMLButtonElement>('button[value="back"]')?.click();
 }
