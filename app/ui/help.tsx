@@ -25,7 +25,7 @@ export function HelpQuestion({ question, children }: HelpQuestionProps) {
       summary={
         <>
           {question}{" "}
-          <span className="block text-small">
+          <span className="inline-block w-full text-small text-soft">
             <span className="group-open:hidden">Read more</span>
             <span className="hidden group-open:inline">Read less</span>
           </span>

@@ -18,9 +18,12 @@ export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedInco
       </Panel>
     );
   return (
-    <Panel tint="leaf" title="What is left after cash could buy, for as long as you live">
+    <Panel tint="leaf" title="A guaranteed income would pay you">
       <Amount figure={`about ${perMonth}`} unit="a month" size="l" tags={TAGS} />
-      <p>It rises with inflation each year, and is paid for 10 years at least.</p>
+      <p>
+        Your savings could buy this once your cash needs are met. It is paid for as long as you live, and for
+        at least 10 years. It rises with prices each year.
+      </p>
       {partnerName && <p>When you die, {partnerName} receives 75% of it for life.</p>}
     </Panel>
   );

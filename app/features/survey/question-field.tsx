@@ -23,7 +23,7 @@ export function QuestionField({ question, size }: { question: QuestionView; size
     <QuestionField key={followUp.name} question={followUp} size="label" />
   ));
   const choices = (question.options ?? []).map(toChoice);
-  const field = { name, label: wording, hint, autoComplete };
+  const field = { name, label: wording, hint, autoComplete, size };
   const group = { name, legend: wording, hint, size, choices, opens: opens?.value, children: opened };
   if (control === "amount") return <AmountField {...field} />;
   if (control === "date") return <DateField {...field} />;
@@ -32,18 +32,16 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   if (control === "email") return <TextField {...field} type="email" inputMode="email" />;
   if (control === "yes-no" && opens)
     return (
-      <div onChange={(event) => clearOpened(event, { name, opens: opens.value })}>
-        <YesNo {...group} opens={opens.value === "yes" ? "yes" : "no"} />
-      </div>
+      <YesNo
+        {...group}
+        opens={opens.value === "yes" ? "yes" : "no"}
+        onChange={(event) => clearOpened(event, { name, opens: opens.value })}
+      />
     );
   if (control === "yes-no") return <YesNo {...group} opens={undefined} />;
   if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;
   if (control === "boxes")
-    return (
-      <div onChange={(event) => clearExcluded(event, question.options)}>
-        <CheckboxCards {...group} />
-      </div>
-    );
+    return <CheckboxCards {...group} onChange={(event) => clearExcluded(event, question.options)} />;
   if (control === "consent") return <CheckboxCards {...group} />;
   if (control === "select")
     return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;

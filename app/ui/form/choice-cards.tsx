@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { isPicked, useFieldState } from "./field-state";
 import type { FieldState } from "./field-state";
 import { Opened, Question } from "./question";
-import type { Choice } from "./question";
+import type { AskSize, Choice } from "./question";
 
 type CardProps = {
   type: "radio" | "checkbox";
@@ -39,23 +39,25 @@ type CardsProps = {
   name: string;
   legend: ReactNode;
   hint?: ReactNode;
-  size?: "question" | "label";
+  size?: AskSize;
   choices: readonly Choice[];
   /** The value whose choice opens `children`. */
   opens?: string;
   children?: ReactNode;
   /** Two short answers stand side by side. */
   sideBySide?: boolean;
+  /** Hears of a change here and in what an answer has opened; needs scripts. */
+  onChange?: (event: FormEvent<HTMLElement>) => void;
 };
 
 function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
-  const { name, legend, hint, size, choices, opens, children, sideBySide } = props;
+  const { name, legend, hint, size, choices, opens, children, sideBySide, onChange } = props;
   const state = useFieldState(name, hint);
   const opened = opens && children && (
     <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>
   );
   return (
-    <Question state={state} legend={legend} hint={hint} size={size} opened={opened}>
+    <Question state={state} legend={legend} hint={hint} size={size} opened={opened} onChange={onChange}>
       <div
         className={
           sideBySide

@@ -37,10 +37,10 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
         <MistakeIcon className="mt-1 h-7 w-7 shrink-0" />
         {found.length === 1 ? "Please check one answer" : `Please check ${found.length} answers`}
       </h2>
-      <ul className="mt-2 space-y-1">
+      <ul className="mt-2 space-y-2">
         {found.map(([field, message]) => (
           <li key={field}>
-            <FragmentLink to={fieldId(field)} className="font-bold text-error hover:text-error">
+            <FragmentLink to={fieldId(field)} className="link font-bold text-error hover:text-error">
               {names[field] ? `${names[field]}: ${lowerFirst(message)}` : message}
             </FragmentLink>
           </li>

@@ -4,7 +4,7 @@ import { MistakeIcon } from "~/ui/icons";
 export function Hint({ id, children }: { id: string | undefined; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={id} className="text-small text-soft">
+    <p id={id} className="pt-1 text-small text-soft">
       {children}
     </p>
   );

@@ -5,6 +5,11 @@ import type { FieldState } from "./field-state";
 
 export type Choice = { value: string; label: string; note?: string };
 
+/** `question` asks in the serif of a heading; `label` belongs among text fields. */
+export type AskSize = "question" | "label";
+
+export const ASK_LOOKS: Record<AskSize, string> = { question: "heading-2", label: "text-label font-bold" };
+
 /** What one of a question's answers opens. CSS alone shows and hides it (`.when` in app/tailwind.css). */
 export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
   if (!choice) return null;
@@ -36,21 +41,25 @@ type QuestionProps = {
   state: FieldState;
   legend: ReactNode;
   hint?: ReactNode;
-  /** `question` asks in the serif of a heading; `label` belongs among text fields. */
-  size?: "question" | "label";
+  size?: AskSize;
   opened?: ReactNode;
+  onChange?: (event: FormEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** A question with choices: legend, hint, mistake, choices, and what an answer opens. */
-export function Question({ state, legend, hint, size = "question", opened, children }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { state, legend, hint, size = "question", opened, onChange, children } = props;
   const { notify, status } = useOpenedNotice();
   const marked = state.error ? "has-error" : "";
   return (
-    <fieldset className="question min-w-0" id={`${state.id}-question`} aria-describedby={state.describedBy}>
-      <legend className={`float-left w-full ${size === "question" ? "heading-2" : "text-label font-bold"}`}>
-        {legend}
-      </legend>
+    <fieldset
+      className="question min-w-0"
+      id={`${state.id}-question`}
+      aria-describedby={state.describedBy}
+      onChange={onChange}
+    >
+      <legend className={`float-left w-full ${ASK_LOOKS[size]} ${marked}`}>{legend}</legend>
       <div className={`clear-both ${marked}`}>
         <Hint id={state.hintId}>{hint}</Hint>
         <FieldMistake id={state.errorId}>{state.error}</FieldMistake>

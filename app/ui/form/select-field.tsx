@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
-import { Opened, useOpenedNotice } from "./question";
+import { ASK_LOOKS, Opened, useOpenedNotice } from "./question";
 import type { Choice } from "./question";
 import type { FieldProps } from "./text-field";
 
@@ -13,13 +13,14 @@ type SelectFieldProps = FieldProps & {
 };
 
 /** A list to pick from; it begins with an empty line, so that nothing is chosen for the person. */
-export function SelectField({ name, label, hint, autoComplete, choices, opens, children }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, autoComplete, size = "label", choices, opens, children } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
   const { notify, status } = useOpenedNotice();
   return (
     <div className="question">
       <div className={`choices ${error ? "has-error" : ""}`} onChange={notify}>
-        <label htmlFor={id} className="block text-label font-bold">
+        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
           {label}
         </label>
         <Hint id={hintId}>{hint}</Hint>

@@ -1,6 +1,8 @@
 import type { FocusEvent, ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
+import { ASK_LOOKS } from "./question";
+import type { AskSize } from "./question";
 import type { TypedKind } from "./format-typed";
 
 export type FieldProps = {
@@ -8,6 +10,7 @@ export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   autoComplete?: string;
+  size?: AskSize;
 };
 
 type TextFieldProps = FieldProps & {
@@ -33,17 +36,27 @@ async function tidy(event: FocusEvent<HTMLInputElement>, kind: TypedKind) {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, prefix, width = "max-w-[26rem]", kind, type = "text", ...input } = props;
+  const {
+    name,
+    label,
+    hint,
+    prefix,
+    width = "max-w-[26rem]",
+    kind,
+    size = "label",
+    type = "text",
+    ...input
+  } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
   return (
     <div className="field">
       <div className={error ? "has-error" : ""}>
-        <label htmlFor={id} className="block text-label font-bold">
+        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
           {label}
         </label>
         <Hint id={hintId}>{hint}</Hint>
         <FieldMistake id={errorId}>{error}</FieldMistake>
-        <div className={`mt-2 flex ${width}`}>
+        <div className={`mt-2 flex ${width} ${prefix ? "prefixed" : ""}`}>
           {prefix && (
             <span className="prefix whitespace-nowrap" aria-hidden="true">
               {prefix}
