@@ -2,20 +2,27 @@ import type { ReactNode } from "react";
 
 export type Row = { name: ReactNode; value: ReactNode; note?: ReactNode; isTotal?: boolean };
 
+type RowsProps = {
+  rows: readonly Row[];
+  size?: "body" | "small";
+  /** The value stands below its name: for words that would not fit beside it. */
+  isStacked?: boolean;
+};
+
 /** Money as rows: the name left, the amount right, hairlines between, a heavy line above a total. */
-export function Rows({ rows, size = "body" }: { rows: readonly Row[]; size?: "body" | "small" }) {
+export function Rows({ rows, size = "body", isStacked = false }: RowsProps) {
   return (
     <dl className={size === "small" ? "text-small" : ""}>
       {rows.map(({ name, value, note, isTotal }, index) => (
         <div
           key={index}
-          className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${index > 0 ? "border-t" : ""} ${isTotal ? "border-t-2 border-ink font-bold" : "border-line"}`}
+          className={`${isStacked ? "" : "flex flex-wrap items-baseline justify-between gap-x-4"} py-2 ${index > 0 ? "border-t" : ""} ${isTotal ? "border-t-2 border-ink font-bold" : "border-line"}`}
         >
           <dt className="min-w-0 flex-1 basis-[8rem]">
             {name}
-            {note && <span className="text-small font-normal text-soft"> {note}</span>}
+            {note && <span className="block text-small font-normal text-soft wide:inline"> {note}</span>}
           </dt>
-          <dd className="ml-auto text-right font-bold">{value}</dd>
+          <dd className={`font-bold ${isStacked ? "" : "ml-auto text-right"}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -23,11 +23,11 @@ export function describeChoices(facts: PlanFacts): ChoicesView | undefined {
   if (!largest) return undefined;
   return {
     heading: `${largest.choice} would add ${formatRand(largest.perMonth)} a month`,
-    intro: "One change at a time, on your income a month. Today’s rand, before tax.",
+    intro: "What one change does to your income a month, in today’s rand before tax.",
     groups: [
-      { heading: "For a higher income", rows: raises.map((change) => writeRow(change, "more")) },
+      { heading: "What would raise it", rows: raises.map((change) => writeRow(change, "more")) },
       ...(lowers.length > 0
-        ? [{ heading: "And the other way", rows: lowers.map((change) => writeRow(change, "less")) }]
+        ? [{ heading: "What would lower it", rows: lowers.map((change) => writeRow(change, "less")) }]
         : []),
     ],
   };

@@ -42,7 +42,7 @@ export function describeCosts(facts: PlanFacts): CostsView {
         ]
       : [
           `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of the capital, not out of your income.`,
-          `${WHAT_FEES_PAY} ${describeInitial(facts)} All figures here are after it.`,
+          `${WHAT_FEES_PAY} ${describeInitial(facts)} All figures on this page are after these costs.`,
         ],
     comparison: isLifeAnnuity ? undefined : describeComparison(facts),
     tables: listTables(facts),

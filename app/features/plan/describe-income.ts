@@ -10,10 +10,10 @@ export type IncomeView = {
   amountPerMonth: string;
   start: string;
   rows: readonly { name: string; note?: string; amount: string }[];
-  afterTax: { name: string; note: string; amount: string };
+  afterTax: { name: string; note?: string; amount: string };
 };
 
-const IN_HAND = "In your hand";
+const IN_HAND = "In your hand after tax";
 
 /** The conclusion and the income behind it. */
 export function describeIncome(facts: PlanFacts): IncomeView {
@@ -41,11 +41,12 @@ export function describeIncome(facts: PlanFacts): IncomeView {
   };
 }
 
-function describeAfterTax({ product, income }: PlanFacts): IncomeView["afterTax"] {
+function describeAfterTax({ product, income, hasUnitTrust }: PlanFacts): IncomeView["afterTax"] {
   const afterTax = product.after_tax_monthly_income;
   if (Math.round(afterTax) >= income.total)
     return { name: IN_HAND, note: "no income tax due on the annuity", amount: formatRand(income.total) };
-  return { name: IN_HAND, note: "after income tax on the annuity", amount: formatAbout(afterTax) };
+  const note = hasUnitTrust ? "tax on the annuity only" : undefined;
+  return { name: IN_HAND, note, amount: formatAbout(afterTax) };
 }
 
 function writeDrawdown(share: number): string {

@@ -11,6 +11,8 @@ import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { describeLikelihood } from "./describe-likelihood";
 import type { LikelihoodView } from "./describe-likelihood";
+import { describeNextSteps } from "./describe-next-steps";
+import type { NextStep } from "./describe-next-steps";
 import { describeReasons } from "./describe-reasons";
 import type { ReasonsView } from "./describe-reasons";
 import { describeSmallPrint } from "./describe-small-print";
@@ -31,6 +33,7 @@ export type PlanView = {
   family: FamilyView;
   choices?: ChoicesView;
   costs: CostsView;
+  nextSteps: readonly NextStep[];
   smallPrint: SmallPrintView;
 };
 
@@ -52,6 +55,7 @@ export function describePlan(
     family: describeFamily(facts),
     choices: describeChoices(facts),
     costs: describeCosts(facts),
+    nextSteps: describeNextSteps(facts),
     smallPrint: describeSmallPrint(facts, fullName),
   };
 }

@@ -52,7 +52,8 @@ describe("why not the others", () => {
     });
     advice.laplus_recommendations.perct_capital_to_dependents = 1;
     const { nextBest, others } = describePlan(advice, plan(), null).reasons;
-    expect(nextBest.sentences.at(-1)).toContain("works like a living annuity");
+    expect(nextBest.sentences).toContainEqual(expect.stringContaining("works like a living annuity"));
+    expect(nextBest.sentences.at(-1)).toContain("It comes second: the support you promised needs all of it.");
     expect(others[0]?.reasons[0]?.text).toBe(
       "With nothing to share, it would pay no more than a living annuity.",
     );

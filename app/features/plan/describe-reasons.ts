@@ -9,6 +9,8 @@ import { formatShare } from "./write-figures";
 
 export type ReasonsView = {
   heading: string;
+  /** What the product is, before why. */
+  meaning: string;
   reasons: readonly ReasonWords[];
   nextBest: { heading: string; sentences: readonly string[] };
   others: readonly { heading: string; reasons: readonly ReasonWords[] }[];
@@ -21,6 +23,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
   const others = [...new Set(common.reasons.map((reason) => reason.product))].filter((one) => one !== chosen);
   return {
     heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
+    meaning: PRODUCT_WORDS[chosen].meaning,
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
     nextBest: describeNextBest(facts),
     others: others
@@ -40,18 +43,30 @@ function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
   const { common, recommendation } = facts;
   const product = findProduct(recommendation, common.runner_up);
   const income = `**${formatRand(product.expected.monthly_income_total)}** a month`;
+  const sentences = isLifeAnnuity(common.runner_up)
+    ? [
+        `It would pay ${income}, most of it guaranteed for life.`,
+        describeLifeAnnuityEnd(facts, common.runner_up),
+      ]
+    : [
+        `It would pay ${income}, and last for life in ${countFutures(product.success_perct)} of 20 futures.`,
+        describeLeft(product),
+      ];
   return {
     heading: `Next best: ${PRODUCT_WORDS[common.runner_up].name}`,
-    sentences: isLifeAnnuity(common.runner_up)
-      ? [
-          `It would pay ${income}, most of it guaranteed for life.`,
-          describeLifeAnnuityEnd(facts, common.runner_up),
-        ]
-      : [
-          `It would pay ${income}, and last for life in ${countFutures(product.success_perct)} of 20 futures.`,
-          describeLeft(product),
-        ],
+    sentences: [...sentences, ...describeSecond(facts)],
   };
+}
+
+/** Why it comes second, said where it is named: it may well pay more. */
+function describeSecond(facts: PlanFacts): string[] {
+  const [first] = sayReasons(
+    facts,
+    ({ product, verdict }) => product === facts.common.runner_up && verdict === "against",
+  );
+  if (!first) return [];
+  const { point, text } = first;
+  return [`It comes second: ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
 }
 
 /** A living annuity plus that has to leave everything shares nothing, and is then as good as a plain one. */

@@ -25,9 +25,9 @@ describe("the small print", () => {
       describePlan(recommend(annuity, { common: { standard_error_perct: error } }), plan(), null).smallPrint
         .chance;
     expect(chanceOf("LivingAnnuity", 0.0663)).toBe(
-      "Repeating the simulation with other markets drawn changes the income by about 0.07%.",
+      "Trying other futures would change the income by about 0.07%.",
     );
-    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("changes what the unit trust pays by about 0.03%");
+    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("would change what the unit trust pays by about 0.03%");
     expect(chanceOf("LifeAnnuity", null)).toBe("");
   });
 });

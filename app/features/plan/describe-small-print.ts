@@ -9,7 +9,6 @@ export type SmallPrintView = {
   origin: string;
   /** How much the simulated income would differ by chance; empty when nothing of it is simulated. */
   chance: string;
-  comeBack: string;
   facts: readonly { name: string; value: string }[];
   futureRand: { caption: string; rows: readonly { name: string; amount: string }[] };
 };
@@ -18,7 +17,7 @@ function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
   const error = common.standard_error_perct;
   if (error === null) return "";
   const income = isLifeAnnuity ? "what the unit trust pays" : "the income";
-  return `Repeating the simulation with other markets drawn changes ${income} by about ${Math.max(error, 0.01).toFixed(2)}%.`;
+  return `Trying other futures would change ${income} by about ${Math.max(error, 0.01).toFixed(2)}%.`;
 }
 
 /** How the figures came about, and all that is needed to work them out again. */
@@ -34,7 +33,6 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
     ],
     origin: `These figures come from your answers and from assumptions dated ${date}. They are careful estimates, not a promise.`,
     chance: describeChance(facts),
-    comeBack: "This address shows the plan again for 30 days, in this browser.",
     facts: [
       { name: "Plan", value: String(plan.id) },
       { name: "Worked out on", value: date },

@@ -56,7 +56,7 @@ function describeParts({ cash, product, isLifeAnnuity }: PlanFacts): SplitPart[]
   const cashTaken = cash.cash_recommend + cash.lump_sum_tax;
   const parts: [SplitPart["key"], string, number, string][] = [
     ["cash", cash.lump_sum_tax > 0 ? "Cash needs and tax" : "Cash needs", cashTaken, describeNeeds(cash)],
-    ["unitTrust", "Unit trust", cash.unit_trust_recommend, "Yours to reach at any time."],
+    ["unitTrust", "Unit trust", cash.unit_trust_recommend, "Invested, and yours to reach at any time."],
     [
       "annuity",
       capitalise(PRODUCT_WORDS[product.product].name),

@@ -1,5 +1,6 @@
 import { Amount } from "~/ui/amount";
 import { LinkButton } from "~/ui/button";
+import { FragmentLink } from "~/ui/fragment-link";
 import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
@@ -36,10 +37,15 @@ export function IncomeSection({ view }: { view: PlanView }) {
         <Likelihood view={view} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden wide:col-span-12">
+        <LinkButton to="/en/contact" reloadDocument>
+          Talk to a person
+        </LinkButton>
         <LinkButton to="/en/1" look="secondary" reloadDocument>
           Change my answers
         </LinkButton>
-        <p className="text-small text-soft">For paper, use Print in your browser’s menu.</p>
+        <FragmentLink to="next" className="link text-small">
+          What to do next
+        </FragmentLink>
       </div>
     </div>
   );
@@ -62,6 +68,7 @@ function Likelihood({ view: { likelihood } }: { view: PlanView }) {
       {likelihood.labels.length > 0 && (
         <div className="pt-2">
           <Rows
+            isStacked
             size="small"
             rows={likelihood.labels.map(({ name, words, colour }) => ({
               name,

@@ -31,13 +31,34 @@ export type PlanFacts = {
   partnerName?: string;
 };
 
-type ProductWords = { name: string; withArticle: string };
+type ProductWords = {
+  name: string;
+  withArticle: string;
+  /** What it is, for who hears of it for the first time. */
+  meaning: string;
+};
+
+const INSURED = "You pay an insurer once, and it pays you an income for as long as you live.";
 
 export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
-  LivingAnnuityPlus: { name: "living annuity plus", withArticle: "a living annuity plus" },
-  LivingAnnuity: { name: "living annuity", withArticle: "a living annuity" },
-  LifeAnnuity: { name: "life annuity", withArticle: "a life annuity" },
-  EnhancedLifeAnnuity: { name: "enhanced life annuity", withArticle: "an enhanced life annuity" },
+  LivingAnnuityPlus: {
+    name: "living annuity plus",
+    withArticle: "a living annuity plus",
+    meaning:
+      "Your savings stay invested and pay you each month. Members who die leave part of theirs to those who live on. That tops up yours.",
+  },
+  LivingAnnuity: {
+    name: "living annuity",
+    withArticle: "a living annuity",
+    meaning:
+      "Your savings stay invested and pay you each month. What is left when you die goes to the people you name.",
+  },
+  LifeAnnuity: { name: "life annuity", withArticle: "a life annuity", meaning: INSURED },
+  EnhancedLifeAnnuity: {
+    name: "enhanced life annuity",
+    withArticle: "an enhanced life annuity",
+    meaning: `${INSURED} It pays more than an ordinary one because of your health or smoking.`,
+  },
 };
 
 export function isLifeAnnuity(product: AnnuityRecommendation): boolean {

@@ -5,6 +5,7 @@ import { CostsSection } from "./costs-section";
 import type { PlanView } from "./describe-plan";
 import { FamilySection } from "./family-section";
 import { IncomeSection } from "./income-section";
+import { NextStepsSection } from "./next-steps-section";
 import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
 import { SplitSection } from "./split-section";
@@ -23,6 +24,7 @@ export function PlanPage({ view, methodAddress }: { view: PlanView; methodAddres
       <FamilySection family={view.family} />
       {view.choices && <ChoicesSection choices={view.choices} />}
       <CostsSection costs={view.costs} />
+      <NextStepsSection steps={view.nextSteps} />
       <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
     </Page>
   );

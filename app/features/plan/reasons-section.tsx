@@ -50,6 +50,7 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
         </>
       }
     >
+      <p className="max-w-text">{reasons.meaning}</p>
       <Reasons reasons={reasons.reasons} />
     </Section>
   );

@@ -27,7 +27,6 @@ export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
             </Link>
           </p>
           <p>{smallPrint.taxNotes.join(" ")}</p>
-          <p className="print:hidden">{smallPrint.comeBack}</p>
         </div>
         <div className="text-soft wide:col-span-5 wide:col-start-8">
           <Rows size="small" rows={smallPrint.facts} />

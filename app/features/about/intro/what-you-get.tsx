@@ -1,4 +1,4 @@
-import { SeedNumber } from "~/ui/seed";
+import { NumberedList } from "~/ui/numbered-list";
 
 const PARTS = [
   {
@@ -21,17 +21,10 @@ export function WhatYouGet() {
       <h2 id="what-you-get" className="heading-2 wide:col-span-4">
         What you get
       </h2>
-      <ol className="mt-6 grid grid-cols-1 gap-6 wide:col-span-8 wide:mt-0 wide:grid-cols-3">
-        {PARTS.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3 wide:block">
-            <SeedNumber number={index + 1} />
-            <div className="min-w-0 pt-2">
-              <h3 className="heading-3">{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedList
+        className="mt-6 wide:col-span-8 wide:mt-0"
+        items={PARTS.map(({ title, text }) => ({ title, content: <p>{text}</p> }))}
+      />
     </section>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { SeedNumber } from "./seed";
+
+type NumberedListProps = { items: readonly { title: string; content: ReactNode }[]; className?: string };
+
+/** Three or so things in their order, each under its number: below each other on phones, beside each other in wide windows. */
+export function NumberedList({ items, className = "" }: NumberedListProps) {
+  return (
+    <ol className={`grid grid-cols-1 gap-6 wide:grid-cols-3 ${className}`}>
+      {items.map(({ title, content }, index) => (
+        <li key={title} className="flex gap-3 wide:block">
+          <SeedNumber number={index + 1} />
+          <div className="min-w-0 pt-2">
+            <h3 className="heading-3">{title}</h3>
+            {content}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
