@@ -83,7 +83,10 @@ test("every step's controls are reached by Tab, and the focus can be seen", asyn
       const outline = await page.evaluate(() => {
         const focused = document.activeElement!;
         const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-        const shown = [focused, label].map((element) => element && getComputedStyle(element));
+        // A card shows it on its label, a field with a prefix around both.
+        const shown = [focused, label, focused.parentElement].map(
+          (element) => element && getComputedStyle(element),
+        );
         return shown.some((style) => style && style.outlineStyle !== "none" && style.outlineWidth !== "0px");
       });
       expect(outline, `focus on ${name} of step ${step}`).toBe(true);
