@@ -154,6 +154,16 @@ describe("step 1", () => {
   });
 
   const age = "Your age at retirement should be between 55 and 85";
+
+  it("counts the age of today once an accepted retirement date has passed", () => {
+    const old = { ...sipho, dateOfBirth: "1941-06-01" };
+    const tell = (today: string) =>
+      messageAt(1, "dateOfBirth", { dateOfBirth: old.dateOfBirth }, { today, accepted: old });
+    expect(tell("2027-02-01")).toBeUndefined();
+    expect(tell("2027-05-31")).toBeUndefined();
+    expect(tell("2027-06-01")).toBe(age);
+  });
+
   it.each<[birth: string | undefined, retirementDate: string | undefined, message: string | undefined]>([
     [undefined, "2027-03-01", "Please enter your date of birth"],
     ["30/02/1963", "2027-03-01", "Please enter a date as DD/MM/YYYY"],

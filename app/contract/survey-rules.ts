@@ -107,7 +107,8 @@ function checkDateOfBirth(profile: Profile, context: RuleContext): string | unde
   if (!isIsoDate(dateOfBirth)) return NOT_A_DATE;
   if (!retirementDate || checkRetirementDate(profile, context) !== undefined)
     return "Please fill in valid Retirement Date first";
-  const age = ageOn(dateOfBirth, retirementDate);
+  // Whoever comes back after the day on which they meant to retire, retires today.
+  const age = ageOn(dateOfBirth, retirementDate < context.today ? context.today : retirementDate);
   if (age >= AGE_AT_RETIREMENT.from && age <= AGE_AT_RETIREMENT.to) return undefined;
   return "Your age at retirement should be between 55 and 85";
 }

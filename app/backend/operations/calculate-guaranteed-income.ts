@@ -3,6 +3,7 @@ import { readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { chooseBasis, guaranteedIncome } from "~/engine";
 import { findMistakes } from "../plan/check-record";
+import { findPlan } from "../plan/plans";
 import { roundToCents } from "../recommendation/round";
 import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
 import { done, refused } from "./handler";
@@ -21,9 +22,14 @@ const READ_FIELDS = new Set<string>([
   "partner_dob",
 ] satisfies (keyof SurveyRecord)[]);
 
-/** The income that the savings would buy as a life annuity, from the answers known so far. */
-export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async ({ body, now }) => {
-  const mistakes = findMistakes(body, { now });
+/**
+ * The income that the savings would buy as a life annuity, from the answers known so far. With the number of a plan of
+ * theirs, the dates in it hold even when they have passed.
+ */
+export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
+  const { body, now, store, guest } = call;
+  const plan = body.id === undefined ? undefined : await findPlan(store, guest, { id: body.id });
+  const mistakes = findMistakes(body, { now, accepted: plan?.record });
   const errors = mistakes?.errors.filter(({ path }) => READ_FIELDS.has(path)) ?? [];
   const profile = readSurveyRecord(body);
   if (errors.length > 0 || !isAnswered(profile)) return refused("invalid", { mistakes: { errors } });

@@ -57,12 +57,15 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan) {
   const state = await findState(store, plan.id);
   const isStuck =
     state?.status === "pending" && now.getTime() - state.updatedAt.getTime() > STUCK_MILLISECONDS;
+  const isNeeded = state?.status === "failed" || isStuck || state?.isOutdated;
+  const mistakes = isNeeded && findMistakes(plan.record, { now, accepted: plan.record });
+  if (mistakes) return refused("invalid", { mistakes });
   if (state?.isOutdated) {
     // What customised the old one would stand beside another.
     await discardCustomised(store, plan.id);
     await selectPlanType(store, plan.id, "base");
   }
-  if (state?.status === "failed" || isStuck || state?.isOutdated) await generateAgain(store, plan.id, now);
+  if (isNeeded) await generateAgain(store, plan.id, now);
   return answerPlan(call, plan.id);
 }
 

@@ -3,6 +3,7 @@ import type { Profile } from "~/contract/profile";
 import { writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { callBackend } from "~/backend/door.server";
+import type { GuestVisit } from "~/features/session/guest.server";
 
 /** All that the figure depends on, and so all that leaves this room before the survey is finished. */
 const NEEDED: readonly (keyof SurveyRecord)[] = [
@@ -31,11 +32,15 @@ export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
   return JSON.stringify(pickNeeded(one)) === JSON.stringify(pickNeeded(other));
 }
 
-/** Rand a month that the savings could buy for life; undefined when it cannot be worked out just now. */
+/**
+ * Rand a month that the savings could buy for life; undefined when it cannot be worked out just now. The number of the
+ * plan that they have says which of their dates may have passed.
+ */
 export async function calculateGuaranteedIncome(
   profile: Profile,
-  bearer: string,
+  { bearer, planId }: GuestVisit["guest"],
 ): Promise<number | undefined> {
-  const answer = await callBackend("calculateGuaranteedIncome", { body: pickNeeded(profile) }, { bearer });
+  const body = { ...pickNeeded(profile), id: planId };
+  const answer = await callBackend("calculateGuaranteedIncome", { body }, { bearer });
   return isSuccess(answer) ? answer.return_object.guarantee_income : undefined;
 }

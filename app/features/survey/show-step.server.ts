@@ -91,7 +91,7 @@ function viewStep(step: Step, survey: Survey, { mistakes, judge, isAnswered }: S
 /** Whoever comes by another way than forward has no figure yet, and one that failed is tried again. */
 async function viewIncome({ answers, profile, visit }: Survey): Promise<GuaranteedIncome> {
   const guaranteedIncome =
-    answers.guaranteedIncome ?? (visit && (await calculateGuaranteedIncome(profile, visit.guest.bearer)));
+    answers.guaranteedIncome ?? (visit && (await calculateGuaranteedIncome(profile, visit.guest)));
   return {
     perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
     partnerName: profile.dependants[0].fullName,

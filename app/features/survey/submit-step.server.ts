@@ -82,7 +82,7 @@ async function prepareStepSix(request: Request, submission: Submission): Promise
   const typed = step < 6 ? forgetImportance(answers.typed) : answers.typed;
   if (answers.guaranteedIncome !== undefined) return { ...submission, answers: { ...answers, typed } };
   const visit = survey.visit ?? (await welcomeGuest(request));
-  const guaranteedIncome = visit && (await calculateGuaranteedIncome(readProfile(typed), visit.guest.bearer));
+  const guaranteedIncome = visit && (await calculateGuaranteedIncome(readProfile(typed), visit.guest));
   return { ...submission, survey: { ...survey, visit }, answers: { ...answers, typed, guaranteedIncome } };
 }
 
