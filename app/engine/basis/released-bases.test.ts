@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { RELEASED_BASES } from "./released-bases";
+
+/** The version of every basis that was ever released, with the fingerprint of its data. */
+const RELEASED = new Map(
+  readFileSync("fixtures/reference/basis/released.csv", "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split(",") as [version: string, fingerprint: string]),
+);
+
+/** The same data in one order of keys, whatever order they are written in. */
+function inOrder(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(inOrder);
+  if (typeof part !== "object" || part === null) return part;
+  return Object.entries(part)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => [key, inOrder(value)]);
+}
+
+/** Numbers are written so that they come back to the last bit, so any change shows. */
+const fingerprint = (data: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(inOrder(data)))
+    .digest("hex");
+
+describe("a released basis", () => {
+  test.each(RELEASED_BASES.map((basis) => [basis.version, basis] as const))(
+    "%s is what it was when it was released",
+    (version, basis) => {
+      const advice = RELEASED.has(version)
+        ? `Basis ${version} was released, and plans that keep it have to come out to the cent again: leave it as it was, and ` +
+          "add a new basis in a file of its own with its line in released-bases.ts."
+        : `Basis ${version} is new: once it is right, add it with this fingerprint to fixtures/reference/basis/released.csv.`;
+      expect(fingerprint(basis), advice).toBe(RELEASED.get(version));
+    },
+  );
+
+  test("is never taken away", () => {
+    const versions = RELEASED_BASES.map(({ version }) => version);
+    const missing = [...RELEASED.keys()].filter((version) => !versions.includes(version));
+    expect(missing, "Plans keep these bases: put them back into released-bases.ts.").toEqual([]);
+  });
+
+  test("has another fingerprint when one number differs in its last digit, and the same in another order of keys", () => {
+    const basis = RELEASED_BASES[0]!;
+    const { inflation, ...others } = basis;
+    expect(fingerprint({ inflation, ...others })).toBe(fingerprint(basis));
+    const mean = inflation.mean * (1 + Number.EPSILON);
+    expect(fingerprint({ ...basis, inflation: { ...inflation, mean } })).not.toBe(fingerprint(basis));
+  });
+});
