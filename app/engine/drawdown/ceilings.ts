@@ -13,8 +13,28 @@
 import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
 import type { FundPaths } from "../market/fund-paths";
 
-/** Gives the ceilings of each path for 0, 1, 2, … complete years lived, call by call; the array is used again. */
-export type CeilingRows = () => Float64Array;
+/** Ceilings from `from` to below `to`. */
+export type CeilingRange = { from: number; to: number };
+
+/** The range of all ceilings. */
+export const EVERY_CEILING: CeilingRange = { from: 0, to: Infinity };
+
+/**
+ * The ceilings for somebody who lives so many complete years. A path whose ceiling has fallen below the range is followed
+ * no further, because it never comes back.
+ */
+export type CeilingRow = {
+  /** Of each path: as it is within the range, infinite above it, anything below it when it is below. */
+  ceilings: Float64Array;
+  /** How many paths are not below the range. */
+  followed: number;
+  /** The paths whose ceilings have come below the range's end, some of them below the range: the first `lowered` ones. */
+  loweredPaths: Int32Array;
+  lowered: number;
+};
+
+/** Gives the rows for 0, 1, 2, … complete years lived, call by call; they share their arrays. */
+export type CeilingRows = () => CeilingRow;
 
 /** The largest safe incomes of each path, a year for each rand of capital; a path's never rise with the years lived. */
 export type Ceilings = {
@@ -24,18 +44,36 @@ export type Ceilings = {
    * Works the ceilings out, of all paths or only of the first few. They are not kept, because to fetch them from memory
    * would take longer than to do the sums again.
    */
-  startRows: (ofPaths: number) => CeilingRows;
+  startRows: (ofPaths: number, range: CeilingRange) => CeilingRows;
 };
 
-/** One rand on each path, stepped year by year. */
-type Account = { growthSoFar: Float64Array; costSoFar: Float64Array; ceilings: Float64Array };
+/** One rand on each path that is followed, stepped year by year. */
+type Account = CeilingRow & {
+  growthSoFar: Float64Array;
+  costSoFar: Float64Array;
+  /** The paths that are followed, in order. */
+  paths: Int32Array;
+};
 
-function openAccount(paths: number): Account {
+function openAccount(count: number): Account {
+  const paths = new Int32Array(count);
+  for (let path = 0; path < count; path++) paths[path] = path;
   return {
-    growthSoFar: new Float64Array(paths).fill(1),
-    costSoFar: new Float64Array(paths),
-    ceilings: new Float64Array(paths).fill(Infinity),
+    growthSoFar: new Float64Array(count).fill(1),
+    costSoFar: new Float64Array(count),
+    ceilings: new Float64Array(count).fill(Infinity),
+    paths,
+    followed: count,
+    loweredPaths: new Int32Array(count),
+    lowered: 0,
   };
+}
+
+/** Sets a path's ceiling, which is below the range's end. */
+function lowerCeiling(account: Account, path: number, ceiling: number): void {
+  const { ceilings, loweredPaths } = account;
+  if (ceilings[path] === Infinity) loweredPaths[account.lowered++] = path;
+  ceilings[path] = ceiling;
 }
 
 /** Refuses years that the fund's paths do not reach. */
@@ -54,36 +92,65 @@ export type LivingAnnuityTerms = {
   maximumShare: number;
 };
 
-/** A fund, and where the figures of the year begin. */
-type YearStep = { fund: FundPaths; first: number };
+/** A fund, where the figures of the year begin, and which ceilings are asked for. */
+type YearStep = { fund: FundPaths; first: number; range: CeilingRange };
 
-/** Lowers the ceilings to those of the anniversary and steps to the next one. */
+/** A quotient and the product that stands for it may disagree by so much, for rounding. */
+const ROUNDING_SHARE = 1e-12;
+
+/**
+ * Lowers the ceilings to those of the anniversary and steps to the next one. Whether a ceiling is below the range's end is
+ * seen without a division, which takes as long as all the rest.
+ */
 function stepLivingAnnuity(
-  { growthSoFar, costSoFar, ceilings }: Account,
-  { fund, first, credited, maximumShare }: YearStep & { credited: number; maximumShare: number },
+  account: Account,
+  { fund, first, range, credited, maximumShare }: YearStep & { credited: number; maximumShare: number },
 ): void {
+  const { growthSoFar, costSoFar, ceilings, paths } = account;
   const { growth, incomeCost } = fund;
-  for (let path = 0, index = first; path < ceilings.length; path++, index++) {
+  const end = range.to * (1 + ROUNDING_SHARE);
+  let followed = 0;
+  for (let place = 0; place < account.followed; place++) {
+    const path = paths[place]!;
     const grown = growthSoFar[path]!;
     const cost = costSoFar[path]!;
-    const ceiling = (maximumShare * grown) / (1 + maximumShare * cost);
-    if (ceiling < ceilings[path]!) ceilings[path] = ceiling;
+    const payable = maximumShare * grown;
+    const perIncome = 1 + maximumShare * cost;
+    if (payable < end * perIncome) {
+      const ceiling = payable / perIncome;
+      if (ceiling < ceilings[path]!) lowerCeiling(account, path, ceiling);
+      if (ceiling < range.from) continue;
+    }
+    const index = first + path;
     const yearGrowth = growth[index]! * credited;
     growthSoFar[path] = grown * yearGrowth;
     costSoFar[path] = cost * yearGrowth + incomeCost[index]! * credited;
+    paths[followed++] = path;
   }
+  account.followed = followed;
 }
 
 /** Steps to the next anniversary and lowers the ceilings to those of the payments so far. */
-function stepUnitTrust({ growthSoFar, costSoFar, ceilings }: Account, { fund, first }: YearStep): void {
+function stepUnitTrust(account: Account, { fund, first, range }: YearStep): void {
+  const { growthSoFar, costSoFar, paths } = account;
   const { growth, incomeCost } = fund;
-  for (let path = 0, index = first; path < ceilings.length; path++, index++) {
+  const end = range.to * (1 + ROUNDING_SHARE);
+  let followed = 0;
+  for (let place = 0; place < account.followed; place++) {
+    const path = paths[place]!;
+    const index = first + path;
     const grown = growthSoFar[path]! * growth[index]!;
     const cost = costSoFar[path]! * growth[index]! + incomeCost[index]!;
+    if (grown < end * cost) {
+      const ceiling = grown / cost;
+      lowerCeiling(account, path, ceiling);
+      if (ceiling < range.from) continue;
+    }
     growthSoFar[path] = grown;
     costSoFar[path] = cost;
-    ceilings[path] = grown / cost;
+    paths[followed++] = path;
   }
+  account.followed = followed;
 }
 
 /** The ceilings of a living annuity whose income may be set anew, up to a share of the capital, at each anniversary. */
@@ -93,13 +160,13 @@ export function livingAnnuityCeilings({ fund, credits, maximumShare }: LivingAnn
   requireYears(credits.length, fund);
   requireShare("maximumShare", maximumShare);
   const { paths } = fund;
-  const startRows = (ofPaths: number) => {
+  const startRows = (ofPaths: number, range: CeilingRange) => {
     const account = openAccount(ofPaths);
     let k = 0;
     return () => {
-      stepLivingAnnuity(account, { fund, first: k * paths, credited: 1 + credits[k]!, maximumShare });
+      stepLivingAnnuity(account, { fund, first: k * paths, range, credited: 1 + credits[k]!, maximumShare });
       k++;
-      return account.ceilings;
+      return account;
     };
   };
   return { paths, years: credits.length, startRows };
@@ -109,13 +176,13 @@ export function livingAnnuityCeilings({ fund, credits, maximumShare }: LivingAnn
 export function unitTrustCeilings(fund: FundPaths, years: number): Ceilings {
   requireYears(years, fund);
   const { paths } = fund;
-  const startRows = (ofPaths: number) => {
+  const startRows = (ofPaths: number, range: CeilingRange) => {
     const account = openAccount(ofPaths);
     let k = 0;
     return () => {
-      stepUnitTrust(account, { fund, first: k * paths });
+      stepUnitTrust(account, { fund, first: k * paths, range });
       k++;
-      return account.ceilings;
+      return account;
     };
   };
   return { paths, years, startRows };
@@ -127,7 +194,7 @@ export function unitTrustCeilings(fund: FundPaths, years: number): Ceilings {
  */
 export function listCeilings({ paths, years, startRows }: Ceilings): Float64Array {
   const table = new Float64Array(paths * years);
-  const nextRow = startRows(paths);
-  for (let k = 0; k < years; k++) table.set(nextRow(), k * paths);
+  const nextRow = startRows(paths, EVERY_CEILING);
+  for (let k = 0; k < years; k++) table.set(nextRow().ceilings, k * paths);
   return table;
 }

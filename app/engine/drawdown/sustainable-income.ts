@@ -5,8 +5,8 @@
  * chance of dying in year K. An income lasts in an outcome when it is at most the ceiling of that path for K.
  */
 import { requireNotNegative, requireProbabilities, requireShare } from "../basis/require-number";
-import type { Ceilings } from "./ceilings";
-import { weightedQuantile } from "./weighted-quantile";
+import { EVERY_CEILING, type CeilingRange, type CeilingRow, type Ceilings } from "./ceilings";
+import { weightedQuantile, type WeightedNumbers } from "./weighted-quantile";
 
 /** The chances of dying in each year, as many as the ceilings have years; they add to 1. */
 export type DeathChances = ArrayLike<number>;
@@ -17,11 +17,8 @@ function requireChances(deaths: DeathChances, { years }: Ceilings): void {
   if (!(sum(deaths) > 0)) throw new RangeError("deaths: must not all be 0");
 }
 
-/** Ceilings from `from` to below `to`. */
-type Range = { from: number; to: number };
-
 /** Outcomes whose ceilings lie in a range, and the weight of those below it; a weight is the chance of dying. */
-type Found = { weightBelow: number; values: number[]; weights: number[] };
+type Found = WeightedNumbers & { weightBelow: number };
 
 function sum(weights: ArrayLike<number>): number {
   let total = 0;
@@ -29,42 +26,43 @@ function sum(weights: ArrayLike<number>): number {
   return total;
 }
 
-/** Puts the ceilings from `from` to below `to` into a list, and counts those below it. */
-function listRange(row: Float64Array, { from, to }: Range, listed: number[]): number {
-  let below = 0;
-  for (let path = 0; path < row.length; path++) {
-    const ceiling = row[path]!;
-    if (ceiling >= to) continue;
-    if (ceiling < from) below++;
-    else listed.push(ceiling);
+/** Puts the row's ceilings in the range into a list. */
+function listRange(row: CeilingRow, { from, to }: CeilingRange, listed: number[]): void {
+  const { ceilings, loweredPaths, lowered } = row;
+  for (let place = 0; place < lowered; place++) {
+    const ceiling = ceilings[loweredPaths[place]!]!;
+    if (ceiling >= from && ceiling < to) listed.push(ceiling);
   }
-  return below;
 }
 
 /** Looks through the outcomes of the first so many paths for ceilings in a range. */
 function findOutcomes(
   { ceilings, deaths, paths }: { ceilings: Ceilings; deaths: DeathChances; paths: number },
-  range: Range,
+  range: CeilingRange,
 ): Found {
-  const nextRow = ceilings.startRows(paths);
-  const found: Found = { weightBelow: 0, values: [], weights: [] };
+  const nextRow = ceilings.startRows(paths, range);
+  const values: number[] = [];
+  const ends = new Int32Array(deaths.length);
+  let weightBelow = 0;
   for (let k = 0; k < deaths.length; k++) {
-    found.weightBelow += listRange(nextRow(), range, found.values) * deaths[k]!;
-    while (found.weights.length < found.values.length) found.weights.push(deaths[k]!);
+    const row = nextRow();
+    listRange(row, range, values);
+    ends[k] = values.length;
+    weightBelow += (paths - row.followed) * deaths[k]!;
   }
-  return found;
+  const weights = new Float64Array(values.length);
+  ends.forEach((end, k) => weights.fill(deaths[k]!, ends[k - 1] ?? 0, end));
+  return { values, weights, weightBelow };
 }
-
-const EVERYTHING: Range = { from: 0, to: Infinity };
 
 /** A first look at so many paths finds the income to about 1%. They are the first, because Sobol points begin evenly. */
 const FIRST_LOOK = { paths: 256, errorShare: 0.02 };
 
 /** Where the income lies, by a first look. */
-function findRange(ceilings: Ceilings, deaths: DeathChances, confidence: number): Range {
+function findRange(ceilings: Ceilings, deaths: DeathChances, confidence: number): CeilingRange {
   const { paths, errorShare } = FIRST_LOOK;
-  if (ceilings.paths <= 2 * paths) return EVERYTHING;
-  const few = findOutcomes({ ceilings, deaths, paths }, EVERYTHING);
+  if (ceilings.paths <= 2 * paths) return EVERY_CEILING;
+  const few = findOutcomes({ ceilings, deaths, paths }, EVERY_CEILING);
   const rough = weightedQuantile(few, (1 - confidence) * paths * sum(deaths));
   return { from: rough * (1 - errorShare), to: rough * (1 + errorShare) };
 }
@@ -83,7 +81,7 @@ export function sustainableIncome(ceilings: Ceilings, deaths: DeathChances, conf
   const wanted = (1 - confidence) * ceilings.paths * sum(deaths);
   const near = findOutcomes(all, findRange(ceilings, deaths, confidence));
   const isAmongThem = near.weightBelow <= wanted && wanted < near.weightBelow + sum(near.weights);
-  const outcomes = isAmongThem ? near : findOutcomes(all, EVERYTHING);
+  const outcomes = isAmongThem ? near : findOutcomes(all, EVERY_CEILING);
   return weightedQuantile(outcomes, wanted - outcomes.weightBelow);
 }
 
@@ -117,12 +115,13 @@ export function lastingShare(incomes: readonly HeldIncome[], deaths: DeathChance
   // Ceilings never rise with the years lived, so what has failed once has failed for good.
   const failed = new Uint8Array(paths);
   const rows = incomes.map(({ ceilings, incomeShare }) => ({
-    nextRow: ceilings.startRows(ceilings.paths),
+    nextRow: ceilings.startRows(ceilings.paths, { from: incomeShare, to: incomeShare }),
     incomeShare,
   }));
   let [failedPaths, lasting, total] = [0, 0, 0];
   for (let k = 0; k < years; k++) {
-    for (const { nextRow, incomeShare } of rows) failedPaths += noteFailures(failed, nextRow(), incomeShare);
+    for (const { nextRow, incomeShare } of rows)
+      failedPaths += noteFailures(failed, nextRow().ceilings, incomeShare);
     lasting += deaths[k]! * (1 - failedPaths / paths);
     total += deaths[k]!;
   }
