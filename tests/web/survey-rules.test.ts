@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addYears } from "../../app/base/date";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import type { IsoDate } from "../../app/base/date";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -147,6 +148,56 @@ describe("a bad answer, posted without scripts", () => {
         expect(kept.getAll(name)).toEqual(value === undefined ? [] : [value].flat());
     },
   );
+});
+
+/** The day before (-1) or after (1) another, as people type it; not 29 February, which ages a person on the 28th in most years. */
+function typeDayBeside(date: IsoDate, days: 1 | -1): string {
+  const beside = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+  return beside.endsWith("-02-29") ? typeDayBeside(beside, days) : formatDayMonthYear(beside);
+}
+
+// Thandi retires a year from today, unless it is said otherwise.
+const retirement = addYears(today, 1);
+
+describe("an answer at the edge of its rule, posted without scripts", () => {
+  it.each<[step: 1 | 2 | 3 | 4, field: string, typed: string]>([
+    [1, "name", "Bo"],
+    [1, "name", "Zoë-Ann d’Arcy O'Neill"],
+    [1, "surname", "n".repeat(50)],
+    [1, "email", `${"t".repeat(242)}@example.com`],
+    [1, "phone", "+27 (0) 82 123 4567"],
+    [1, "phone", "0027821234567"],
+    [1, "retirementDate", typeDay(0)],
+    [1, "retirementDate", typeDay(5)],
+    [1, "dateOfBirth", formatDayMonthYear(addYears(retirement, -55))],
+    [1, "dateOfBirth", typeDayBeside(addYears(retirement, -86), 1)],
+    [2, "investments", "R 100 000,00"],
+    [2, "investments", "999,999,999,999"],
+    [2, "otherInvestmentFund", "k".repeat(50)],
+    [3, "debtAmount", "1"],
+    [4, "dependants[0].fullName", "j".repeat(100)],
+    [4, "dependants[0].dateOfBirth", formatDayMonthYear(addYears(retirement, -40))],
+    [4, "dependants[0].dateOfBirth", typeDayBeside(addYears(today, -100), 1)],
+    [4, "dependants[1].futureIncomeSupportYear", String(year)],
+    [4, "dependants[2].futureIncomeSupportYear", String(year + 50)],
+  ])("step %i, %s typed as %s leads on", async (step, field, typed) => {
+    const visitor = atStep.get(step)!.clone();
+    const page = await visitor.press("next", { ...thandi[step], [field]: typed });
+    expect(readErrorSummary(page.html)).toEqual([]);
+    expect(page).toMatchObject({ status: 200, path: `/en/${step + 1}` });
+  });
+
+  it.each<[step: 1 | 4, field: string, typed: string]>([
+    [1, "retirementDate", typeDayBeside(today, -1)],
+    [1, "retirementDate", typeDayBeside(addYears(today, 5), 1)],
+    [1, "dateOfBirth", typeDayBeside(addYears(retirement, -55), 1)],
+    [1, "dateOfBirth", formatDayMonthYear(addYears(retirement, -86))],
+    [4, "dependants[0].dateOfBirth", typeDayBeside(addYears(retirement, -40), 1)],
+    [4, "dependants[0].dateOfBirth", formatDayMonthYear(addYears(today, -100))],
+  ])("step %i, %s typed as %s, a day beyond, does not", async (step, field, typed) => {
+    const visitor = atStep.get(step)!.clone();
+    expect((await visitor.press("next", { ...thandi[step], [field]: typed })).status).toBe(422);
+  });
 });
 
 describe("a good answer after a bad one", () => {
