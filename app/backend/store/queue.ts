@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ClientConfig } from "pg";
 import PgBoss from "pg-boss";
 import { keepOne } from "../run/singleton";
 import { answersInTime } from "./answers-in-time";
@@ -35,6 +36,12 @@ type Running = {
 
 const CHANNEL = "baobab_jobs";
 const POLL_SECONDS = 0.5;
+
+/**
+ * After how long a database that says nothing is given up. Without it a connection that is gone, and says so to nobody,
+ * keeps a worker until the system notices, a quarter of an hour later. The queue's upkeep of a full database takes seconds.
+ */
+const PATIENCE = { query_timeout: 30_000 } satisfies ClientConfig;
 const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
 
 function getState() {
@@ -75,6 +82,7 @@ async function start(options: Options): Promise<void> {
   state.isStopping = false;
   const boss = new PgBoss({
     ...describeConnection("baobab queue"),
+    ...PATIENCE,
     max: 3,
     schedule: false,
     maintenanceIntervalSeconds: 1,
