@@ -8,7 +8,13 @@ function role(name: string): [string, string] {
 export default {
   content: ["./app/**/*.{ts,tsx}"],
   theme: {
-    screens: { wide: "47.5em", tall: { raw: "(min-height: 35em)" }, print: { raw: "print" } },
+    screens: {
+      wide: { raw: "print, (min-width: 47.5em)" },
+      // Text of twice the size on a phone, where there is no room for indents.
+      tight: { raw: "(max-width: 16em)" },
+      tall: { raw: "(min-height: 35em)" },
+      print: { raw: "print" },
+    },
     colors: {
       transparent: "transparent",
       current: "currentColor",

@@ -8,7 +8,7 @@ export function NumberedList({ items, className = "" }: NumberedListProps) {
   return (
     <ol className={`grid grid-cols-1 gap-6 wide:grid-cols-3 ${className}`}>
       {items.map(({ title, content }, index) => (
-        <li key={title} className="flex gap-3 wide:block">
+        <li key={title} className="flex gap-3 wide:block tight:block">
           <SeedNumber number={index + 1} />
           <div className="min-w-0 pt-2">
             <h3 className="heading-3">{title}</h3>

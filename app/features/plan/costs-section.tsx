@@ -7,7 +7,7 @@ import type { CostsView, CostTable } from "./describe-costs";
 
 export function CostsSection({ costs }: { costs: CostsView }) {
   return (
-    <Section id="costs" title={costs.heading}>
+    <Section id="costs" title={costs.heading} isLong>
       <Paragraphs texts={costs.paragraphs} />
       {costs.comparison && (
         <div className="max-w-text">

@@ -9,7 +9,7 @@ type ActionBarProps = {
 /** Ends a form. It stays in sight at the window's foot where the window is tall enough. */
 export function ActionBar({ primary, back }: ActionBarProps) {
   return (
-    <div className="action-bar -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tall:sticky tall:bottom-0 print:hidden">
+    <div className="action-bar -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 tall:sticky tall:bottom-0 print:hidden">
       {primary}
       {back ?? <span />}
     </div>

@@ -1,11 +1,21 @@
 import type { ReactNode } from "react";
 
-type SectionProps = { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: ReactNode;
+  aside?: ReactNode;
+  /** On paper it may run on to the next page. */
+  isLong?: boolean;
+  children: ReactNode;
+};
 
 /** A part of a page under a bark rule; its heading says the conclusion. */
-export function Section({ id, title, aside, children }: SectionProps) {
+export function Section({ id, title, aside, isLong = false, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
+    <section
+      aria-labelledby={id}
+      className={`section ${isLong ? "is-long" : ""} mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8`}
+    >
       <div className="gap-6 wide:grid wide:grid-cols-12">
         <div className={aside ? "min-w-0 wide:col-span-7" : "min-w-0 wide:col-span-12"}>
           <h2 id={id} className="heading-2">

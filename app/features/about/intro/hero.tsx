@@ -7,7 +7,7 @@ export function Hero() {
     <div className="relative overflow-hidden bg-dawn-1 wide:min-h-[37.5rem]">
       <div className="frame relative z-[1] pt-8 wide:pb-24 wide:pt-16">
         <div className="space-y-6 wide:w-1/2">
-          <h1 className="heading-display max-w-[26rem] wide:max-w-[25rem]">
+          <h1 className="heading-display max-w-[26rem] wide:max-w-[31rem]">
             Turn your savings into an income for life
           </h1>
           <p className="max-w-[34rem] text-lead">
