@@ -1,6 +1,7 @@
 /** What somebody may change about a recommended plan, as it travels; absent means as recommended. */
 import { z } from "zod";
 import type { Recommendation } from "./recommendation";
+import { NOT_A_DATE } from "./survey-rules";
 
 const NOT_AN_AMOUNT = { invalid_type_error: "Invalid input format" };
 const rand = z.number(NOT_AN_AMOUNT);
@@ -9,7 +10,7 @@ const rand = z.number(NOT_AN_AMOUNT);
 export const adjustNeedsSchema = z.object({
   retirement_date: z
     .string({ invalid_type_error: "Please enter your retirement date" })
-    .max(40)
+    .max(40, NOT_A_DATE)
     .optional()
     .describe("DD/MM/YYYY, from the recommended date on"),
   debt_recommend: rand.optional().describe("rand after tax, up to what was recommended"),

@@ -7,6 +7,7 @@ import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { LEVERS } from "./adjust-needs";
 import type { AdjustNeeds, Lever } from "./adjust-needs";
+import { NOT_A_DATE } from "./survey-rules";
 
 /** Both ends included; in the unit of its lever. */
 export type Range = { minimum: number; maximum: number };
@@ -39,7 +40,7 @@ function checkAmount(name: string): Check<number, Range> {
 const checkDate: Check<string, { minimum: IsoDate; maximum: IsoDate }> = (given, { minimum, maximum }) => {
   if (!given) return "Please enter your retirement date";
   const day = parseDayMonthYear(given);
-  if (!day) return "Please enter a date as DD/MM/YYYY";
+  if (!day) return NOT_A_DATE;
   if (day >= minimum && day <= maximum) return undefined;
   return `Retirement date has to be between ${formatDayMonthYear(minimum)} and ${formatDayMonthYear(maximum)}`;
 };

@@ -84,7 +84,11 @@ export const operations = {
     who: "renewable bearer",
     keeps: false,
     failure: "Unable to refresh session",
-    query: z.object({ type: z.enum(["guest"]).default("guest") }),
+    query: z.object({
+      type: z
+        .enum(["guest"], { errorMap: () => ({ message: "Please give a token's type" }) })
+        .default("guest"),
+    }),
     answer: guestTokenSchema,
   },
   createPlan: {

@@ -30,7 +30,8 @@ export const refusals = {
   recommendationOutdated: {
     response_code: "R02",
     http_code: 409,
-    message: "The recommendation was worked out by an earlier version of this service: ask for it again first",
+    message:
+      "The recommendation was worked out by an earlier version of this service: ask for it again first",
   },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },

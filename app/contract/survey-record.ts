@@ -6,7 +6,7 @@ import { parsePhone } from "~/base/phone";
 import { pruneHiddenAnswers } from "./asked";
 import { IMPORTANCE_VALUES } from "./profile";
 import type { BackupCode, Profile } from "./profile";
-import { checkSurvey, PLAIN_TEXT } from "./survey-rules";
+import { checkSurvey, NOT_A_DATE, PLAIN_TEXT } from "./survey-rules";
 import type { FieldName, Mistake, RuleContext } from "./survey-rules";
 
 const SELECT_OPTION = "Please select an option";
@@ -15,14 +15,17 @@ const genderOr = (message: string) => z.enum(["male", "female"], { errorMap: () 
 /** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */
 const text = z
   .string()
-  .max(1_000)
+  .max(1_000, "Please enter a maximum of 1000 characters")
   .refine((sent) => PLAIN_TEXT.pattern.test(sent), PLAIN_TEXT.message)
   .describe("no control characters");
 const amount = z.number({ invalid_type_error: "Invalid input format" });
-const date = z.string().max(40).describe("DD/MM/YYYY");
+const date = z.string().max(40, NOT_A_DATE).describe("DD/MM/YYYY");
 
 export const PLAN_TYPES = ["base", "edit", "both"] as const;
-export const planTypeSchema = z.enum(PLAN_TYPES);
+/** zod's own words for a value that is none of these would repeat whatever was sent. */
+export const planTypeSchema = z.enum(PLAN_TYPES, {
+  errorMap: () => ({ message: "Please give a plan's type" }),
+});
 export type PlanType = z.infer<typeof planTypeSchema>;
 
 /** Who fills the survey in; a trustee is somebody who is not logged in. */
@@ -35,7 +38,9 @@ export const LARGEST_PLAN_ID = 2 ** 31 - 1;
 export const surveyRecordSchema = z.object({
   id: z.number().int().positive().max(LARGEST_PLAN_ID).optional(),
   plan_type: planTypeSchema.optional(),
-  type_of_user: z.enum(USER_TYPES).optional(),
+  type_of_user: z
+    .enum(USER_TYPES, { errorMap: () => ({ message: "Please give a type of user" }) })
+    .optional(),
   rsaid: text.optional(),
   first_name: text.optional(),
   last_name: text.optional(),

@@ -33,7 +33,8 @@ export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 export const MINIMUM_SAVINGS = 100_000;
 
 const SELECT_OPTION = "Please select an option";
-const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
+/** Said of what cannot be read as a day. */
+export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 const NOT_AN_AMOUNT = "Invalid input format";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;

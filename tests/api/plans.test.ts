@@ -63,6 +63,24 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       });
     });
 
+    test("with a value that is none of those it may be is refused without repeating it", async () => {
+      const { bearer } = await becomeGuest();
+      const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" };
+      const secret = "Nomvula".repeat(200);
+      const fields = ["plan_type", "type_of_user", "gender", "has_debt", "what_is_more_important", "dob"];
+      const spoiled = Object.fromEntries([...fields, "first_name"].map((field) => [field, secret]));
+      const body = JSON.stringify({ ...thandi, ...spoiled });
+      const response = await send("/plan/demo", { method: "POST", headers, body });
+      expect(response.status).toBe(422);
+      const answer = await response.text();
+      for (const field of fields) expect(answer).toContain(`"path":"${field}"`);
+      expect(answer).not.toContain("Nomvula");
+      const asked = await send(`/plan?id=1&plan_type=${secret}`, { headers });
+      expect(await asked.text()).not.toContain("Nomvula");
+      const renewed = await send(`/user/token/refresh?type=${secret}`, { headers });
+      expect(await renewed.text()).not.toContain("Nomvula");
+    });
+
     test("is listed with the guest's others, the newest first", async () => {
       const guest = await becomeGuest();
       const first = await makePlan(guest);
