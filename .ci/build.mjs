@@ -1,11 +1,19 @@
 /** Builds the site, and beside it the worker that computes advice in threads of its own. */
-import { rmSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
+
+const ERRORS = ".data/build-errors.txt";
+
+/** What Remix's esbuild may say when it is ended while it talks to nobody any more; the build is good and complete. */
+const FALSE_ALARM = /^fatal error: all goroutines are asleep/;
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 // A build that fails would leave the last one in place, and it would be served.
 for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
-const code = await runChild("node_modules/.bin/remix", ["build"]);
+mkdirSync(".data", { recursive: true });
+const code = await runChild("node_modules/.bin/remix", ["build"], { errors: openSync(ERRORS, "w") });
+const errors = readFileSync(ERRORS, "utf8");
+if (code !== 0 || !FALSE_ALARM.test(errors)) process.stderr.write(errors);
 if (code !== 0) process.exit(code);
 await import("./build-worker.mjs");

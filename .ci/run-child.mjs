@@ -3,11 +3,12 @@ import { spawn } from "node:child_process";
 /**
  * Runs a program to its end. It gets a process group of its own, and a signal to us ends the whole group, so that
  * Ctrl-C or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) behind.
+ * @param options.errors where what it writes to stderr goes: an open file's number, or to our own
  * @returns {Promise<number>} its exit code
  */
-export function runChild(command, args, { env = process.env } = {}) {
+export function runChild(command, args, { env = process.env, errors = "inherit" } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env, detached: true });
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", errors], env, detached: true });
     let stoppedBy;
     const stop = (signal) => {
       if (stoppedBy) killGroup(child.pid, "SIGKILL");
