@@ -121,6 +121,18 @@ test("a job that dies again and again ends at last, and its recommendation has f
   expect(await findRow(id)).toMatchObject({ status: "failed" });
 });
 
+test("a job that the database cuts short is done again, however often", async () => {
+  const id = await makePlan();
+  const cutShort = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(Object.assign(new Error("terminating connection"), { code: "57P01" }))
+    .mockResolvedValue(undefined);
+  await expect(doJob(id, 1, cutShort, 900)).rejects.toThrow("terminating");
+  expect(await findRow(id)).toMatchObject({ status: "pending" });
+  await doJob(id, 1, cutShort, 901);
+  expect(await findRow(id)).toMatchObject({ status: "ready" });
+});
+
 test("a recommendation that has waited half a minute for a job that is gone can be asked for again", async () => {
   const id = await makePlan();
   const askAgain = async () =>

@@ -5,6 +5,7 @@ import { DEFAULT_OPTIONS, chooseBasis, guaranteedIncome } from "~/engine";
 import { findAnswers } from "../plan/plans";
 import { reportError } from "../run/report-error";
 import { getDatabase } from "../store/connection";
+import { isUnavailable } from "../store/is-unavailable";
 import type { Job } from "../store/queue";
 import { transact } from "../store/transact";
 import { awaitMarkets, computeOffThread } from "./advice-pool";
@@ -34,7 +35,8 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
     const task = await findTask(getDatabase(), planId, generation);
     await endJob(job, task && (await work(planId, task)));
   } catch (error) {
-    if (job.failedAttempts < MOST_REPEATS) throw error;
+    // That the database did not answer says nothing about the plan.
+    if (job.failedAttempts < MOST_REPEATS || isUnavailable(error)) throw error;
     await endJob(job, fail(error));
   }
 }
