@@ -11,7 +11,7 @@
  * ceiling for somebody who lives K complete years is the lowest of these for k = 0 … K.
  */
 import { requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
-import type { FundPaths } from "../market/fund-paths";
+import { requireFundPaths, type FundPaths } from "../market/fund-paths";
 
 /** Ceilings from `from` to below `to`. */
 export type CeilingRange = { from: number; to: number };
@@ -76,8 +76,9 @@ function lowerCeiling(account: Account, path: number, ceiling: number): void {
   ceilings[path] = ceiling;
 }
 
-/** Refuses years that the fund's paths do not reach. */
+/** Refuses paths that cannot be, and years that they do not reach. */
 function requireYears(years: number, fund: FundPaths): void {
+  requireFundPaths(fund);
   if (!Number.isInteger(years) || years < 1 || years > fund.years) {
     throw new RangeError(`years: must be from 1 to ${fund.years}, is ${years}`);
   }

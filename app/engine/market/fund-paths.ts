@@ -5,7 +5,7 @@
  * of the year's start, is paid in twelve equal parts at the ends of the months. At the year's end those payments have
  * cost Σ_{j=0}^{11} g^{j/12} / 12 in money of that day, and that divided by (1 + inflation) in money of the year's start.
  */
-import { requireShare } from "../basis/require-number";
+import { requireNotNegative, requireShare, requireWhole } from "../basis/require-number";
 import { paymentsCost } from "./payments-cost";
 import { allocateOwn, type Allocate, type ScenarioSet } from "./scenario-set";
 
@@ -18,6 +18,27 @@ export type FundPaths = {
   /** What one real rand of income, paid monthly in arrears during the year, has cost by its end, in real rand. */
   incomeCost: Float64Array;
 };
+
+/** Funds whose tables were looked through: once is enough, as nobody changes them. */
+const sound = new WeakSet<FundPaths>();
+
+/**
+ * Refuses tables that are not as long as there are paths and years, and growth and costs below 0, NaN or infinite.
+ * @throws RangeError naming the place
+ */
+export function requireFundPaths(fund: FundPaths): void {
+  if (sound.has(fund)) return;
+  requireWhole("fund.paths", fund.paths);
+  requireWhole("fund.years", fund.years);
+  for (const name of ["growth", "incomeCost"] as const) {
+    const table = fund[name];
+    if (table.length !== fund.paths * fund.years)
+      throw new RangeError(`fund.${name}: must have ${fund.paths} paths of ${fund.years} years`);
+    const wrong = table.findIndex((value) => !(value >= 0 && value < Infinity));
+    if (wrong >= 0) requireNotNegative(`fund.${name}[${wrong}]`, table[wrong]!);
+  }
+  sound.add(fund);
+}
 
 /** The cost at the year's end of one rand paid in twelve parts in arrears, growth over the year given. */
 export function monthlyPaymentsCost(yearlyGrowth: number): number {

@@ -71,9 +71,20 @@ export const DRAWDOWN_CALLS: Calls = {
       ["0.credits", "list"],
       ["0.credits.2", "amount", "credits[2]"],
       ["0.maximumShare", "share"],
+      ["0.fund.paths", "whole"],
+      ["0.fund.years", "whole"],
+      ["0.fund.growth.3", "amount", "fund.growth[3]"],
+      ["0.fund.incomeCost.3", "amount", "fund.incomeCost[3]"],
     ],
   },
-  unitTrustCeilings: { args: [fund, 5], wrong: [["1", "whole", "years"]] },
+  unitTrustCeilings: {
+    args: [fund, 5],
+    wrong: [
+      ["1", "whole", "years"],
+      ["0.growth", "list", "fund.growth"],
+      ["0.incomeCost.3", "amount", "fund.incomeCost[3]"],
+    ],
+  },
   listCeilings: { args: [ceilings], wrong: [] },
   sustainableIncome: {
     args: [ceilings, deaths, 0.75],
