@@ -1,4 +1,5 @@
 /** Ways of asking for advice on few paths, and of reading the recommended product out of it. */
+import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, customise } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import type { Advice, AdviceOptions, ProductAdvice, RetirementCase } from "../../app/engine/advice";
@@ -29,4 +30,30 @@ export function totalPerMonth(advice: Advice): number {
   const { incomeFromAnnuityPerMonth, incomeFromUnitTrustPerMonth } =
     findRecommended(advice).outcomes.expected;
   return incomeFromAnnuityPerMonth + incomeFromUnitTrustPerMonth;
+}
+
+/** Every number in a value, with where it stands. */
+export function numbersIn(value: unknown, path = "advice"): [path: string, number: number][] {
+  if (typeof value === "number") return [[path, value]];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}.${key}`));
+}
+
+/** Income a month of annuity and unit trust together, by product. */
+export function incomesByProduct({ products }: Advice): Record<keyof Advice["products"], number> {
+  const total = ({ outcomes: { expected } }: Advice["products"]["livingAnnuity"]) =>
+    expected.incomeFromAnnuityPerMonth + expected.incomeFromUnitTrustPerMonth;
+  return {
+    livingAnnuityPlus: total(products.livingAnnuityPlus),
+    livingAnnuity: total(products.livingAnnuity),
+    lifeAnnuity: total(products.lifeAnnuity),
+  };
+}
+
+/** Holds that no product's income is lower in the second case; 1e-9 of it counts as rounding. */
+export function expectNotLower(before: Advice, after: Advice): void {
+  const [lower, higher] = [incomesByProduct(before), incomesByProduct(after)];
+  for (const product of ["livingAnnuityPlus", "livingAnnuity", "lifeAnnuity"] as const) {
+    expect(higher[product]).toBeGreaterThanOrEqual(lower[product] * (1 - 1e-9));
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import type { RetirementCase } from "../advice";
 import { advise } from "../advise";
 import type { Basis } from "../basis/basis";
@@ -9,18 +10,11 @@ import { expectedRealGrossReturn } from "./expected-return";
 
 /** A debt uses up the tax-free part, so that all the rest is in the annuity; no time passes before retirement. */
 const PERSON: RetirementCase = {
-  adviceDate: "2026-11-20",
-  retirementDate: "2026-11-20",
+  ...NEEDS_NO_CASH,
+  retirementDate: NEEDS_NO_CASH.adviceDate,
   member: { birthDate: "1961-05-30", sex: "male" },
   savings: 4_000_000,
   debt: 550_000,
-  emergencyIncomePerMonth: 0,
-  personalUse: 0,
-  supports: [],
-  hasBackup: true,
-  importance: "inheritance",
-  seriousIllness: false,
-  smoker: false,
 };
 const OPTIONS = { seed: 1, paths: 256 };
 const LIVING = ["livingAnnuity", "livingAnnuityPlus"] as const;

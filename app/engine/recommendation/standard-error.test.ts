@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { isoDate } from "~/base/date";
+import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import type { AdviceOptions, RetirementCase } from "../advice";
 import { advise, DEFAULT_OPTIONS } from "../advise";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
@@ -13,20 +14,7 @@ import { measureStandardError, relativeStandardError } from "./standard-error";
 // Nine sets of markets take long to simulate on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const PERSON: RetirementCase = {
-  adviceDate: "2026-11-20",
-  retirementDate: "2027-03-01",
-  member: { birthDate: "1962-03-14", sex: "male" },
-  savings: 4_200_000,
-  debt: 0,
-  emergencyIncomePerMonth: 0,
-  personalUse: 0,
-  supports: [],
-  hasBackup: true,
-  importance: "inheritance",
-  seriousIllness: false,
-  smoker: false,
-};
+const PERSON = NEEDS_NO_CASH;
 const QUICK: AdviceOptions = { seed: 1, paths: 128, replicates: 3 };
 
 describe("the standard error of some estimates", () => {

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { addYears } from "~/base/date";
+import { somebody } from "../../fixtures/people/retirement-cases";
+import { BASIS, QUICK, expectNotLower } from "../../tests/support/held-plan";
+import type { RetirementCase } from "./advice";
+import { advise } from "./advise";
+
+// Properties over many people take long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+function holdsForEverybody(check: (person: RetirementCase) => void, runs = 25): void {
+  fc.assert(fc.property(somebody, check), { numRuns: runs });
+}
+
+describe("for everybody", () => {
+  it("the savings at retirement are split without losing a rand", () => {
+    holdsForEverybody((person) => {
+      const { cash } = advise(person, BASIS, QUICK);
+      const uses = cash.debtRepayment + cash.emergencySavings + cash.personalUse + cash.lumpSumTax;
+      const whole = cash.savingsAtRetirement;
+      expect(Math.abs(uses + cash.unitTrust + cash.annuity - whole)).toBeLessThan(1e-9 * whole);
+      expect(cash.grossLumpSum).toBeLessThanOrEqual(cash.maxLumpSum);
+    });
+  });
+
+  it("more savings never lower an income", () => {
+    holdsForEverybody((person) => {
+      const richer = { ...person, savings: person.savings * 1.1 };
+      expectNotLower(advise(person, BASIS, QUICK), advise(richer, BASIS, QUICK));
+    });
+  });
+
+  it("retiring a year later never lowers an income", () => {
+    holdsForEverybody((person) => {
+      const later = { ...person, retirementDate: addYears(person.retirementDate, 1) };
+      expectNotLower(advise(person, BASIS, QUICK), advise(later, BASIS, QUICK));
+    });
+  });
+
+  it("smaller cash needs never lower an income", () => {
+    holdsForEverybody((person) => {
+      const frugal = { ...person, debt: person.debt / 2, emergencyIncomePerMonth: 0 };
+      expectNotLower(advise(person, BASIS, QUICK), advise(frugal, BASIS, QUICK));
+    });
+  });
+
+  it("more support to dependants never raises the income of living annuity plus", () => {
+    holdsForEverybody((person) => {
+      const supports = [...person.supports, { amountPerMonthReal: 5_000, endYear: 2040 }];
+      expectNotLower(advise({ ...person, supports }, BASIS, QUICK), advise(person, BASIS, QUICK));
+    });
+  });
+
+  it("a higher confidence never raises an income", () => {
+    const bolder = { ...BASIS, targetConfidenceShare: 0.6 };
+    holdsForEverybody((person) => {
+      expectNotLower(advise(person, BASIS, QUICK), advise(person, bolder, QUICK));
+    });
+  });
+
+  it("a longer guarantee and a larger partner's share never raise the life annuity", () => {
+    const generous = { ...BASIS, pricing: { ...BASIS.pricing, guaranteePeriodYears: 15, partnerShare: 1 } };
+    holdsForEverybody((person) => {
+      expectNotLower(advise(person, generous, QUICK), advise(person, BASIS, QUICK));
+    });
+  });
+
+  it("a higher fee never raises a living annuity's income", () => {
+    const annuity = { ...BASIS.fees.annual.annuity, plannerShare: 0.0115 };
+    const dearer = { ...BASIS, fees: { ...BASIS.fees, annual: { ...BASIS.fees.annual, annuity } } };
+    holdsForEverybody((person) => {
+      expectNotLower(advise(person, dearer, QUICK), advise(person, BASIS, QUICK));
+    });
+  });
+});
