@@ -34,8 +34,8 @@ function ViewLinks({ views }: Pick<ChartView, "views">) {
   if (views.length < 2) return null;
   return (
     <nav aria-label="What the chart shows" className="print:hidden">
-      <ul className="flex flex-wrap items-center gap-x-6 text-small">
-        <li aria-hidden="true" className="text-soft">
+      <ul className="flex flex-wrap items-center gap-x-4 text-small wide:gap-x-6">
+        <li aria-hidden="true" className="hidden text-soft wide:block">
           Show:
         </li>
         {views.map(({ view, name, isShown }) => (

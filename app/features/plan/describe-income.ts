@@ -59,7 +59,7 @@ function describeShortfall({ common, product, cash }: PlanFacts): IncomeView["sh
   if (common.support_per_month > income)
     return {
       heading,
-      text: `You want to support others with ${formatRand(common.support_per_month)} a month. Your whole income is ${formatRand(income)} a month. Talk with them, and with an adviser, before you choose.`,
+      text: `You want to support others with ${formatRand(common.support_per_month)} a month. Your whole income is ${formatRand(income)} a month before tax. Talk with them, and with an adviser, before you choose.`,
     };
   if (!common.is_support_covered)
     return {

@@ -1,6 +1,7 @@
 import { valueAt } from "./chart-figures";
-import type { ChartFigures, Series } from "./chart-figures";
+import type { ChartEvent, ChartFigures } from "./chart-figures";
 import type { ChartScales } from "./chart-scales";
+import { placeNames } from "./place-names";
 import { spreadApart } from "./scale";
 import { SERIES_LOOKS } from "./series-look";
 
@@ -8,6 +9,9 @@ type WordsProps = { figures: ChartFigures; scales: ChartScales };
 
 /** White behind the letters, where they stand on lines. */
 const HALO = { paintOrder: "stroke", stroke: "#fff", strokeWidth: 4, strokeLinejoin: "round" } as const;
+
+/** The width of a letter of 16 px, on average. */
+const LETTER_WIDTH = 8;
 
 /** In the wide drawing the names stand at the ends of the lines, moved apart where the ends are close. */
 function NamesAtEnds({ figures, scales }: WordsProps) {
@@ -26,17 +30,22 @@ function NamesAtEnds({ figures, scales }: WordsProps) {
   ));
 }
 
-/** In the narrow one they stand above or below their lines, each at another place along. */
-function NameOnLine({ series, scales }: { series: Series; scales: ChartScales }) {
-  const { x, y, first, last, size } = scales;
-  const { along, shift } = SERIES_LOOKS[series.kind].name;
-  const at = first + (last - first) * along;
-  const place = Math.min(y(valueAt(series.points, at)) + shift + 5, size.height - size.bottom - 6);
-  return (
-    <text {...HALO} x={x(at)} y={place} textAnchor="middle" fontWeight="700">
-      {series.name}
+/** In the narrow one they stand above or below their lines, each where it lies on no other words. */
+function NamesOnLines({ figures, scales }: WordsProps) {
+  const { x, y, size } = scales;
+  const area = { left: size.left, right: size.width - 4, top: 24, bottom: size.height - size.bottom };
+  const lines = figures.series.map(({ kind, name, points }) => ({
+    name,
+    wish: SERIES_LOOKS[kind].name,
+    places: points.map(({ at, value }) => ({ x: x(at), y: y(value) })),
+  }));
+  const taken = (figures.events ?? []).map((event) => placeEvent(event, figures, scales).box);
+  const places = placeNames(lines, taken, area);
+  return lines.map(({ name }, index) => (
+    <text key={name} {...HALO} x={places[index]!.x} y={places[index]!.y} textAnchor="middle" fontWeight="700">
+      {name}
     </text>
-  );
+  ));
 }
 
 /** Words beside a place stand on the side that has room for them. */
@@ -63,19 +72,33 @@ function Mark({ figures, scales }: WordsProps) {
   );
 }
 
-function Events({ figures, scales }: WordsProps) {
+/** An event's words beside a stroke that hangs from its line, and the room they take. */
+function placeEvent({ at, kind, text, shortText }: ChartEvent, figures: ChartFigures, scales: ChartScales) {
   const floor = scales.size.height - scales.size.bottom;
-  return (figures.events ?? []).map(({ at, kind, text, shortText }) => {
-    const points = figures.series.find((series) => series.kind === kind)?.points ?? [];
-    const place = scales.x(at);
-    const top = scales.y(valueAt(points, at)) + 8;
-    const foot = Math.min(top + 24, floor - 12);
-    const { textAnchor, shift } = sideOf(place, scales);
+  const points = figures.series.find((series) => series.kind === kind)?.points ?? [];
+  const place = scales.x(at);
+  const top = scales.y(valueAt(points, at)) + 8;
+  const foot = Math.min(top + 24, floor - 12);
+  const { textAnchor, shift } = sideOf(place, scales);
+  const words = scales.isWide ? text : (shortText ?? text);
+  const [start, width] = [place + shift, words.length * LETTER_WIDTH];
+  const box = {
+    left: textAnchor === "end" ? start - width : start,
+    right: textAnchor === "end" ? start : start + width,
+    top: foot - 10,
+    bottom: foot + 9,
+  };
+  return { place, top, foot, start, textAnchor, words, box };
+}
+
+function Events({ figures, scales }: WordsProps) {
+  return (figures.events ?? []).map((event) => {
+    const { place, top, foot, start, textAnchor, words } = placeEvent(event, figures, scales);
     return (
-      <g key={text}>
+      <g key={event.text}>
         <path d={`M${place} ${top}V${foot}`} stroke="#1F2230" strokeWidth="1.5" />
-        <text {...HALO} x={place + shift} y={foot + 4} textAnchor={textAnchor}>
-          {scales.isWide ? text : (shortText ?? text)}
+        <text {...HALO} x={start} y={foot + 4} textAnchor={textAnchor}>
+          {words}
         </text>
       </g>
     );
@@ -91,7 +114,7 @@ export function ChartWords({ figures, scales }: WordsProps) {
       {scales.isWide ? (
         <NamesAtEnds figures={figures} scales={scales} />
       ) : (
-        figures.series.map((series) => <NameOnLine key={series.kind} series={series} scales={scales} />)
+        <NamesOnLines figures={figures} scales={scales} />
       )}
     </g>
   );

@@ -1,11 +1,12 @@
 import type { SVGProps } from "react";
 import type { SeriesKind } from "./chart-figures";
+import type { NamedLine } from "./place-names";
 
 type Look = {
   line: SVGProps<SVGPathElement>;
   fill: string;
-  /** Where a name stands in the narrow drawing: how far along its line, and how far from it downwards. */
-  name: { along: number; shift: number };
+  /** Where its name stands in the narrow drawing, when it has that place to itself. */
+  name: NamedLine["wish"];
 };
 
 /** Colour, dash and marker each tell the three markets apart on their own. */
@@ -13,17 +14,17 @@ export const SERIES_LOOKS: Record<SeriesKind, Look> = {
   poor: {
     line: { stroke: "#B5501C", strokeWidth: 3, strokeDasharray: "10 6" },
     fill: "#B5501C",
-    name: { along: 0.22, shift: 26 },
+    name: { along: 0.22, side: "below" },
   },
   expected: {
     line: { stroke: "#073F31", strokeWidth: 4.5 },
     fill: "#073F31",
-    name: { along: 0.6, shift: -18 },
+    name: { along: 0.6, side: "above" },
   },
   strong: {
     line: { stroke: "#3F87CF", strokeWidth: 3.5, strokeDasharray: "2 6", strokeLinecap: "round" },
     fill: "#3F87CF",
-    name: { along: 0.36, shift: -24 },
+    name: { along: 0.36, side: "above" },
   },
 };
 
