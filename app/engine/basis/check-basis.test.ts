@@ -73,10 +73,33 @@ describe("a broken basis is refused and the part is named", () => {
     ["rules.adjusting.longestGuaranteeYears", 9, "rules.adjusting.longestGuaranteeYears"],
     ["rules.adjusting.steps.cash", 0, "rules.adjusting.steps.cash"],
     ["targetConfidenceShare", 75, "targetConfidenceShare"],
+    ["improvement.fromYear", -1998, "improvement.fromYear"],
+    ["funds.coreIncome.id", "selectIncome", "funds.coreIncome.id"],
+    ["funds.coreIncome.riskRating.id", 6, "funds.coreIncome.riskRating.id"],
+    ["fees.annual.unitTrust.managementShare", 0.99, "fees.annual.unitTrust"],
+    ["taxes.lumpSum.1.from", "soon", "taxes.lumpSum[1].from"],
+    ["rules.deMinimis.1.from", "2026-02-30", "rules.deMinimis[1].from"],
+    ["rules.latestRetirementAge", 54, "rules.latestRetirementAge"],
   ])("%s", (path, value, part) => {
     const check = () => checkBasis(brokenBasis(path, value));
     expect(check).toThrow(RangeError);
     expect(check).toThrow(new RegExp(`^${part.replace(/[[\]]/g, "\\$&")}: `));
+  });
+
+  /** Where every number of the basis stands. */
+  function placesOfNumbers(part: unknown, path: readonly string[] = []): string[] {
+    if (typeof part === "number") return [path.join(".")];
+    if (typeof part !== "object" || part === null) return [];
+    return Object.entries(part).flatMap(([key, inner]) => placesOfNumbers(inner, [...path, key]));
+  }
+
+  test("whichever number is none, is infinite or is a text", () => {
+    const places = placesOfNumbers(BASIS_2026_11);
+    expect(places).toContain("improvement.fromYear");
+    for (const place of places) {
+      for (const wrong of [Number.NaN, Infinity, "1"])
+        expect(() => checkBasis(brokenBasis(place, wrong)), place).toThrow(RangeError);
+    }
   });
 
   test("symmetric correlations that no returns can have", () => {

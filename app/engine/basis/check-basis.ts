@@ -1,12 +1,15 @@
 /** Refuses a basis that cannot be right, before any figure is computed with it. */
+import { isIsoDate } from "~/base/date";
 import { ASSET_CLASS_IDS, POTS, type Basis, type MortalityTable, type TaxBracket } from "./basis";
 import { findCholeskyFactor } from "./cholesky";
 import {
+  requireAtLeast,
   requireFinite,
   requireNotNegative,
   requireProbabilities,
   requireRate,
   requireShare,
+  requireWhole,
 } from "./require-number";
 
 /** Printed forces and probabilities have five decimals. */
@@ -25,6 +28,10 @@ function checkMortalityTable(name: string, table: MortalityTable): void {
       throw new RangeError(`${name}.muHalf[${index}]: does not give qx = 1 - exp(-mu)`);
     }
   });
+}
+
+function requireDay(name: string, day: string): void {
+  if (typeof day !== "string" || !isIsoDate(day)) throw new RangeError(`${name}: must be a day, is ${day}`);
 }
 
 /** Brackets ascend from 0, rates do not fall, and each base is the tax on everything below its bracket. */
@@ -49,6 +56,7 @@ function checkTaxes({ taxes }: Basis): void {
   if (taxes.income.length === 0) throw new RangeError("taxes.income: must not be empty");
   if (taxes.lumpSum.length === 0) throw new RangeError("taxes.lumpSum: must not be empty");
   taxes.income.forEach(({ year, brackets, rebates }, index) => {
+    requireWhole(`taxes.income[${index}].year`, year);
     const before = taxes.income[index - 1];
     if (before && year !== before.year + 1)
       throw new RangeError(`taxes.income[${index}].year: years must follow`);
@@ -58,6 +66,7 @@ function checkTaxes({ taxes }: Basis): void {
     });
   });
   taxes.lumpSum.forEach(({ from, brackets }, index) => {
+    requireDay(`taxes.lumpSum[${index}].from`, from);
     const before = taxes.lumpSum[index - 1];
     if (before && !(from > before.from)) throw new RangeError(`taxes.lumpSum[${index}].from: must ascend`);
     checkBrackets(`taxes.lumpSum[${index}].brackets`, brackets);
@@ -79,7 +88,8 @@ function checkMarket({ assetClasses, correlations, inflation, pricing }: Basis):
   });
   requireRate("inflation.mean", inflation.mean);
   requireNotNegative("inflation.deviation", inflation.deviation);
-  if (!(Math.abs(inflation.autocorrelation) < 1)) {
+  requireFinite("inflation.autocorrelation", inflation.autocorrelation);
+  if (Math.abs(inflation.autocorrelation) >= 1) {
     throw new RangeError("inflation.autocorrelation: must be between -1 and 1");
   }
   requireRate("pricing.linkedReal", pricing.linkedReal);
@@ -91,6 +101,9 @@ function checkMarket({ assetClasses, correlations, inflation, pricing }: Basis):
 
 function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): void {
   Object.entries(funds).forEach(([id, fund]) => {
+    if (fund.id !== id) throw new RangeError(`funds.${id}.id: must be ${id}, is ${String(fund.id)}`);
+    if (![1, 2, 3, 4, 5].includes(fund.riskRating.id))
+      throw new RangeError(`funds.${id}.riskRating.id: must be from 1 to 5, is ${fund.riskRating.id}`);
     const shares = Object.entries(fund.mix);
     shares.forEach(([assetClass, share]) => requireShare(`funds.${id}.mix.${assetClass}`, share));
     const total = shares.reduce((sum, [, share]) => sum + share, 0);
@@ -101,6 +114,8 @@ function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): voi
   });
   Object.entries(fees.annual).forEach(([pot, parts]) => {
     Object.entries(parts).forEach(([part, share]) => requireShare(`fees.annual.${pot}.${part}`, share));
+    if (Object.values(parts).reduce((sum, share) => sum + share, 0) >= 1)
+      throw new RangeError(`fees.annual.${pot}: must take less than all`);
   });
   requireShare("fees.plannerMaximum.annualShare", fees.plannerMaximum.annualShare);
   POTS.forEach((pot) => {
@@ -113,24 +128,25 @@ function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): voi
 
 function checkAdjusting(adjusting: Basis["rules"]["adjusting"], recommendedGuaranteeYears: number): void {
   requireNotNegative("rules.adjusting.latestRetirementYears", adjusting.latestRetirementYears);
-  if (!(adjusting.longestGuaranteeYears >= recommendedGuaranteeYears)) {
-    throw new RangeError("rules.adjusting.longestGuaranteeYears: must not be below what is recommended");
-  }
+  requireAtLeast(
+    "rules.adjusting.longestGuaranteeYears",
+    adjusting.longestGuaranteeYears,
+    recommendedGuaranteeYears,
+  );
   Object.entries(adjusting.steps).forEach(([name, step]) => {
-    if (!(step > 0)) throw new RangeError(`rules.adjusting.steps.${name}: must be above 0, is ${step}`);
+    requireFinite(`rules.adjusting.steps.${name}`, step);
+    if (step <= 0) throw new RangeError(`rules.adjusting.steps.${name}: must be above 0, is ${step}`);
   });
 }
 
 function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairment, pricing }: Basis): void {
-  Object.entries(impairment).forEach(([name, multiple]) => {
-    if (!(multiple >= 1 && multiple < Infinity))
-      throw new RangeError(`impairment.${name}: must be at least 1`);
-  });
+  Object.entries(impairment).forEach(([name, multiple]) => requireAtLeast(`impairment.${name}`, multiple, 1));
   requireShare("rules.cashShare", rules.cashShare);
   (["deMinimis", "commutation"] as const).forEach((name) => {
     if (rules[name].length === 0) throw new RangeError(`rules.${name}: must not be empty`);
     rules[name].forEach(({ from, amount }, index) => {
       requireNotNegative(`rules.${name}[${index}].amount`, amount);
+      if (from !== null) requireDay(`rules.${name}[${index}].from`, from);
       const before = rules[name][index - 1];
       if (before && !((from ?? "") > (before.from ?? ""))) {
         throw new RangeError(`rules.${name}[${index}].from: must ascend`);
@@ -152,11 +168,9 @@ function checkRules({ rules, targetConfidenceShare, softMinimumSavings, impairme
   requireNotNegative("rules.emergencyMonths", rules.emergencyMonths);
   checkAdjusting(rules.adjusting, pricing.guaranteePeriodYears);
   requireNotNegative("rules.earliestRetirementAge", rules.earliestRetirementAge);
-  if (!(rules.latestRetirementAge >= rules.earliestRetirementAge)) {
-    throw new RangeError("rules.latestRetirementAge: must not be below the earliest");
-  }
+  requireAtLeast("rules.latestRetirementAge", rules.latestRetirementAge, rules.earliestRetirementAge);
   requireShare("targetConfidenceShare", targetConfidenceShare);
-  requireFinite("softMinimumSavings", softMinimumSavings);
+  requireNotNegative("softMinimumSavings", softMinimumSavings);
 }
 
 /**
@@ -167,6 +181,7 @@ export function checkBasis(basis: Basis): void {
   checkMortalityTable("mortality.male", basis.mortality.male);
   checkMortalityTable("mortality.female", basis.mortality.female);
   requireShare("improvement.rateShare", basis.improvement.rateShare);
+  requireWhole("improvement.fromYear", basis.improvement.fromYear);
   checkMarket(basis);
   checkFunds(basis);
   checkTaxes(basis);
