@@ -5,6 +5,7 @@ import { listParts } from "../../app/backend/api/carry-descriptions";
 import { describeApi } from "../../app/backend/api/describe-api";
 import { operations } from "../../app/contract/operations";
 import type { Operation } from "../../app/contract/operation";
+import { refusals } from "../../app/contract/refusals";
 
 type Node = { [key: string]: Node | undefined };
 const document = JSON.parse(JSON.stringify(describeApi())) as Node;
@@ -99,6 +100,19 @@ test.each([
   ["getReady", "/health/ready", "get", [200, 400, 500, 503]],
 ])("%s answers with what it can answer with and nothing else", (_name, path, method, statuses) => {
   expect(Object.keys(document.paths?.[path]?.[method]?.responses ?? {}).map(Number)).toEqual(statuses);
+});
+
+test("says in which words a call refuses, and when to ask again", () => {
+  const { responses } = document.paths?.["/plan/calculation"]?.post ?? {};
+  const { recommendationPending, recommendationFailed, recommendationOutdated, busy } = refusals;
+  expect(responses?.["409"]?.description).toBe(
+    `Refused (R02): ${[recommendationPending, recommendationFailed, recommendationOutdated].map(({ message }) => message).join("; or: ")}`,
+  );
+  expect(responses?.["503"]?.description).toBe(
+    `Refused (R04): Not able to calculate monthly income; or: ${busy.message}`,
+  );
+  expect(responses?.["503"]?.headers).toHaveProperty("Retry-After");
+  expect(responses?.["500"]?.headers).toBeUndefined();
 });
 
 test("every call may carry a Processcontextid, which has to be a UUID", () => {

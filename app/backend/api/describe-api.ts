@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
+import type {
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponseObject,
+} from "zod-openapi";
 import { rejectionSchema, successOf } from "~/contract/envelope";
 import type { Operation } from "~/contract/operation";
 import { operations, planCreatedSchema } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
-import { refusals } from "~/contract/refusals";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
+import { refuse } from "../refuse";
 import { keepOne } from "../run/singleton";
 import { carryDescriptions } from "./carry-descriptions";
 
@@ -80,15 +84,20 @@ function describeOperation(name: string, operation: Operation): ZodOpenApiOperat
   };
 }
 
-/** Every status that a refusal of the table can give this call. */
+const retryAfter = z.object({ "Retry-After": z.string().describe("seconds after which to ask again") });
+
+/** Every status that a refusal of the table can give this call, and in which words. */
 function describeRefusals(operation: Operation): ZodOpenApiOperationObject["responses"] {
   const content = { [JSON_MEDIA]: { schema: rejectionSchema } };
-  return Object.fromEntries(
-    listRefusals(operation).map((name) => {
-      const { http_code, response_code } = refusals[name];
-      return [http_code, { description: `Refused (${response_code})`, content }];
-    }),
-  );
+  const described: Record<string, ZodOpenApiResponseObject> = {};
+  for (const name of listRefusals(operation)) {
+    const { http_code, response_code, message } = refuse(operation, name);
+    const before = described[http_code]?.description;
+    const description = before ? `${before}; or: ${message}` : `Refused (${response_code}): ${message}`;
+    const headers = http_code === 503 ? retryAfter : undefined;
+    described[http_code] = { description, content, headers };
+  }
+  return described;
 }
 
 function listRefusals({ query, body, who, keeps, refuses = [] }: Operation): RefusalName[] {
