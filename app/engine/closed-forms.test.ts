@@ -54,14 +54,22 @@ describe("a constant force of mortality", () => {
     );
   });
 
-  // Of a continuous annuity, 1/(μ+δ), daily payments differ by half a payment less (μ+δ)/(12·365²) and smaller terms.
-  test("daily payments approach the continuous annuity 1/(μ+δ)", () => {
-    const [mu, i] = [0.25, 0.06];
-    const daily = { mortality: lawOf(mu), interestShare: i, paymentsPerYear: 365 };
-    const middle =
-      (annuityFactor({ ...daily, timing: "arrears" }) + annuityFactor({ ...daily, timing: "advance" })) / 2;
-    near(middle, 1 / (mu + Math.log1p(i)), 1e-7);
-  });
+  // Of a continuous annuity, 1/(μ+δ), daily payments differ by half a payment less (μ+δ)/(12·365²) and smaller terms. With
+  // the textbooks' μ = 0.04 and δ = 0.06 it is 10 and the assurance at the moment of death μ/(μ+δ) = 0.4.
+  test.each([
+    [0.04, 0.06, 10, 0.4],
+    [0.02, 0.03, 20, 0.4],
+    [0.25, 0.0625, 3.2, 0.8],
+  ])(
+    "of %d, at a force of interest of %d, daily payments approach the continuous annuity",
+    (mu, delta, annuity, assurance) => {
+      const daily = { mortality: lawOf(mu), interestShare: Math.expm1(delta), paymentsPerYear: 365 };
+      const middle =
+        (annuityFactor({ ...daily, timing: "arrears" }) + annuityFactor({ ...daily, timing: "advance" })) / 2;
+      near(middle, annuity, 1e-6);
+      near(1 - delta * middle, assurance, 1e-6);
+    },
+  );
 
   // Independent forces add: two lives of μ and ν end together like one of μ+ν, so every state has its own series.
   test("two lives are lives of the sum of their forces", () => {
@@ -102,6 +110,27 @@ describe("a constant force of mortality", () => {
           assuranceFactor({ ...terms, kind: "endowment", termYears: 10 }),
           term + (p * v) ** (10 * m),
           1e-9,
+        );
+      }),
+    );
+  });
+
+  // While both live two lives are one of the sum of their forces; the second death is the one that is not the first.
+  test("assurances of the first and of the second of two deaths", () => {
+    fc.assert(
+      fc.property(force, force, interest, (mu, nu, interestShare) => {
+        const [x, y] = [survivalFrom(lawOf(mu), 0), survivalFrom(lawOf(nu), 0)];
+        const valueOf = (mortality: (years: number) => number) =>
+          assuranceFactor({ mortality, interestShare, kind: "wholeLife" });
+        const single = (sum: number) => -Math.expm1(-sum) / (1 + interestShare - Math.exp(-sum));
+        near(
+          valueOf((years) => x(years) * y(years)),
+          single(mu + nu),
+        );
+        const last = single(mu) + single(nu) - single(mu + nu);
+        near(
+          valueOf((years) => x(years) + y(years) - x(years) * y(years)),
+          last,
         );
       }),
     );

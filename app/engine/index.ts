@@ -43,11 +43,15 @@
  *     memberAloneShare: 0 and share: 0 for joint lives, bothShare: 0 and memberAloneShare: 0 for a reversion
  *   certainAnnuityFactor({ interestShare: 0.12, paymentsPerYear: 1, timing: "arrears" }, 10)
  *   assuranceFactor({ mortality: q, interestShare: 0.05, kind: "endowment", termYears: 10 })   wholeLife, term, …
- *     at the end of the year of death, or with periodsPerYear: 12 of the month
+ *     at the end of the year of death, or with periodsPerYear: 12 of the month; at the first of two deaths with
+ *     mortality: (years) => x(years) * y(years), x = survivalFrom(q, 0) and y likewise, at the second with x + y - x * y
+ *   what is paid without a break lies half-way between 365 payments in advance and in arrears, to 1e-6; at the moment of
+ *     death it is 1 - Math.log1p(interestShare) times that annuity
  *   annuityPayment(1000000, { mortality: q, … })    what a premium buys, a payment
  *   lifeAnnuityIncome({ premium, member, retirementDate, basis, impairment, kind, … })    the same on a basis, a month
  *
  * Living annuities and pools
+ *   findBasis("2026-11").rules.drawdown             the least and the most that may be drawn, 0.025 and 0.175
  *   yearsUntilIncomeReduces({ drawdownShare: 0.05, returnShare: 0.1, inflationShare: 0.06 })   the industry's table
  *     of the printed one, whose drawdowns are rounded to a tenth of a percent, with maximumShare: 0.1755
  *   fund = pathsFromReturns({ returns: [[0.1, 0.05, …], …], inflation: 0.045 })                given markets
