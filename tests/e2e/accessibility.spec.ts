@@ -34,6 +34,18 @@ async function expectNothingFound(page: Page, where: string, { isSearched, textS
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );
   expect(found, where).toEqual([]);
+  expect(await findSmallTargets(page), `${where} has targets that a thumb misses`).toEqual([]);
+}
+
+/** What is pressed is 44 px high and wide, but for links in sentences; boxes and radios lie on cards that count for them. */
+async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.locator("a, button, summary, select, input, .choice-label").evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.matches(".choice-input, p a, dd a, li a:not(.link), [type=hidden]"))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ element, box }) => `${element.textContent?.trim()}: ${box.width} by ${box.height}`),
+  );
 }
 
 const STATIC_PAGES = [

@@ -33,7 +33,7 @@ export const stepWords: Record<Step, StepWords> = {
   },
   5: {
     name: "Back-up Plan",
-    lead: "If your income turned out too low one day, other help may stand behind it.",
+    lead: "With something to fall back on, you can choose an income that moves with the markets.",
     questions: backupQuestions,
   },
   6: {
@@ -43,7 +43,7 @@ export const stepWords: Record<Step, StepWords> = {
   },
   7: {
     name: "Health Questions",
-    lead: "An annuity can pay more to somebody whose life is likely to be shorter.",
+    lead: "Some products pay more each month to people whose lives are likely to be shorter.",
     questions: healthQuestions,
   },
 };

@@ -23,7 +23,7 @@ export function Header() {
               {name}
             </a>
           ))}
-          <a href="/en/menu" className="link text-ink">
+          <a href="/en/menu" className="link justify-end text-ink">
             Menu
           </a>
         </nav>

@@ -14,8 +14,8 @@ export const backupQuestions: readonly Question[] = [
     hint: "Choose all that apply",
     options: [
       { value: "1", label: "Support from my children or family" },
-      { value: "2", label: "Another source of income" },
-      { value: "3", label: "Assets that I can sell" },
+      { value: "2", label: "Another source of income", hint: "Rent, or work that you go on with" },
+      { value: "3", label: "Assets that I can sell", hint: "A second home, shares, a business" },
       { value: "0", label: "None of the above", isExclusive: true },
     ],
   },

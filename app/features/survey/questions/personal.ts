@@ -65,9 +65,9 @@ export const personalQuestions: readonly Question[] = [
   {
     name: "isNedgroupMember",
     control: "yes-no",
-    wording: "Does the banking group employ you?",
-    shortName: "Staff",
-    hint: "Say yes as well for your direct family, or for a designated partner company",
+    wording: "Do you work for the Nedbank group?",
+    shortName: "Nedbank group",
+    hint: "Say yes too if your direct family does, or if you work for one of its partner companies",
     options: YES_NO,
   },
 ];
