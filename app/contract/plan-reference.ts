@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { LARGEST_PLAN_ID } from "./survey-record";
+
+/** The largest number that a plan can have. */
+const LARGEST_PLAN_ID = 2 ** 31 - 1;
 
 const NO_NUMBER = "Please give a plan's number";
 

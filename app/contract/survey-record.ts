@@ -4,6 +4,7 @@ import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parsePhone } from "~/base/phone";
 import { pruneHiddenAnswers } from "./asked";
+import { planId } from "./plan-reference";
 import { IMPORTANCE_VALUES } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import { checkSurvey, NOT_A_DATE, PLAIN_TEXT } from "./survey-rules";
@@ -31,12 +32,9 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 /** Who fills the survey in; a trustee is somebody who is not logged in. */
 export const USER_TYPES = ["financial planner", "coach", "investor", "trustee"] as const;
 
-/** The largest number that a plan can have. */
-export const LARGEST_PLAN_ID = 2 ** 31 - 1;
-
 /** Shape of the record; the rules of the survey are `checkSurveyRecord`, since some of them need to know the day. */
 export const surveyRecordSchema = z.object({
-  id: z.number().int().positive().max(LARGEST_PLAN_ID).optional(),
+  id: planId.optional(),
   plan_type: planTypeSchema.optional(),
   type_of_user: z
     .enum(USER_TYPES, { errorMap: () => ({ message: "Please give a type of user" }) })

@@ -138,6 +138,21 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
     });
   });
 
+  test("a plan's number that is none is told in the same words wherever it is given", async () => {
+    const { bearer } = await becomeGuest();
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` };
+    const mistake = { path: "id", message: "Please give a plan's number" };
+    const said = async (path: string, init: RequestInit) =>
+      ((await (await send(path, { ...init, headers })).json()) as { return_object: unknown }).return_object;
+    for (const id of ["0", "-1", "x", "2147483648"])
+      expect(await said(`/plan?id=${id}`, {})).toEqual({ errors: [mistake] });
+    for (const id of [0, -1, "1500", 2147483648, null]) {
+      const body = JSON.stringify({ id, plan_type: "base" });
+      expect(await said("/plan/select", { method: "POST", body })).toEqual({ errors: [mistake] });
+      expect(await said("/plan", { method: "PUT", body })).toEqual({ errors: [mistake] });
+    }
+  });
+
   test("a plan's number that is missing is named as such", async () => {
     const { bearer } = await becomeGuest();
     const response = await send("/plan", { headers: { Authorization: `Bearer ${bearer}` } });

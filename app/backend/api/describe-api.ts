@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
-import type {
-  ZodOpenApiOperationObject,
-  ZodOpenApiPathsObject,
-  ZodOpenApiResponseObject,
-} from "zod-openapi";
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
 import { rejectionSchema, successOf } from "~/contract/envelope";
 import type { Operation } from "~/contract/operation";
 import { operations, planCreatedSchema } from "~/contract/operations";
