@@ -72,6 +72,25 @@ test("nothing is tidied under the hands of who is back in the field", async ({ p
   await expect(birth).toHaveValue("03/04/1961");
 });
 
+test("a step that was refused can be sent again while the rest of the page is still on its way", async ({
+  page,
+}) => {
+  let bringRest = () => {};
+  const isOnItsWay = new Promise<void>((resolve) => (bringRest = resolve));
+  await openStep(page, 1);
+  await page.route(/\/en\/1\?.*_data=/, async (route) => {
+    if (route.request().method() === "GET") await isOnItsWay;
+    await route.continue().catch(() => {});
+  });
+  await nextButton(page).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(nextButton(page)).toHaveText("Next");
+  await answerStep(page, 1, profile);
+  await nextButton(page).click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  bringRest();
+});
+
 test("mistakes are said in place, the summary takes the focus and leads to each field", async ({ page }) => {
   await openStep(page, 1);
   await page.locator('input[name="name"]').fill("Nomsa");

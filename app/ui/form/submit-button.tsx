@@ -17,10 +17,14 @@ const LOOKS = { primary: "button button-primary", secondary: "button button-seco
 /** What a form is posted with by Enter (`DefaultSubmit`): no intent, which means its main button. */
 const ENTER = "";
 
-/** The intent that is being posted just now; undefined while nothing is. */
+/**
+ * The intent that is being posted just now; undefined while nothing is. A refusal is shown as soon as it comes, while what
+ * the page is made of still loads again: by then nothing is being posted any more.
+ */
 function usePostedIntent(): string | undefined {
-  const { formData } = useNavigation();
-  return formData && String(formData.get("intent") ?? ENTER);
+  const { state, formData, formAction, location } = useNavigation();
+  const isAnsweredHere = state === "loading" && formAction === location.pathname;
+  return formData && !isAnsweredHere ? String(formData.get("intent") ?? ENTER) : undefined;
 }
 
 const preventDefault = (event: MouseEvent) => event.preventDefault();
