@@ -181,13 +181,14 @@ export const fundFeesSchema = z.object({
 /** Percent, VAT included: the funds' fees weighted by their allocations. */
 export const totalFeesSchema = z.object(feeParts);
 
-export const effectiveAnnualCostSchema = z.object({
-  term_years: wholeNumber.describe("years that the money stays"),
-  tic: percentOf("investment management, the total investment charges"),
-  advice: percent,
-  admin: percent,
-  other: percent,
-  total: percent,
+/** The effective annual cost, a value each for the same terms; empty lists where there is none. */
+export const effectiveAnnualCostsSchema = z.object({
+  term_years: z.array(wholeNumber).describe("years that the money stays: 1, 3, 5 and 10"),
+  tic: z.array(percent).describe("investment management, the total investment charges"),
+  advice: z.array(percent),
+  admin: z.array(percent),
+  other: z.array(percent),
+  totals: z.array(percent).describe("the sum of the four parts"),
 });
 
 export const productFeesSchema = z.object({
@@ -195,7 +196,7 @@ export const productFeesSchema = z.object({
   initial_total: totalFeesSchema,
   annual: z.array(fundFeesSchema),
   annual_total: totalFeesSchema,
-  eac_fees: z.array(effectiveAnnualCostSchema),
+  eac_fees: effectiveAnnualCostsSchema,
 });
 
 export const commonInfoSchema = z.object({

@@ -123,20 +123,21 @@ function fees() {
     other_fee: 0,
     total: 0,
   };
-  const terms = [1, 3, 5, 10].map((term_years) => ({
-    term_years,
-    tic: 1.3685,
-    advice: 1.0925,
-    admin: 0,
-    other: 0,
-    total: 2.461,
-  }));
+  const terms = [1, 3, 5, 10];
+  const always = (percent: number) => terms.map(() => percent);
   return {
     initial: [{ fund_name, perct_alloc, ...nothing }],
     initial_total: nothing,
     annual: [fund],
     annual_total: total,
-    eac_fees: terms,
+    eac_fees: {
+      term_years: terms,
+      tic: always(1.3685),
+      advice: always(1.0925),
+      admin: always(0),
+      other: always(0),
+      totals: always(2.461),
+    },
   };
 }
 

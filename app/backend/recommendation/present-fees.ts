@@ -3,7 +3,7 @@ import type { Advice } from "~/engine/advice";
 import type { AnnualFees, AssetClassId, Basis, Mix, Pot } from "~/engine/basis/basis";
 import { POTS } from "~/engine/basis/basis";
 import { effectiveAnnualCost, totalAnnualFee } from "~/engine/fees/effective-annual-cost";
-import type { Charges } from "~/engine/fees/effective-annual-cost";
+import type { Charges, EffectiveAnnualCost } from "~/engine/fees/effective-annual-cost";
 import { expectedNominalGrossReturn } from "~/engine/fees/expected-return";
 import { weighCharges } from "~/engine/fees/weigh-charges";
 import { listHoldings } from "./present-funds";
@@ -58,7 +58,9 @@ function presentPot(basis: Basis, pot: Pot, holdings: Holding[]): PotFees {
     initial_total: writeInitial(weighed.initialShare),
     annual: list(writeAnnual(charges.annual)),
     annual_total: writeAnnual(weighed.annual),
-    eac_fees: holdings.length > 0 ? writeEffectiveCost(weighed, expectReturn(basis, holdings)) : [],
+    eac_fees: writeEffectiveCosts(
+      holdings.length > 0 ? effectiveAnnualCost(weighed, expectReturn(basis, holdings)) : [],
+    ),
   };
 }
 
@@ -84,15 +86,15 @@ function writeAnnual(annual: AnnualFees): PotFees["annual_total"] {
   };
 }
 
-function writeEffectiveCost(charges: Charges, grossReturn: number): PotFees["eac_fees"] {
-  return effectiveAnnualCost(charges, grossReturn).map((cost) => ({
-    term_years: cost.termYears,
-    tic: roundPercent(cost.investmentManagementShare),
-    advice: roundPercent(cost.adviceShare),
-    admin: roundPercent(cost.administrationShare),
-    other: roundPercent(cost.otherShare),
-    total: roundPercent(cost.totalShare),
-  }));
+function writeEffectiveCosts(costs: readonly EffectiveAnnualCost[]): PotFees["eac_fees"] {
+  return {
+    term_years: costs.map((cost) => cost.termYears),
+    tic: costs.map((cost) => roundPercent(cost.investmentManagementShare)),
+    advice: costs.map((cost) => roundPercent(cost.adviceShare)),
+    admin: costs.map((cost) => roundPercent(cost.administrationShare)),
+    other: costs.map((cost) => roundPercent(cost.otherShare)),
+    totals: costs.map((cost) => roundPercent(cost.totalShare)),
+  };
 }
 
 /** The expected nominal return before fees of all that a pot holds, rebalanced every year. */

@@ -61,7 +61,11 @@ describe.each(presented)("what $slug is sent", ({ advice, wire }) => {
     const cash = wire.common_info.cash_recommendations;
     const isForLife = /LifeAnnuity$/.test(advice.recommended);
     if (isForLife) {
-      expect(wire.fees.annuity).toMatchObject({ initial: [], annual: [], eac_fees: [] });
+      expect(wire.fees.annuity).toMatchObject({
+        initial: [],
+        annual: [],
+        eac_fees: { term_years: [], totals: [] },
+      });
       expect(wire.fees.annuity.annual_total.total).toBe(0);
       expect(wire.common_info.investment_recommendations.annuity).toEqual([]);
       expect(cash.min_annuity_inc_pm).toBe(cash.max_annuity_inc_pm);

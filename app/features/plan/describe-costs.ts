@@ -132,20 +132,20 @@ function writeFee(percent: number): string {
 }
 
 function buildTable(name: string, fees: ProductFees): CostTable {
-  const terms = fees.eac_fees;
+  const { term_years, tic, advice, admin, other, totals } = fees.eac_fees;
   const rows = [
-    { part: "Investment management", values: terms.map((term) => term.tic) },
-    { part: "Advice", values: terms.map((term) => term.advice) },
-    { part: "Administration", values: terms.map((term) => term.admin) },
-    { part: "Other", values: terms.map((term) => term.other) },
+    { part: "Investment management", values: tic },
+    { part: "Advice", values: advice },
+    { part: "Administration", values: admin },
+    { part: "Other", values: other },
   ];
   return {
     name,
     fund: fees.annual.map((fund) => fund.fund_name).join(", "),
-    termsYears: terms.map((term) => term.term_years),
+    termsYears: term_years,
     rows: rows
       .filter(({ part, values }) => part !== "Other" || values.some((value) => value >= 0.05))
       .map(({ part, values }) => ({ part, percents: values.map(formatPercent) })),
-    total: terms.map((term) => formatPercent(term.total)),
+    total: totals.map(formatPercent),
   };
 }
