@@ -12,20 +12,19 @@ const SUITES = {
   web: "tests/web/**/*.test.ts",
 };
 
+/** Long enough for a machine that others use too: what never comes still fails, and says so. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** One project a suite, so that `vitest --project unit` runs alone and nothing runs twice. */
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
+    // What starts the database belongs to the run. A project that extended this would do it once more for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
-    // Long enough for a machine that others use too: what never comes still fails, and says so.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
     projects: Object.entries(SUITES).map(([name, include]) => ({
-      extends: true as const,
-      // What starts the database belongs to the run, not to each suite.
-      test: { name, root, include: [include], environment: "node", globalSetup: [] },
+      resolve: { alias },
+      test: { ...PATIENCE, name, root, include: [include], environment: "node" as const },
     })),
   },
 });
