@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { todayInSouthAfrica } from "../../app/base/date";
 import { callBackend, handleApiRequest } from "../../app/backend/door.server";
 import { surveyRecordSchema } from "../../app/contract/survey-record";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { today } from "../support/today";
 
 const RUNS = 100;
-const thandi = people(todayInSouthAfrica(new Date()))[0]!.record;
+const thandi = people(today)[0]!.record;
 
 let stop: () => Promise<void>;
 let bearer: string;

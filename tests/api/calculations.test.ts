@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
 import type { AdjustNeeds } from "../../app/contract/adjust-needs";
@@ -12,8 +12,8 @@ import { take } from "../support/call";
 import { everybody, overBothTransports } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
+import { today } from "../support/today";
 
-const today = todayInSouthAfrica(new Date());
 const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
 /** What the engine says to an adjustment of somebody's plan. */

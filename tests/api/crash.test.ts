@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { todayInSouthAfrica } from "../../app/base/date";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
@@ -10,9 +9,10 @@ import { take } from "../support/call";
 import { createTestDatabase } from "../support/database";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
+import { today } from "../support/today";
 
 const TIMES = 20;
-const thandi = people(todayInSouthAfrica(new Date()))[0]!.record;
+const thandi = people(today)[0]!.record;
 
 let database: { url: string; drop: () => Promise<void> };
 let server: TestServer;

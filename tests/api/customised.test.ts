@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { getDatabase } from "../../app/backend/store/connection";
 import { findRecommended } from "../../app/contract/adjust-needs";
 import type { Customisation } from "../../app/contract/adjust-needs";
@@ -12,8 +12,8 @@ import { take } from "../support/call";
 import { everybody, overBothTransports, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine } from "../support/tell-engine";
+import { today } from "../support/today";
 
-const today = todayInSouthAfrica(new Date());
 const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
 const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { todayInSouthAfrica } from "../../app/base/date";
 import { callBackend, waitForRecommendation } from "../../app/backend/door.server";
 import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -8,8 +7,9 @@ import { plans, recommendations } from "../../app/backend/store/schema";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { today } from "../support/today";
 
-const johan = people(todayInSouthAfrica(new Date()))[3]!.record;
+const johan = people(today)[3]!.record;
 
 let stop: () => Promise<void>;
 let bearer: string;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isoDate, todayInSouthAfrica } from "../../app/base/date";
+import { isoDate } from "../../app/base/date";
 import { awaitMarkets } from "../../app/backend/recommendation/advice-pool";
 import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
 import { findAdvisedPlan } from "../../app/backend/recommendation/advised-plan";
@@ -24,6 +24,7 @@ import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 import { tellEngine, toCents } from "../support/tell-engine";
+import { today } from "../support/today";
 
 const { call, becomeGuest, makePlan } = createClient(() => embedded);
 
@@ -41,8 +42,6 @@ async function doJob(planId: number, generation: number): Promise<void> {
   const job = { id: "by hand", data: { planId, generation }, failedAttempts: 0, complete: async () => {} };
   await generateRecommendation(job);
 }
-
-const today = todayInSouthAfrica(new Date());
 
 /** A day of an earlier month, on which another basis was in force than would be chosen today. */
 const then = isoDate(Number(today.slice(0, 4)) - 1, 12, 31);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addYears, dayBefore, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { addYears, dayBefore, formatDayMonthYear } from "../../app/base/date";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import type { StoredSurvey } from "../../app/backend/store/schema";
@@ -10,10 +10,10 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
+import { today } from "../support/today";
 
 const { call, becomeGuest, makeAdvisedPlan, waitForRecommendation } = createClient(() => embedded);
 
-const today = todayInSouthAfrica(new Date());
 const yesterday = dayBefore(today);
 
 let stop: () => Promise<void>;

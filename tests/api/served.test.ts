@@ -3,15 +3,15 @@ import { Agent, get, request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { todayInSouthAfrica } from "../../app/base/date";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
+import { today } from "../support/today";
 
-const thandi = people(todayInSouthAfrica(new Date()))[0]!.record;
+const thandi = people(today)[0]!.record;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
-import { addYears, formatDayMonthYear, todayInSouthAfrica } from "../../app/base/date";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import { today } from "./today";
 import type { Changes, Visitor } from "./visitor";
 
-export const today = todayInSouthAfrica(new Date());
+export { today };
 
 /** A day some years from today, as people type it. */
 export function typeDay(years: number): string {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { todayInSouthAfrica } from "../../app/base/date";
 import { callOver } from "../../app/backend/transports/call-backend";
 import type { Caller } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";
@@ -12,9 +11,10 @@ import { people } from "../../fixtures/people";
 import { startTestBackend } from "./backend";
 import { take } from "./call";
 import { serveApi } from "./serve-api";
+import { today } from "./today";
 
 /** The invented people as they are today; Thandi, the first, is whoever it does not matter. */
-export const everybody = people(todayInSouthAfrica(new Date()));
+export const everybody = people(today);
 export const thandi = everybody[0]!.record;
 
 export type TestGuest = { bearer: string };
