@@ -56,3 +56,11 @@ export async function walkTo(visitor: Visitor, step: number, answers = thandi): 
     await visitor.press("next", answers[at]);
   }
 }
+
+/** The same for a visitor of whom it is certain that they get there. */
+export async function walkOn(visitor: Visitor, step: number, answers = thandi): Promise<Visitor> {
+  await walkTo(visitor, step, answers);
+  const { path } = visitor.page();
+  if (path !== `/en/${step}`) throw new Error(`step ${step} was to be reached, and it is ${path}`);
+  return visitor;
+}

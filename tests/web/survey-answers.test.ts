@@ -1,0 +1,209 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, typeDay, walkOn, walkTo } from "../support/answers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const arrive = () => createVisitor(server.origin);
+const arriveAt = (step: number, answers = thandi) => walkOn(arrive(), step, answers);
+
+describe("what was typed", () => {
+  it("is kept going back, invalid as it may be, and still stops the way forward", async () => {
+    const visitor = await arriveAt(3);
+    await visitor.press("back", { ...thandi[3], debtAmount: "as much as ever" });
+    expect(visitor.page().path).toBe("/en/2");
+    expect((await visitor.open("/en/5")).path).toBe("/en/3");
+    expect(visitor.fields().get("debtAmount")).toBe("as much as ever");
+  });
+
+  it("goes with a jump back, and with a jump forward every step between is checked", async () => {
+    const visitor = await arriveAt(5);
+    await visitor.press("go-2", thandi[5]);
+    expect(visitor.page().path).toBe("/en/2");
+    expect((await visitor.press("go-5")).path).toBe("/en/5");
+    expect(visitor.fields().getAll("futureIncomeSupport")).toEqual(["2"]);
+  });
+
+  it("that fails on the way forward leads to the failing step, with its errors", async () => {
+    const visitor = await arriveAt(5);
+    await visitor.press("go-1");
+    await visitor.press("go-4");
+    await visitor.press("back", { "dependants[0].dateOfBirth": typeDay(-30) });
+    const page = await visitor.press("go-5");
+    expect(page).toMatchObject({ status: 422, path: "/en/4?check" });
+    expect(readTitle(page.html)).toMatch(/^Error: Dependants Support/);
+    expect(readElement(page.html, "dependants-0-dateOfBirth-error")).toContain("younger than 40 years");
+    expect(readErrorSummary(page.html)).toHaveLength(1);
+    const mended = await visitor.press("next", { "dependants[0].dateOfBirth": typeDay(-60) });
+    expect(mended).toMatchObject({ status: 200, path: "/en/5" });
+  });
+
+  it("is kept when it was refused, after a reload and on the way out", async () => {
+    const visitor = await arriveAt(3);
+    const refused = await visitor.press("next", {
+      ...thandi[3],
+      debtAmount: "a lot",
+      otherCashAmount: "71 000",
+    });
+    expect(refused.status).toBe(422);
+    expect((await visitor.open("/en/3")).status).toBe(200);
+    expect(visitor.fields().get("debtAmount")).toBe("a lot");
+    await visitor.open("/en/1");
+    await visitor.open("/en/3");
+    expect(visitor.fields().get("otherCashAmount")).toBe("71 000");
+    expect((await visitor.open("/en/4")).path).toBe("/en/3");
+  });
+
+  it("may be a day as a phone's numeric keypad writes it", async () => {
+    const visitor = arrive();
+    await visitor.open("/en/1");
+    const typed = {
+      dateOfBirth: typeDay(-62).replaceAll("/", ""),
+      retirementDate: typeDay(1).replaceAll("/", " "),
+    };
+    expect((await visitor.press("next", { ...thandi[1], ...typed })).path).toBe("/en/2");
+  });
+
+  it("may be a phone number as a list of contacts copies it", async () => {
+    const visitor = arrive();
+    await visitor.open("/en/1");
+    const phone = "\u202a+27\u201182\u2011123\u20114567\u202c";
+    expect((await visitor.press("next", { ...thandi[1], phone })).path).toBe("/en/2");
+  });
+
+  it.each([
+    [2, { investments: "1", investmentFund: "Nedbank" }, "otherInvestmentFund"],
+    [3, { debt: "no", otherCashAmount: "x" }, "debtAmount"],
+    [4, { hasPartner: "no", hasOther: undefined }, "dependants[0].fullName"],
+    [7, { seriousIllness: "yes", healthConsent: undefined }, "smoker"],
+  ] as const)("is gone on a refused step %i where another answer hides it", async (step, changes, hidden) => {
+    const visitor = await arriveAt(step);
+    const refused = await visitor.press("next", { ...thandi[step], ...changes });
+    expect(refused.status).toBe(422);
+    expect(visitor.fields().get(hidden) ?? "").toBe("");
+  });
+
+  it("is forgotten when another answer hides it", async () => {
+    const visitor = await arriveAt(4);
+    await visitor.press("back");
+    await visitor.press("next", { debt: "no", debtAmount: "77" });
+    await visitor.press("back");
+    expect(visitor.fields().get("debtAmount")).toBe("");
+  });
+
+  it("does not matter where it is hidden: an unreadable amount behind a No is no mistake", async () => {
+    const visitor = await arriveAt(3);
+    const page = await visitor.press("next", { ...thandi[3], debt: "no", debtAmount: "x" });
+    expect(page.path).toBe("/en/4");
+  });
+
+  it("stays in the browser, where no script can read it and nobody can make sense of it", async () => {
+    const visitor = arrive();
+    await visitor.open("/en/1");
+    const fields = visitor.fields();
+    for (const [name, value] of Object.entries(thandi[1])) fields.set(name, String(value));
+    const response = await visitor.post(fields);
+    const [cookie] = response.headers.getSetCookie().filter((one) => one.startsWith("baobab_answers="));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\/en(;|$)/);
+    expect(cookie).toMatch(/; Max-Age=86400/);
+    expect(cookie).not.toContain("Secure");
+    const [header, key, ...sealed] = (/^baobab_answers=([^;]*)/.exec(cookie ?? "")?.[1] ?? "").split(".");
+    const { alg, enc } = JSON.parse(Buffer.from(header ?? "", "base64url").toString()) as Record<
+      string,
+      string
+    >;
+    expect({ alg, enc, key }).toEqual({ alg: "dir", enc: "A256GCM", key: "" });
+    expect(sealed).toHaveLength(3);
+    expect(Buffer.from(sealed[1] ?? "", "base64url").toString("latin1")).not.toContain("Thandi");
+  });
+
+  it("fits its cookie even at its longest, in letters of four bytes", async () => {
+    // No letter comes twice in a name, so that there is little to squeeze.
+    const letters = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) => String.fromCodePoint(0x20000 + from + 7 * place)).join("");
+    const mailbox = randomBytes(121).toString("hex");
+    const visitor = arrive();
+    await walkTo(visitor, 5, {
+      ...thandi,
+      1: {
+        ...thandi[1],
+        name: letters(0, 50),
+        surname: letters(1, 50),
+        email: `${mailbox}@example.com`,
+      },
+      2: { ...thandi[2], otherInvestmentFund: letters(2, 50) },
+      4: { ...thandi[4], "dependants[0].fullName": letters(3, 100) },
+    });
+    expect(visitor.page().path).toBe("/en/5");
+    expect(visitor.cookies.get("baobab_answers")?.length).toBeLessThan(4_000);
+  });
+});
+
+describe("answers that the browser has lost", () => {
+  it.each([
+    [3, "next"],
+    [6, "back"],
+    [7, "save"],
+  ] as const)("are asked for again, with the reason, when step %i is posted", async (step, intent) => {
+    const visitor = await arriveAt(step);
+    visitor.cookies.delete("baobab_answers");
+    const page = await visitor.press(intent, thandi[step]);
+    expect(page.path).toBe("/en/1?lost");
+    expect(readTitle(page.html)).toMatch(/^Error: Personal Information/);
+    expect(readText(page.html)).toContain("Your earlier answers are gone");
+    await visitor.press("next", thandi[1]);
+    expect(readText((await visitor.open("/en/1?lost")).html)).not.toContain("Your earlier answers are gone");
+  });
+
+  it("leave those of the step that was posted", async () => {
+    const visitor = await arriveAt(2);
+    visitor.cookies.delete("baobab_answers");
+    await visitor.press("next", thandi[2]);
+    expect((await visitor.press("next", thandi[1])).path).toBe("/en/2");
+    expect(visitor.fields().get("investments")).toBe("4 200 000");
+  });
+});
+
+describe("clearing", () => {
+  it("says what is wrong when it is not acted on, and not that a page is old when cookies are refused", async () => {
+    const visitor = await arriveAt(2);
+    await visitor.open("/en/clear-my-answers");
+    const stale = await visitor.clone().press("clear", { csrf: "stale" });
+    expect(stale.status).toBe(422);
+    expect(readTitle(stale.html)).toBe("Error: Clear my answers – Baobab");
+    expect(readText(stale.html)).toContain("This page was open for a long time.");
+    const without = visitor.clone();
+    without.cookies.clear();
+    const refused = await without.press("clear");
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("allow cookies for this site");
+    expect(readText(refused.html)).not.toContain("open for a long time");
+  });
+
+  it("asks on the way out of step 1 and keeps what was typed until it is confirmed", async () => {
+    const visitor = await arriveAt(2);
+    await visitor.press("back");
+    const asked = await visitor.press("back", { name: "Thandiwe" });
+    expect(asked.path).toBe("/en/clear-my-answers?leaving");
+    await visitor.open("/en/1");
+    expect(visitor.fields().get("name")).toBe("Thandiwe");
+  });
+
+  it("forgets the answers and begins at the start", async () => {
+    const visitor = await arriveAt(3);
+    await visitor.open("/en/clear-my-answers");
+    expect((await visitor.press("clear")).path).toBe("/en");
+    expect(visitor.cookies.has("baobab_answers")).toBe(false);
+    expect((await visitor.open("/en/3")).path).toBe("/en/1");
+    expect(visitor.fields().get("name")).toBe("");
+  });
+});
