@@ -5,7 +5,6 @@ import { computesAlike } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
-import { readKept } from "./read-kept";
 
 const PURPOSE = "recommendations.payload";
 
@@ -165,6 +164,6 @@ function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
-  const recommendation = readKept(decryptField(row.payloadEncrypted ?? "", PURPOSE));
+  const recommendation = JSON.parse(decryptField(row.payloadEncrypted ?? "", PURPOSE)) as Recommendation;
   return { planType, status, recommendation };
 }
