@@ -107,6 +107,37 @@ test("the browser's own Back may be pressed again while it keeps what was typed"
   expect(faults).toEqual([]);
 });
 
+test("the browser's own Back, pressed while Next is under way, breaks nothing when Next comes first", async ({
+  page,
+  context,
+}) => {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.goto("/en/1", { waitUntil: "networkidle" });
+  await answerStep(page, 1, profile);
+  await page.locator('button[value="next"]').click();
+  await expect(page).toHaveURL(/\/en\/2$/);
+  await answerStep(page, 2, profile);
+  const letGo: (() => void)[] = [];
+  await page.route(/\/en\/2(\?|$)/, async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((resolve) => letGo.push(resolve));
+    await route.continue();
+  });
+  await page.locator('button[value="next"]').click();
+  await expect.poll(() => letGo.length).toBe(1);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => letGo.length).toBe(2);
+  letGo[0]!();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cash Needs");
+  const readKept = async () => (await context.cookies()).find(({ name }) => name === "baobab_answers")?.value;
+  const before = await readKept();
+  letGo[1]!();
+  await expect.poll(readKept).not.toBe(before);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Retirement Savings");
+  expect(faults).toEqual([]);
+});
+
 test("what cannot be kept on the browser's own Back stays on the page, which says so", async ({
   page,
   context,
