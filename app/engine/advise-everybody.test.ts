@@ -1,13 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
 import { somebody } from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, expectNotLower } from "../../tests/support/held-plan";
 import type { RetirementCase } from "./advice";
 import { advise } from "./advise";
-
-// Properties over many people take long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 function holdsForEverybody(check: (person: RetirementCase) => void, runs = 25): void {
   fc.assert(fc.property(somebody, check), { numRuns: runs });

@@ -8,9 +8,6 @@ import type { Basis } from "./basis/basis";
 import { BASIS_2026_11_LOW_INFLATION } from "./basis/basis-2026-11-low-inflation";
 import { withFees } from "./fees/with-fees";
 
-// Properties over many people take long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const PERSON = NEEDS_NO_CASH;
 const WITH_PARTNER: RetirementCase = { ...PERSON, partner: WANTS_CERTAINTY.partner! };
 

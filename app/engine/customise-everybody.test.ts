@@ -1,13 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addYears } from "~/base/date";
 import { LEAVES_MONEY, somebody } from "../../fixtures/people/retirement-cases";
 import { BASIS, adjust, adviseQuickly, findRecommended, incomeOf } from "../../tests/support/held-plan";
 import type { Adjustment, AdjustmentLimits } from "./adjustment";
 import { findLimits } from "./customise";
-
-// Properties over many people take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** So much of an income counts as rounding. */
 const ROUNDING = 1e-9;

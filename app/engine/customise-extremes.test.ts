@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EXTREMES, LEAVES_MONEY } from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adviseQuickly, numbersIn, totalPerMonth } from "../../tests/support/held-plan";
 import type { Customisation } from "./adjustment";
 import type { Advice, RetirementCase } from "./advice";
 import type { Basis } from "./basis/basis";
 import { customise, findLimits } from "./customise";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("at the extremes", () => {
   const guaranteed = (guaranteePeriodYears: number): Basis => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adjust, adviseQuickly, incomeOf, totalPerMonth } from "../../tests/support/held-plan";
 import type { Adjustment } from "./adjustment";
@@ -6,8 +6,6 @@ import type { RetirementCase } from "./advice";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
 import { findLimits, incomesByDependantsShare, incomesByPartnerShare } from "./customise";
 import { annuityReturn } from "./recommendation/savings-at-retirement";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PEOPLE = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY };
 

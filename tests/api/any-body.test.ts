@@ -42,20 +42,16 @@ test.each([
   ["PUT", "/plan?id=ours"],
   ["POST", "/plan/select"],
   ["POST", "/plan/guarantee/income"],
-])(
-  "%s %s takes or refuses any body and never breaks",
-  async (method, path) => {
-    const address = path.replace("ours", String(planId));
-    await fc.assert(
-      fc.asyncProperty(spoiled, async (fields) => {
-        const status = await send(method, address, { ...thandi, id: planId, plan_type: "base", ...fields });
-        expect([200, 400, 404, 422]).toContain(status);
-      }),
-      { numRuns: RUNS },
-    );
-  },
-  60_000,
-);
+])("%s %s takes or refuses any body and never breaks", async (method, path) => {
+  const address = path.replace("ours", String(planId));
+  await fc.assert(
+    fc.asyncProperty(spoiled, async (fields) => {
+      const status = await send(method, address, { ...thandi, id: planId, plan_type: "base", ...fields });
+      expect([200, 400, 404, 422]).toContain(status);
+    }),
+    { numRuns: RUNS },
+  );
+});
 
 test("letters that are no UTF-8 are refused, not kept as others", async () => {
   const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" };

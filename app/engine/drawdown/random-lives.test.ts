@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { somebody } from "../../../fixtures/people/retirement-cases";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
 import { fundPaths, type FundPaths } from "../market/fund-paths";
@@ -8,9 +8,6 @@ import { readLifetimes } from "../recommendation/lifetimes";
 import { livingAnnuityCeilings, unitTrustCeilings, type Ceilings } from "./ceilings";
 import { noCredits, poolCredits } from "./pool-credits";
 import { lastingShare, sustainableIncome } from "./sustainable-income";
-
-// Searches over many paths take long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { maximumShare } = BASIS.rules.drawdown;
 const PATHS = 1024;

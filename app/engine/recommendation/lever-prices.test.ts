@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LEAVES_MONEY, somebody } from "../../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adviseQuickly, incomeOf, totalPerMonth } from "../../../tests/support/held-plan";
 import type { Adjustment } from "../adjustment";
 import type { Advice, RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
 import { incomesByDependantsShare, incomesByPartnerShare } from "../customise";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("the price of every need", () => {
   /** Levers whose step lies within the limits of adjusting, as an adjustment. */

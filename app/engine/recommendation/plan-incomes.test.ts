@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   LEAVES_ALL,
   LEAVES_MONEY,
@@ -16,8 +16,6 @@ import {
 } from "../../../tests/support/held-plan";
 import { customise } from "../customise";
 import { sharesToPay } from "./plan-incomes";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PEOPLE = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY };
 

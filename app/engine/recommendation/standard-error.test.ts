@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isoDate } from "~/base/date";
 import { NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import type { AdviceOptions, RetirementCase } from "../advice";
@@ -10,9 +10,6 @@ import { prepareMarkets, prepareReplicates, replicateFunds } from "../market/mar
 import { holdPlan } from "./held-plan";
 import { preparePlan } from "./plan-context";
 import { measureStandardError, relativeStandardError } from "./standard-error";
-
-// Nine sets of markets take long to simulate on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PERSON = NEEDS_NO_CASH;
 const QUICK: AdviceOptions = { seed: 1, paths: 128, replicates: 3 };
