@@ -31,7 +31,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is left out."] : []),
       "Medical tax credits are left out, so you may pay less.",
     ],
-    origin: `We worked these figures out on ${date}, from your answers and the assumptions in force that day (basis ${common.basis_version}). They are careful estimates, not a promise.`,
+    origin: `These figures come from your answers and from the assumptions in force on ${date}. They are careful estimates, not a promise.`,
     chance: describeChance(facts),
     facts: [
       { name: "Plan", value: String(plan.id) },
