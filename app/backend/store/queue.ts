@@ -5,6 +5,7 @@ import { keepOne } from "../run/singleton";
 import { answersInTime } from "./answers-in-time";
 import { describeConnection, type Transaction } from "./connection";
 import { openListener } from "./listener";
+import { transact } from "./transact";
 
 /** A job as its handler sees it. */
 export type Job<Data> = {
@@ -35,6 +36,7 @@ type Running = {
 };
 
 const CHANNEL = "baobab_jobs";
+const ADVISORY_LOCK = 4_120_264;
 const POLL_SECONDS = 0.5;
 
 /**
@@ -92,8 +94,16 @@ async function start(options: Options): Promise<void> {
   await boss.start();
   const running: Running = { boss, workers: [], closeListener: undefined };
   state.running = running;
-  for (const name of state.registrations.keys()) await boss.createQueue(name);
+  await makeQueues(running);
   if (options.isWorking) await startWorking(running);
+}
+
+/** A queue is a table: processes that make the same one at once would wait for each other for ever, so one goes first. */
+async function makeQueues({ boss }: Running): Promise<void> {
+  await transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    for (const name of getState().registrations.keys()) await boss.createQueue(name);
+  });
 }
 
 /** Lets the jobs under way finish and stops; a queue that is only starting is let finish that first. */
