@@ -98,7 +98,7 @@ async function start(options: Options): Promise<void> {
   if (options.isWorking) await startWorking(running);
 }
 
-/** A queue is a table: processes that make the same one at once would wait for each other for ever, so one goes first. */
+/** A queue is a table: of processes that make the same one at once the database ends one as deadlocked, so one goes first. */
 async function makeQueues({ boss }: Running): Promise<void> {
   await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
