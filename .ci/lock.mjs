@@ -7,7 +7,7 @@ const RETRY_MILLISECONDS = 200;
 
 /**
  * Works while no other process of this clone does. The file names its holder by number and start, as
- * `app/backend/run/file-lock.ts` does (which is not built yet when this runs), so one that was killed counts for
+ * `app/backend/process/file-lock.ts` does (which is not built yet when this runs), so one that was killed counts for
  * nothing, even when its number belongs to another process by now.
  */
 export async function withLock(file, work) {

@@ -11,7 +11,7 @@ const RESULT = "app/docs/methodology.md";
 const WRITER = "build/methodology.mjs";
 
 await build({
-  entryPoints: ["app/backend/methodology/methodology.ts"],
+  entryPoints: ["app/docs/builder/methodology.ts"],
   outfile: WRITER,
   bundle: true,
   platform: "node",

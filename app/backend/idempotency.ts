@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Envelope } from "~/contract/envelope";
 import { isSuccess } from "~/contract/envelope";
-import { onShutdown } from "./run/shutdown";
+import { onShutdown } from "./process/shutdown";
 import { getDatabase } from "./store/connection";
 import type { Transaction } from "./store/connection";
 import { decryptField, encryptField, keyedHash } from "./store/encryption";

@@ -293,4 +293,7 @@ export const recommendationSchema = z.object({
 export type Recommendation = z.infer<typeof recommendationSchema>;
 export type ProductRecommendation = z.infer<typeof productRecommendationSchema>;
 export type AnnuityRecommendation = z.infer<typeof annuityRecommendationSchema>;
+export type ProductFees = z.infer<typeof productFeesSchema>;
+export type GraphSeries = z.infer<typeof graphSeriesSchema>;
+export type CommonInfo = z.infer<typeof commonInfoSchema>;
 export type WireReason = z.infer<typeof reasonSchema>;

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { describePlan } from "~/features/plan/describe-plan";
+import { describePlan } from "~/words/describe-plan";
 import { PlanPage } from "~/features/plan/plan-page";
 import { visitPlan, writeAddress } from "~/features/plan/visit-plan.server";
 

@@ -1,7 +1,7 @@
 import { json, redirect, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeProgress } from "~/features/plan/describe-progress";
+import { describeProgress } from "~/words/describe-progress";
 import { FailedPage } from "~/features/plan/failed-page";
 import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
 import { WaitingPage } from "~/features/plan/waiting-page";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { withLock } from "../../.ci/lock.mjs";
-import { identifyProcess } from "../../app/backend/run/process-identity";
+import { identifyProcess } from "../../app/backend/process/process-identity";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-prepare-"));
 afterAll(() => rmSync(folder, { recursive: true }));

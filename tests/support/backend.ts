@@ -1,6 +1,6 @@
 import { registerJobs } from "../../app/backend/jobs";
 import { startRecommendations } from "../../app/backend/recommendation/start-recommendations";
-import { shutDown } from "../../app/backend/run/shutdown";
+import { shutDown } from "../../app/backend/process/shutdown";
 import { startQueue, stopQueue } from "../../app/backend/store/queue";
 import { loadStartingData } from "../../app/backend/store/starting-data";
 import { openTestDatabase } from "./database";

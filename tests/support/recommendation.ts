@@ -1,6 +1,6 @@
 import { recommendationSchema } from "../../app/contract/recommendation";
 import type { AnnuityRecommendation, Recommendation } from "../../app/contract/recommendation";
-import type { PlanRecord } from "../../app/features/plan/plan-facts";
+import type { PlanRecord } from "../../app/words/plan-facts";
 
 /** Ages of every series of the sample. */
 export const SAMPLE_AGES = [64, 65, 70, 75, 80, 85, 90, 95, 100, 105];

@@ -1,15 +1,17 @@
 import path from "node:path";
 
-/** Which rooms a room may import from, beside itself; `app/docs` holds text only. */
+/** Which rooms a room may import from, beside itself. */
 const ALLOWED: Record<string, string[]> = {
   base: [],
   engine: ["base"],
   contract: ["base"],
+  words: ["contract", "base"],
   ui: ["base"],
-  backend: ["contract", "engine", "base"],
-  features: ["ui", "contract", "base"],
-  routes: ["features", "ui", "contract", "base"],
+  backend: ["words", "contract", "engine", "base"],
+  features: ["words", "ui", "contract", "base"],
+  routes: ["features", "words", "ui", "contract", "base"],
   wiring: ["features", "ui", "contract", "base"],
+  docs: ["words", "contract", "engine", "base"],
 };
 
 /** Rooms that name the packages they may use; the others may use any. */
@@ -17,6 +19,7 @@ const PACKAGES: Record<string, string[]> = {
   base: [],
   engine: [],
   contract: ["zod", "zod-openapi", "dayjs"],
+  words: [],
 };
 
 const DOOR = "app/backend/door.server.ts";

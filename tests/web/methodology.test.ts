@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { METHODOLOGY_BASIS } from "../../app/backend/methodology/methodology";
+import { METHODOLOGY_BASIS } from "../../app/docs/builder/methodology";
 import { startServer, type TestServer } from "../support/server";
 
 let server: TestServer;

@@ -8,7 +8,7 @@ import { recommendationSchema } from "~/contract/recommendation";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
 import { refuse } from "../refuse";
-import { keepOne } from "../run/singleton";
+import { keepOne } from "../process/singleton";
 import { carryDescriptions } from "./carry-descriptions";
 
 const JSON_MEDIA = "application/json";

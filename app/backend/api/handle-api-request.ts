@@ -5,7 +5,7 @@ import type { OperationName } from "~/contract/operations";
 import { execute } from "../execute";
 import type { Arrival } from "../execute";
 import { refuse } from "../refuse";
-import { getRequestId, setRouteOfRequest } from "../run/request-log";
+import { getRequestId, setRouteOfRequest } from "../http/request-log";
 import { describeApi } from "./describe-api";
 import { readJsonBody } from "./read-body";
 

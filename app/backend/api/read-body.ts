@@ -1,7 +1,7 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import type { RefusalName } from "~/contract/refusals";
-import { LARGEST_CALL_BYTES, readCappedBody } from "../run/capped-body";
+import { LARGEST_CALL_BYTES, readCappedBody } from "../http/capped-body";
 
 /** What is no UTF-8 is refused rather than kept with other letters. */
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { people } from "../../../fixtures/people";
-import { getEnvironment } from "../run/environment";
+import { getEnvironment } from "../process/environment";
 import { encryptField } from "../store/encryption";
 import { openSurvey, sealSurvey } from "./stored-survey";
 

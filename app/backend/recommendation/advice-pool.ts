@@ -4,7 +4,7 @@ import { Piscina } from "piscina";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { Basis } from "~/engine";
 import type { RetirementCase } from "~/engine/advice";
-import { keepOne } from "../run/singleton";
+import { keepOne } from "../process/singleton";
 import type { Answer, Question, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 

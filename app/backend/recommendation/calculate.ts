@@ -1,6 +1,6 @@
 import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
-import { keepOne } from "../run/singleton";
+import { keepOne } from "../process/singleton";
 import { ADVICE_THREADS, awaitMarkets, computeOffThread } from "./advice-pool";
 import type { Answer, AnswerTo, Question, QuestionKind } from "./advice-worker";
 import { makeWaitingLine } from "./waiting-line";

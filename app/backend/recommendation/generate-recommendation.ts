@@ -3,7 +3,7 @@ import { GENERATION_STAGES } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
 import { DEFAULT_OPTIONS, chooseBasis, guaranteedIncome } from "~/engine";
 import { findAnswers } from "../plan/plans";
-import { reportError } from "../run/report-error";
+import { reportError } from "../log/report-error";
 import { getDatabase } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
 import type { Job } from "../store/queue";

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
-import { onShutdown } from "../run/shutdown";
-import { keepOne } from "../run/singleton";
+import { onShutdown } from "../process/shutdown";
+import { keepOne } from "../process/singleton";
 import type { Transaction } from "../store/connection";
 import { openListener } from "../store/listener";
 

@@ -1,6 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { chooseBasis } from "~/engine";
-import { isShuttingDown, onShutdown } from "../run/shutdown";
+import { isShuttingDown, onShutdown } from "../process/shutdown";
 import { registerJob } from "../store/queue";
 import { ADVICE_THREADS, closeAdvicePool, warmAdvicePool } from "./advice-pool";
 import { generateRecommendation } from "./generate-recommendation";

@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
-import { getEnvironment } from "../run/environment";
-import { keepOne } from "../run/singleton";
+import { getEnvironment } from "../process/environment";
+import { keepOne } from "../process/singleton";
 
 /** The key that seals guest tokens: derived, so that a session cookie can never be passed off as a token. */
 export function getTokenKey(): Uint8Array {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool, type ClientConfig } from "pg";
-import { keepOne } from "../run/singleton";
+import { keepOne } from "../process/singleton";
 import * as schema from "./schema";
 
 /** The product's database. */

@@ -1,6 +1,6 @@
 import { createDecipheriv } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { getEnvironment } from "../run/environment";
+import { getEnvironment } from "../process/environment";
 import { decryptField, encryptField, keyedHash } from "./encryption";
 
 const oldKey = { id: "old", bytes: Buffer.alloc(32, 1) };

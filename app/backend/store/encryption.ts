@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import { getEnvironment } from "../run/environment";
+import { getEnvironment } from "../process/environment";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

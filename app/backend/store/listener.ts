@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { isShuttingDown } from "../run/shutdown";
+import { isShuttingDown } from "../process/shutdown";
 import { describeConnection } from "./connection";
 
 type Options = {

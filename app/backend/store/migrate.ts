@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import PgBoss from "pg-boss";
-import { StartRefusal } from "../run/start-refusal";
+import { StartRefusal } from "../process/start-refusal";
 import { describeConnection } from "./connection";
 
 /** Read from the project's folder, which is where the built server and the tests both start. */

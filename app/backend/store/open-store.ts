@@ -1,6 +1,6 @@
 import path from "node:path";
-import { getEnvironment } from "../run/environment";
-import { onShutdown } from "../run/shutdown";
+import { getEnvironment } from "../process/environment";
+import { onShutdown } from "../process/shutdown";
 import { closeDatabase, openDatabase } from "./connection";
 import { migrateDatabase } from "./migrate";
 import { joinEmbeddedServer } from "./postgres/embedded-server";

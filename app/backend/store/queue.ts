@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ClientConfig } from "pg";
 import PgBoss from "pg-boss";
-import { keepOne } from "../run/singleton";
+import { keepOne } from "../process/singleton";
 import { answersInTime } from "./answers-in-time";
 import { describeConnection, type Transaction } from "./connection";
 import { openListener } from "./listener";

@@ -5,7 +5,7 @@ import type { AnswerOf, InputOf, Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import { refuse } from "../refuse";
-import { getEnvironment } from "../run/environment";
+import { getEnvironment } from "../process/environment";
 import { chooseTransport } from "./choose-transport";
 import type { Transport } from "./transport";
 

@@ -1,6 +1,6 @@
 import type { Operation } from "~/contract/operation";
-import { getEnvironment } from "../run/environment";
-import type { Environment } from "../run/environment";
+import { getEnvironment } from "../process/environment";
+import type { Environment } from "../process/environment";
 import { embedded } from "./embedded";
 import { reachOver } from "./remote";
 import type { Transport } from "./transport";

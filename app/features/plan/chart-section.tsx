@@ -5,7 +5,7 @@ import type { ChartFigures } from "~/ui/chart/chart-figures";
 import { LineChart } from "~/ui/chart/line-chart";
 import { Section } from "~/ui/layout/section";
 import { BoldText } from "./bold-text";
-import type { ChartView } from "./describe-chart";
+import type { ChartView } from "~/words/describe-chart";
 
 const MARKER_STEP_YEARS = 10;
 

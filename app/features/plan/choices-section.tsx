@@ -1,6 +1,6 @@
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
-import type { ChoicesView } from "./describe-choices";
+import type { ChoicesView } from "~/words/describe-choices";
 
 /** What each choice costs, both ways: side by side where there is room. */
 export function ChoicesSection({ choices }: { choices: ChoicesView }) {

@@ -3,7 +3,7 @@ import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { Paragraphs } from "./bold-text";
-import type { CostsView, CostTable } from "./describe-costs";
+import type { CostsView, CostTable } from "~/words/describe-costs";
 
 export function CostsSection({ costs }: { costs: CostsView }) {
   return (

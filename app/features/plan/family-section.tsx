@@ -1,7 +1,7 @@
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
 import { Sentences } from "./bold-text";
-import type { FamilyView } from "./describe-family";
+import type { FamilyView } from "~/words/describe-family";
 
 export function FamilySection({ family }: { family: FamilyView }) {
   return (

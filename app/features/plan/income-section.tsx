@@ -6,7 +6,7 @@ import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { Paragraphs } from "./bold-text";
-import type { PlanView } from "./describe-plan";
+import type { PlanView } from "~/words/describe-plan";
 
 /** The conclusion: what to draw each month, where it comes from, and how likely it lasts. */
 export function IncomeSection({ view }: { view: PlanView }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Section } from "~/ui/layout/section";
 import { NumberedList } from "~/ui/numbered-list";
-import type { NextStep } from "./describe-next-steps";
+import type { NextStep } from "~/words/describe-next-steps";
 
 /** What to do with the plan. On paper it is already kept, so there it is left out. */
 export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {

@@ -2,7 +2,7 @@ import { Page } from "~/ui/layout/page";
 import { ChartSection } from "./chart-section";
 import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
-import type { PlanView } from "./describe-plan";
+import type { PlanView } from "~/words/describe-plan";
 import { FamilySection } from "./family-section";
 import { IncomeSection } from "./income-section";
 import { NextStepsSection } from "./next-steps-section";

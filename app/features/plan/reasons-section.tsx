@@ -3,8 +3,8 @@ import { Section } from "~/ui/layout/section";
 import { Reasons } from "~/ui/reasons";
 import { Table } from "~/ui/table";
 import { Sentences } from "./bold-text";
-import type { ReasonsView } from "./describe-reasons";
-import type { SmallPrintView } from "./describe-small-print";
+import type { ReasonsView } from "~/words/describe-reasons";
+import type { SmallPrintView } from "~/words/describe-small-print";
 
 type ReasonsSectionProps = { reasons: ReasonsView; futureRand: SmallPrintView["futureRand"] };
 

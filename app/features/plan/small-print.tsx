@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Rows } from "~/ui/rows";
-import type { SmallPrintView } from "./describe-small-print";
+import type { SmallPrintView } from "~/words/describe-small-print";
 
 type SmallPrintProps = {
   smallPrint: SmallPrintView;

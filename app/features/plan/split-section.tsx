@@ -2,7 +2,7 @@ import { Section } from "~/ui/layout/section";
 import { SplitBar } from "~/ui/split-bar";
 import type { SplitPattern } from "~/ui/split-bar";
 import { Paragraphs } from "./bold-text";
-import type { SplitPart, SplitView } from "./describe-split";
+import type { SplitPart, SplitView } from "~/words/describe-split";
 
 const PATTERNS: Record<SplitPart["key"], SplitPattern> = {
   cash: "dots",

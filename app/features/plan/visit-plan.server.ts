@@ -3,7 +3,7 @@ import { callBackend, getEnvironment } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
 import { findGuest } from "~/features/session/guest.server";
-import type { PlanRecord } from "./plan-facts";
+import type { PlanRecord } from "~/words/plan-facts";
 
 type Progress =
   | { state: "ready"; recommendation: Recommendation }

@@ -5,7 +5,7 @@ import { ProgressBar } from "~/ui/progress-bar";
 import { SeedMark } from "~/ui/seed";
 import type { SeedState } from "~/ui/seed";
 import { WaitingTree } from "~/ui/tree/waiting-tree";
-import type { ProgressView, StageState, StageView } from "./describe-progress";
+import type { ProgressView, StageState, StageView } from "~/words/describe-progress";
 import { useLookAgain } from "./use-look-again";
 
 export type WaitingView = {

@@ -1,9 +1,9 @@
 import { chmod, chown } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { makeFolder } from "../../run/make-folder";
-import { readOrMakeSecret } from "../../run/secrets";
-import { StartRefusal } from "../../run/start-refusal";
+import { makeFolder } from "../../process/make-folder";
+import { readOrMakeSecret } from "../../process/secrets";
+import { StartRefusal } from "../../process/start-refusal";
 import { copyBinaries, findBinaries } from "./binaries";
 import { canEnter, chooseSystemUser, type SystemUser } from "./system-user";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
-import type { Cash } from "../../../tests/support/recommendation";
+import { plain, plan, recommend } from "../../tests/support/recommendation";
+import type { Cash } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 describe("the costs", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plan, recommend } from "../../../tests/support/recommendation";
+import { plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 describe("what to do next", () => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { getEnvironment } from "./environment";
+import { getEnvironment } from "../process/environment";
 import { getLogger } from "./logger";
 import { reportError } from "./report-error";
 

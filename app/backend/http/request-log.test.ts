@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { callOver } from "../transports/call-backend";
 import { embedded } from "../transports/embedded";
-import { getLogger } from "./logger";
+import { getLogger } from "../log/logger";
 import { watchRequests } from "./request-log";
 
 test("what breaks in a call of a page is logged with the id of the page's request", async () => {

@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
-import { getEnvironment } from "./environment";
-import { keepOne } from "./singleton";
+import { getEnvironment } from "../process/environment";
+import { keepOne } from "../process/singleton";
 
 /** Writes one JSON line an event to stdout. What goes in is named field by field: never a body, an answer or a token. */
 export function getLogger(): Logger {

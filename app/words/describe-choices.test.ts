@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WireLeverPrice } from "../../contract/lever-prices";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import type { WireLeverPrice } from "~/contract/lever-prices";
+import { plain, plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 const describeLevers = (levers: WireLeverPrice[], answers = plan()) =>

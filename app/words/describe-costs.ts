@@ -1,11 +1,8 @@
-import type { z } from "zod";
-import type { productFeesSchema } from "~/contract/recommendation";
+import type { ProductFees } from "~/contract/recommendation";
 import { formatRand } from "~/base/money";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { formatPercent, formatProjection, joinWords } from "./write-figures";
-
-type ProductFees = z.infer<typeof productFeesSchema>;
 
 export type CostTable = {
   name: string;

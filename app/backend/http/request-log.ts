@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drainBody } from "./drain-body";
-import { getEnvironment } from "./environment";
-import { getLogger } from "./logger";
+import { getEnvironment } from "../process/environment";
+import { getLogger } from "../log/logger";
 import { listSecurityHeaders } from "./security-headers";
-import { keepOne } from "./singleton";
+import { keepOne } from "../process/singleton";
 import { tameRequest } from "./tame-request";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { plain, plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 describe("the split", () => {

@@ -1,5 +1,5 @@
 import { describeError } from "./describe-error";
-import { getEnvironment } from "./environment";
+import { getEnvironment } from "../process/environment";
 import { getLogger } from "./logger";
 
 const REPORT_WAIT_MILLISECONDS = 3_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectTexts, plan, recommend } from "../../../tests/support/recommendation";
+import { collectTexts, plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 describe("the words", () => {

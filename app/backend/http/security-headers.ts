@@ -1,4 +1,4 @@
-import { getEnvironment } from "./environment";
+import { getEnvironment } from "../process/environment";
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
 

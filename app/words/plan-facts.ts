@@ -1,19 +1,15 @@
-import type { z } from "zod";
 import type { AnswerOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import type {
   AnnuityRecommendation,
-  commonInfoSchema,
-  graphSeriesSchema,
+  CommonInfo,
+  GraphSeries,
   ProductRecommendation,
   Recommendation,
 } from "~/contract/recommendation";
 
 /** A plan as the backend hands it out: the survey record with its number. */
 export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number];
-
-type GraphSeries = z.infer<typeof graphSeriesSchema>;
-type CommonInfo = z.infer<typeof commonInfoSchema>;
 
 /** What every part of the page starts from: the answers, the advice, and the recommended product picked out of it. */
 export type PlanFacts = {

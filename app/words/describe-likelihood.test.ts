@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_AGES, plain, plan, recommend } from "../../../tests/support/recommendation";
+import { SAMPLE_AGES, plain, plan, recommend } from "../../tests/support/recommendation";
 import { countFutures } from "./describe-likelihood";
 import { describePlan } from "./describe-plan";
 
