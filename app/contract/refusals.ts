@@ -1,10 +1,13 @@
 import type { ResponseCode } from "./envelope";
 
-type Refusal = {
+/** How the wire says a refusal. */
+export type Refusal = {
   response_code: Exclude<ResponseCode, "R00" | "R01">;
   http_code: number;
   /** Left out where the catalogue's text of the call is said instead. */
   message?: string;
+  /** After how many seconds asking again makes sense, where the one who refuses does not know better. */
+  retryAfterSeconds?: number;
 };
 
 /** Every way in which a call is refused. A refusal is an answer, never an error in the log. */
@@ -36,6 +39,12 @@ export const refusals = {
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
   invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },
+  tooFrequent: {
+    response_code: "R02",
+    http_code: 429,
+    message: "Too many requests: try again later",
+    retryAfterSeconds: 60,
+  },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },
   forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },
   unknownPath: { response_code: "R04", http_code: 404, message: "There is no such call" },
@@ -45,8 +54,9 @@ export const refusals = {
     response_code: "R04",
     http_code: 503,
     message: "Too much is being worked out at once: try again in a moment",
+    retryAfterSeconds: 1,
   },
-  unavailable: { response_code: "R04", http_code: 503 },
+  unavailable: { response_code: "R04", http_code: 503, retryAfterSeconds: 1 },
 } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;

@@ -87,10 +87,10 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
   const content = { [JSON_MEDIA]: { schema: rejectionSchema } };
   const described: Record<string, ZodOpenApiResponseObject> = {};
   for (const name of listRefusals(operation)) {
-    const { http_code, response_code, message } = refuse(operation, name);
+    const { http_code, response_code, message, retryAfterSeconds } = refuse(operation, name);
     const before = described[http_code]?.description;
     const description = before ? `${before}; or: ${message}` : `Refused (${response_code}): ${message}`;
-    const headers = http_code === 503 ? retryAfter : undefined;
+    const headers = retryAfterSeconds === undefined ? undefined : retryAfter;
     described[http_code] = { description, content, headers };
   }
   return described;

@@ -1,10 +1,10 @@
-import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { operations } from "~/contract/operations";
 import type { OperationName } from "~/contract/operations";
 import { execute } from "../execute";
 import type { Arrival } from "../execute";
 import { refuse } from "../refuse";
+import type { Refused } from "../refuse";
 import { getRequestId, setRouteOfRequest } from "../http/request-log";
 import { describeApi } from "./describe-api";
 import { readJsonBody } from "./read-body";
@@ -56,11 +56,12 @@ function readBearer(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
 }
 
-function write(answer: Envelope, headers: HeadersInit = {}): Response {
+function write(given: Envelope | Refused, headers: HeadersInit = {}): Response {
+  const { retryAfterSeconds, ...answer } = { retryAfterSeconds: undefined, ...given };
   const written = writeJson(answer, { status: answer.http_code, headers });
   written.headers.set("Cache-Control", "no-store");
-  if (answer.http_code === 503) written.headers.set("Retry-After", "1");
-  if (!isSuccess(answer) && answer.http_code === 401) written.headers.set("WWW-Authenticate", "Bearer");
+  if (retryAfterSeconds !== undefined) written.headers.set("Retry-After", String(retryAfterSeconds));
+  if (answer.http_code === 401) written.headers.set("WWW-Authenticate", "Bearer");
   return written;
 }
 

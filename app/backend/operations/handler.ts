@@ -1,14 +1,13 @@
-import type { Mistakes } from "~/contract/envelope";
 import type { AnswerOf, BodyOf, QueryOf } from "~/contract/operation";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import type { RefusalName } from "~/contract/refusals";
+import type { Particulars } from "../refuse";
 import type { Guest } from "../session/guest-token";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 
 /** What a call comes to: done, accepted and still under way, or refused. */
 export type Outcome<Answer> =
-  | { state: "done" | "underWay"; answer: Answer }
-  | { state: "refused"; refusal: RefusalName; message?: string; mistakes?: Mistakes };
+  { state: "done" | "underWay"; answer: Answer } | ({ state: "refused"; refusal: RefusalName } & Particulars);
 
 /** What is to be kept of what was computed, and the answer to that, in the transaction that remembers the call. */
 export type ToKeep<Answer> = { state: "toKeep"; keep: (tx: Transaction) => Promise<Outcome<Answer>> };
@@ -41,9 +40,6 @@ export function toKeep<Answer>(keep: ToKeep<Answer>["keep"]): ToKeep<Answer> {
 }
 
 /** The call is refused. */
-export function refused(
-  refusal: RefusalName,
-  particulars: { message?: string; mistakes?: Mistakes } = {},
-): Outcome<never> {
+export function refused(refusal: RefusalName, particulars: Particulars = {}): Outcome<never> {
   return { state: "refused", refusal, ...particulars };
 }
