@@ -11,7 +11,6 @@ import { transact } from "./store/transact";
 const REMEMBERED_HOURS = 24;
 const FORGET_MILLISECONDS = 600_000;
 const FORGOTTEN_AT_ONCE = 5_000;
-const PURPOSE = "remembered_answers.answer";
 
 /** What makes two calls the same call: who, where, the key they carry; and what they ask, which must not differ. */
 export type Repeatable = { guestId: string; method: string; path: string; key: string; content: unknown };
@@ -33,7 +32,7 @@ export async function doOnce(
     if (!isFirst) return findAnswer(tx, claim);
     const answer = await work(tx);
     if (isSuccess(answer)) {
-      const answerEncrypted = encryptField(JSON.stringify(answer), PURPOSE);
+      const answerEncrypted = encryptField(JSON.stringify(answer), placeOf(claim));
       await tx.update(rememberedAnswers).set({ answerEncrypted }).where(matchKey(claim));
     }
     return answer;
@@ -80,6 +79,10 @@ function describeClaim({ guestId, method, path, key, content }: Repeatable, now:
     bodyHash: keyedHash(JSON.stringify(content), "remembered_answers.body"),
     createdAt: now,
   };
+}
+
+function placeOf({ subjectHash, method, path, key }: Claim) {
+  return { column: "remembered_answers.answer", row: [subjectHash, method, path, key].join(" ") };
 }
 
 function matchKey({ subjectHash, method, path, key }: Claim) {
@@ -139,5 +142,5 @@ async function findAnswer(tx: Transaction, claim: Claim): Promise<Envelope | "co
 
 function readAnswer(first: typeof rememberedAnswers.$inferSelect, claim: Claim): Envelope | "conflict" {
   if (first.bodyHash !== claim.bodyHash) return "conflict";
-  return JSON.parse(decryptField(first.answerEncrypted, PURPOSE)) as Envelope;
+  return JSON.parse(decryptField(first.answerEncrypted, placeOf(claim))) as Envelope;
 }

@@ -58,7 +58,7 @@ async function keepOldPlan(chosen = options) {
     .set({
       status: "ready",
       stage: 5,
-      payloadEncrypted: sealRecommendation(recommendation),
+      payloadEncrypted: sealRecommendation(recommendation, { planId: id, planType: "base" }),
       adviceDate: then,
       basisVersion: basisOfThen.version,
       engineVersion: recommendation.common_info.engine_version,

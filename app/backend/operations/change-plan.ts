@@ -30,7 +30,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
-  await replaceAnswers(store, plan.id, record);
+  await replaceAnswers(store, plan, record);
   await discardCustomised(store, plan.id);
   await generateAgain(store, plan.id, call.now);
   return answerPlan(call, id);

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { SurveyRecord } from "~/contract/survey-record";
 import type { Guest } from "../session/guest-token";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -6,7 +6,7 @@ import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { plans } from "../store/schema";
 import { openSurvey, sealSurvey } from "./stored-survey";
 
-const RSAID_PURPOSE = "plans.rsaid";
+const RSAID = "plans.rsaid";
 
 /** A plan as its owner sees it. */
 export type Plan = {
@@ -22,15 +22,15 @@ type Row = typeof plans.$inferSelect;
 function readRow(row: Row): Plan {
   return {
     id: row.id,
-    rsaid: decryptField(row.rsaidEncrypted, RSAID_PURPOSE),
+    rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: row.id }),
     selectedPlanType: row.selectedPlanType,
-    record: openSurvey(row.survey),
+    record: openSurvey(row.survey, row.id),
     updatedAt: row.updatedAt,
   };
 }
 
 function hashRsaid(rsaid: string): string {
-  return keyedHash(rsaid, RSAID_PURPOSE);
+  return keyedHash(rsaid, RSAID);
 }
 
 /** Keeps a new plan and answers its number. */
@@ -38,16 +38,27 @@ export async function insertPlan(
   tx: Transaction,
   { guest, rsaid, record }: { guest: Guest; rsaid: string; record: SurveyRecord },
 ): Promise<number> {
-  const [row] = await tx
+  const id = await drawNumber(tx);
+  await tx
     .insert(plans)
-    .values({
-      ownerId: guest.id,
-      rsaidEncrypted: encryptField(rsaid, RSAID_PURPOSE),
-      rsaidHash: hashRsaid(rsaid),
-      survey: sealSurvey(record),
-    })
-    .returning({ id: plans.id });
-  return row!.id;
+    .overridingSystemValue()
+    .values({ id, ownerId: guest.id, rsaidHash: hashRsaid(rsaid), ...seal(id, rsaid, record) });
+  return id;
+}
+
+/** Drawn before the row is written, because what is sealed is bound to it. */
+async function drawNumber(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id`,
+  );
+  return rows[0]!.id;
+}
+
+function seal(id: number, rsaid: string, record: SurveyRecord) {
+  return {
+    rsaidEncrypted: encryptField(rsaid, { column: RSAID, row: id }),
+    survey: sealSurvey(record, id),
+  };
 }
 
 /** Which plan is meant: its number and, when the caller names one, the ID number it goes by. */
@@ -100,15 +111,19 @@ export async function listPlans(
 export async function findAnswers(store: DatabaseOrTransaction, planId: number): Promise<SurveyRecord> {
   const [row] = await store.select({ survey: plans.survey }).from(plans).where(eq(plans.id, planId));
   if (!row) throw new Error("a plan that was asked for is gone");
-  return openSurvey(row.survey);
+  return openSurvey(row.survey, planId);
 }
 
-/** Replaces a plan's answers. */
-export async function replaceAnswers(tx: Transaction, planId: number, record: SurveyRecord): Promise<void> {
+/** Replaces a plan's answers; what is sealed in it is sealed anew, under the current key. */
+export async function replaceAnswers(
+  tx: Transaction,
+  { id, rsaid }: Pick<Plan, "id" | "rsaid">,
+  record: SurveyRecord,
+): Promise<void> {
   await tx
     .update(plans)
-    .set({ survey: sealSurvey(record), selectedPlanType: "base" })
-    .where(eq(plans.id, planId));
+    .set({ ...seal(id, rsaid, record), selectedPlanType: "base" })
+    .where(eq(plans.id, id));
 }
 
 /** Says which of a plan's recommendations counts. */

@@ -20,7 +20,8 @@ const HEALTH: Pick<SurveyRecord, "has_serious_illness" | "are_you_smoker">[] = [
 ];
 
 function seal(health: SurveyRecord) {
-  return sealSurvey({ ...record, has_serious_illness: undefined, are_you_smoker: undefined, ...health });
+  const { has_serious_illness, are_you_smoker } = health;
+  return sealSurvey({ ...record, has_serious_illness, are_you_smoker }, 1500);
 }
 
 beforeEach(() => {
@@ -38,19 +39,29 @@ describe("a stored survey", () => {
 
   test("is read back as it was, for every answer about health", () => {
     for (const health of HEALTH.slice(1, 3))
-      expect(openSurvey(seal(health))).toMatchObject({ type_of_user: "trustee", ...health });
-    expect(openSurvey(sealSurvey(record))).toMatchObject(JSON.parse(JSON.stringify(record)) as object);
+      expect(openSurvey(seal(health), 1500)).toMatchObject({ type_of_user: "trustee", ...health });
+    expect(openSurvey(sealSurvey(record, 1500), 1500)).toMatchObject(
+      JSON.parse(JSON.stringify(record)) as object,
+    );
   });
 
   test("names no employer", () => {
-    const stored = sealSurvey({ ...record, relevant_fund_retiring_from: "Karoo Wool Board" });
+    const stored = sealSurvey({ ...record, relevant_fund_retiring_from: "Karoo Wool Board" }, 1500);
     expect(JSON.stringify(stored)).not.toContain("Karoo");
-    expect(openSurvey(stored).relevant_fund_retiring_from).toBe("Karoo Wool Board");
+    expect(openSurvey(stored, 1500).relevant_fund_retiring_from).toBe("Karoo Wool Board");
+  });
+
+  test("of one plan cannot be read as another's", () => {
+    expect(() => openSurvey(sealSurvey(record, 1500), 1501)).toThrow();
   });
 
   test("that was kept field by field is read too", () => {
-    const has_serious_illness = encryptField("yes", "plans.survey.has_serious_illness");
+    const column = "plans.survey.has_serious_illness";
+    const has_serious_illness = encryptField("yes", { column, row: 1500 });
     const old = { has_serious_illness, relevant_fund_retiring_from: "Nedbank" };
-    expect(openSurvey(old)).toEqual({ has_serious_illness: "yes", relevant_fund_retiring_from: "Nedbank" });
+    expect(openSurvey(old, 1500)).toEqual({
+      has_serious_illness: "yes",
+      relevant_fund_retiring_from: "Nedbank",
+    });
   });
 });

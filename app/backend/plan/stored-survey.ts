@@ -1,6 +1,7 @@
 import { readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { decryptField, encryptField } from "../store/encryption";
+import type { Place } from "../store/encryption";
 import type { StoredSurvey } from "../store/schema";
 
 /**
@@ -17,7 +18,7 @@ const SENSITIVE_ANSWERS = [
   "are_you_smoker",
 ] as const;
 
-const purposeOf = (field: string) => `plans.survey.${field}`;
+const placeOf = (field: string, planId: number) => ({ column: `plans.survey.${field}`, row: planId });
 
 function isSensitive(field: string): boolean {
   return SENSITIVE_ANSWERS.some((name) => name === field);
@@ -27,7 +28,7 @@ function isSensitive(field: string): boolean {
  * Keeps what the survey asks and nothing else: read, pruned, written out again; what tells about a person encrypted.
  * Health is one value that is always there and always as long, because even whether a question was asked tells.
  */
-export function sealSurvey(record: SurveyRecord): StoredSurvey {
+export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
   const { has_serious_illness, are_you_smoker, relevant_fund_retiring_from, ...answers } = writeSurveyRecord(
     readSurveyRecord(record),
   );
@@ -35,33 +36,33 @@ export function sealSurvey(record: SurveyRecord): StoredSurvey {
     ([field, value]) =>
       value === undefined
         ? []
-        : [[field, isSensitive(field) ? encryptField(String(value), purposeOf(field)) : value]],
+        : [[field, isSensitive(field) ? encryptField(String(value), placeOf(field, planId)) : value]],
   );
   return {
     ...(Object.fromEntries(entries) as StoredSurvey),
-    employer: sealTogether("employer", { relevant_fund_retiring_from }),
-    health: sealTogether("health", { has_serious_illness, are_you_smoker }),
+    employer: sealTogether(placeOf("employer", planId), { relevant_fund_retiring_from }),
+    health: sealTogether(placeOf("health", planId), { has_serious_illness, are_you_smoker }),
   };
 }
 
 /** Reads a stored survey back as the record it was; one kept before health and employer were sealed so is read too. */
-export function openSurvey({ employer, health, ...stored }: StoredSurvey): SurveyRecord {
+export function openSurvey({ employer, health, ...stored }: StoredSurvey, planId: number): SurveyRecord {
   const entries = Object.entries(stored).map(([field, value]) => [
     field,
-    isSensitive(field) ? decryptField(String(value), purposeOf(field)) : value,
+    isSensitive(field) ? decryptField(String(value), placeOf(field, planId)) : value,
   ]);
   return {
     ...(Object.fromEntries(entries) as SurveyRecord),
-    ...openTogether("employer", employer),
-    ...openTogether("health", health),
+    ...openTogether(placeOf("employer", planId), employer),
+    ...openTogether(placeOf("health", planId), health),
   };
 }
 
-function sealTogether(name: string, answers: SurveyRecord): string {
-  return encryptField(JSON.stringify(answers), purposeOf(name));
+function sealTogether(place: Place, answers: SurveyRecord): string {
+  return encryptField(JSON.stringify(answers), place);
 }
 
-function openTogether(name: string, sealed: string | number | undefined): SurveyRecord {
+function openTogether(place: Place, sealed: string | number | undefined): SurveyRecord {
   if (sealed === undefined) return {};
-  return JSON.parse(decryptField(String(sealed), purposeOf(name))) as SurveyRecord;
+  return JSON.parse(decryptField(String(sealed), place)) as SurveyRecord;
 }

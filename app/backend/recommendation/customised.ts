@@ -6,7 +6,7 @@ import { recommendations } from "../store/schema";
 import { sealRecommendation } from "./recommendations";
 import type { Given, Result } from "./recommendations";
 
-const PURPOSE = "recommendations.attributes";
+const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
 
 /** A customised recommendation: what was changed, and what came of it. */
 export type Customised = Result & { attributes: Customisation };
@@ -21,8 +21,8 @@ export async function keepCustomised(
   const values = {
     status: "ready" as const,
     stage: 5,
-    payloadEncrypted: sealRecommendation(recommendation),
-    attributesEncrypted: encryptField(JSON.stringify(attributes), PURPOSE),
+    payloadEncrypted: sealRecommendation(recommendation, { planId, planType: "edit" }),
+    attributesEncrypted: encryptField(JSON.stringify(attributes), placeOf(planId)),
     adviceDate: given.adviceDate,
     seed: given.seed,
     basisVersion,
@@ -51,7 +51,7 @@ export async function findAttributes(
     .from(recommendations)
     .where(ofPlan(planId));
   if (!row?.attributesEncrypted) return undefined;
-  const attributes = JSON.parse(decryptField(row.attributesEncrypted, PURPOSE)) as Customisation;
+  const attributes = JSON.parse(decryptField(row.attributesEncrypted, placeOf(planId))) as Customisation;
   return { attributes, updatedAt: row.updatedAt };
 }
 

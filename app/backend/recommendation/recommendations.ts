@@ -6,8 +6,6 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
 
-const PURPOSE = "recommendations.payload";
-
 export type PlanType = "base" | "edit";
 
 /** Where the work on a recommendation stands. */
@@ -22,10 +20,17 @@ export type Task = { generation: number; seed: number; adviceDate: IsoDate };
 /** A recommendation, encrypted whole, with what is needed to compute it again. */
 export type Result = { recommendation: Recommendation; basisVersion: string; engineVersion: string };
 
+type Kept = { planId: number; planType: PlanType };
+
 /** A recommendation as it is kept. */
-export function sealRecommendation(recommendation: Recommendation): string {
-  return encryptField(JSON.stringify(recommendation), PURPOSE);
+export function sealRecommendation(recommendation: Recommendation, kept: Kept): string {
+  return encryptField(JSON.stringify(recommendation), placeOf(kept));
 }
+
+const placeOf = ({ planId, planType }: Kept) => ({
+  column: "recommendations.payload",
+  row: `${planId} ${planType}`,
+});
 
 type Row = typeof recommendations.$inferSelect;
 
@@ -118,7 +123,7 @@ export async function keepResult(
       : {
           status: "ready" as const,
           stage: 5,
-          payloadEncrypted: sealRecommendation(result.recommendation),
+          payloadEncrypted: sealRecommendation(result.recommendation, { planId, planType: "base" }),
           basisVersion: result.basisVersion,
           engineVersion: result.engineVersion,
         };
@@ -164,6 +169,6 @@ function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
-  const recommendation = JSON.parse(decryptField(row.payloadEncrypted ?? "", PURPOSE)) as Recommendation;
+  const recommendation = JSON.parse(decryptField(row.payloadEncrypted ?? "", placeOf(row))) as Recommendation;
   return { planType, status, recommendation };
 }

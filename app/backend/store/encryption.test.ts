@@ -1,9 +1,10 @@
-import { createDecipheriv } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getEnvironment } from "../process/environment";
 import { decryptField, encryptField, keyedHash } from "./encryption";
 
 const oldKey = { id: "old", bytes: Buffer.alloc(32, 1) };
+const place = { column: "plans.survey.email", row: 1500 };
 const newKey = { id: "new", bytes: Buffer.alloc(32, 2) };
 
 beforeEach(() => {
@@ -13,50 +14,71 @@ beforeEach(() => {
 describe("an encrypted field", () => {
   it("comes back as it was, in any script", () => {
     const text = "Nomvula Dlamini-O’Shea 𐌰 82 123 4567";
-    expect(decryptField(encryptField(text, "plans.name"), "plans.name")).toBe(text);
-    expect(decryptField(encryptField("", "plans.name"), "plans.name")).toBe("");
+    expect(decryptField(encryptField(text, place), place)).toBe(text);
+    expect(decryptField(encryptField("", place), place)).toBe("");
   });
 
   it("differs each time, so that equal answers do not show", () => {
-    expect(encryptField("yes", "p")).not.toBe(encryptField("yes", "p"));
+    expect(encryptField("yes", place)).not.toBe(encryptField("yes", place));
   });
 
   it("is as long for any text of up to 64 bytes, and comes back whole at any length", () => {
-    const lengths = ["", "no", "yes", "x".repeat(64)].map((text) => encryptField(text, "p").length);
+    const lengths = ["", "no", "yes", "x".repeat(64)].map((text) => encryptField(text, place).length);
     expect(new Set(lengths).size).toBe(1);
     for (const length of [63, 64, 65, 128]) {
       const text = "\u00ff".repeat(length);
-      expect(decryptField(encryptField(text, "p"), "p")).toBe(text);
+      expect(decryptField(encryptField(text, place), place)).toBe(text);
     }
   });
 
+  it("is as long for any text between 1 KiB and 64 KiB, as a recommendation is", () => {
+    const lengths = [1_025, 20_000, 65_536].map((length) => encryptField("x".repeat(length), place).length);
+    expect(new Set(lengths).size).toBe(1);
+    for (const length of [1_024, 1_025, 65_536, 65_537]) {
+      const text = "x".repeat(length);
+      expect(decryptField(encryptField(text, place), place)).toBe(text);
+    }
+  });
+
+  it("that was sealed before rows were bound is read in its own column, and its mark cannot be taken off", () => {
+    const cipher = createCipheriv("aes-256-gcm", oldKey.bytes, Buffer.alloc(12)).setAAD(
+      Buffer.from(place.column),
+    );
+    const encrypted = Buffer.concat([cipher.update(Buffer.alloc(64, "yes")), cipher.final()]);
+    const packed = Buffer.concat([Buffer.alloc(12), cipher.getAuthTag(), encrypted]).toString("base64url");
+    expect(decryptField(`old.${packed}`, place)).toMatch(/^yesyes/);
+    expect(() => decryptField(`old.${packed}`, { ...place, column: "plans.survey.phone" })).toThrow();
+    expect(() => decryptField(encryptField("yes", place).replace(".r.", "."), place)).toThrow();
+  });
+
   it("is plain AES-256-GCM with nonce, tag and filled-up text behind the key's id", () => {
-    const [id, packed = ""] = encryptField("yes", "p").split(".");
+    const [id, mark, packed = ""] = encryptField("yes", place).split(".");
     const bytes = Buffer.from(packed, "base64url");
     const decipher = createDecipheriv("aes-256-gcm", oldKey.bytes, bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from("p")).setAuthTag(bytes.subarray(12, 28));
-    expect(id).toBe("old");
+    decipher.setAAD(Buffer.from("plans.survey.email\x001500")).setAuthTag(bytes.subarray(12, 28));
+    expect([id, mark]).toEqual(["old", "r"]);
     const filled = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
     expect(filled).toEqual(Buffer.concat([Buffer.from("yes"), Buffer.alloc(61, 0xff)]));
   });
 
   it("is read after the keys were rotated, and written under the new one", () => {
-    const before = encryptField("text", "p");
+    const before = encryptField("text", place);
     getEnvironment().ENCRYPTION_KEYS = [newKey, oldKey];
-    expect(decryptField(before, "p")).toBe("text");
-    expect(encryptField("text", "p")).toMatch(/^new\./);
+    expect(decryptField(before, place)).toBe("text");
+    expect(encryptField("text", place)).toMatch(/^new\./);
   });
 
-  it("is refused when its key is gone, when it was changed, shortened, or moved to another column", () => {
-    const kept = encryptField("text", "plans.email");
-    const [id, packed = ""] = kept.split(".");
+  it("is refused when its key is gone, when it was changed, shortened, or moved to another column or row", () => {
+    const kept = encryptField("text", place);
+    const [id, mark, packed = ""] = kept.split(".");
     const bytes = Buffer.from(packed, "base64url");
     bytes[bytes.length - 1]! ^= 1;
-    expect(() => decryptField(`${id}.${bytes.toString("base64url")}`, "plans.email")).toThrow();
-    expect(() => decryptField(`${id}.${packed.slice(0, 20)}`, "plans.email")).toThrow();
-    expect(() => decryptField(kept, "plans.phone")).toThrow();
+    expect(() => decryptField(`${id}.${mark}.${bytes.toString("base64url")}`, place)).toThrow();
+    expect(() => decryptField(`${id}.${mark}.${packed.slice(0, 20)}`, place)).toThrow();
+    expect(() => decryptField(kept, { ...place, column: "plans.survey.phone" })).toThrow();
+    expect(() => decryptField(kept, { ...place, row: 1501 })).toThrow();
     getEnvironment().ENCRYPTION_KEYS = [newKey];
-    expect(() => decryptField(kept, "plans.email")).toThrow(/no encryption key/);
+    expect(() => decryptField(kept, place)).toThrow(/no encryption key/);
   });
 });
 

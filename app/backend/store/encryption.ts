@@ -4,47 +4,70 @@ import { getEnvironment } from "../process/environment";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts are encrypted in steps of this length, so that a length tells little; this byte is in no UTF-8 text. */
+/** Texts are filled up to a multiple of a step, so that a length tells little; a large text to a larger one. */
 const STEP_BYTES = 64;
+const LARGE_BYTES = 1024;
+const LARGE_STEP_BYTES = 64 * 1024;
+
+/** Is in no UTF-8 text. */
 const FILL_BYTE = 0xff;
 
+/** Marks a text that is bound to its row; one sealed before that was done carries no mark. */
+const ROW_BOUND = "r";
+
+/** Where a sealed text is kept: its column, such as `plans.survey.email`, and what tells its row from every other. */
+export type Place = { column: string; row: string | number };
+
 /**
- * Encrypts a text with AES-256-GCM under the current key, filled up to a multiple of 64 bytes.
- * @param purpose what the text is, such as `plans.survey.email`; the same must be said to decrypt it, so that a value
- *   copied from one column into another is refused
- * @returns `key id.base64url of nonce, tag and ciphertext`
+ * Encrypts a text with AES-256-GCM under the current key, filled up to a multiple of 64 bytes, or of 64 KiB when it is
+ * longer than 1 KiB.
+ * @param place has to be said again to decrypt it, so that a value copied into another column or row is refused
+ * @returns `key id.r.base64url of nonce, tag and ciphertext`
  */
-export function encryptField(text: string, purpose: string): string {
+export function encryptField(text: string, place: Place): string {
   const [key] = getEnvironment().ENCRYPTION_KEYS;
   if (!key) throw new Error("there is no encryption key");
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce).setAAD(Buffer.from(purpose));
+  const cipher = createCipheriv("aes-256-gcm", key.bytes, nonce).setAAD(bindTo(place));
   const encrypted = Buffer.concat([cipher.update(fillUp(text)), cipher.final()]);
-  return `${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url")}`;
+  const packed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
+  return [key.id, ROW_BOUND, packed].join(".");
 }
 
 /**
- * Decrypts what `encryptField` made, by the key whose id it carries.
- * @throws when the key is no longer listed, the purpose differs, or the text was changed
+ * Decrypts what `encryptField` made, by the key whose id it carries; also what was sealed before rows were bound.
+ * @throws when the key is no longer listed, the place differs, or the text was changed
  */
-export function decryptField(encrypted: string, purpose: string): string {
-  const [keyId, packed = ""] = encrypted.split(".");
+export function decryptField(encrypted: string, place: Place): string {
+  const keyId = readKeyId(encrypted);
   const key = getEnvironment().ENCRYPTION_KEYS.find((candidate) => candidate.id === keyId);
-  if (!key) throw new Error(`no encryption key with the id of a stored ${purpose}`);
+  if (!key) throw new Error(`no encryption key with the id of a stored ${place.column}`);
+  const [mark = "", packed = mark] = encrypted.split(".").slice(1);
+  const isRowBound = packed !== mark;
   const bytes = Buffer.from(packed, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv("aes-256-gcm", key.bytes, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag);
+  decipher.setAAD(isRowBound ? bindTo(place) : Buffer.from(place.column)).setAuthTag(tag);
   const filled = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   const end = filled.indexOf(FILL_BYTE);
   return filled.toString("utf8", 0, end < 0 ? filled.length : end);
 }
 
+/** The name of the key that a sealed text needs. */
+export function readKeyId(encrypted: string): string {
+  return encrypted.split(".", 1)[0] ?? "";
+}
+
+function bindTo({ column, row }: Place): Buffer {
+  return Buffer.from(`${column}\0${row}`);
+}
+
 function fillUp(text: string): Buffer {
   const bytes = Buffer.from(text, "utf8");
-  const steps = Math.max(1, Math.ceil(bytes.length / STEP_BYTES));
-  return Buffer.concat([bytes, Buffer.alloc(steps * STEP_BYTES - bytes.length, FILL_BYTE)]);
+  const step = bytes.length > LARGE_BYTES ? LARGE_STEP_BYTES : STEP_BYTES;
+  const steps = Math.max(1, Math.ceil(bytes.length / step));
+  return Buffer.concat([bytes, Buffer.alloc(steps * step - bytes.length, FILL_BYTE)]);
 }
 
 /** A hash to look a value up by, which nobody without the secret can try values against. */
