@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Recommendation } from "~/contract/recommendation";
-import { plain, plan, recommend } from "../../tests/support/recommendation";
+import { SAMPLE_AGES, plain, plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 describe("the chart", () => {
@@ -20,6 +20,18 @@ describe("the chart", () => {
     expect(chart.ages.at(-1)).toBe(105);
     expect(chart.sentences[1]).toContain("are used up at 105");
     expect(chart.endNotes.poor).toBe("nothing left");
+  });
+
+  it("says that an income keeps up with prices, and how little is left", () => {
+    const advice = recommend("LivingAnnuity");
+    const level = SAMPLE_AGES.map(() => 14_500);
+    advice.graphs_data.la.monthly_income = { poor: level, expected: level, strong: level };
+    expect(plain(describePlan(advice, plan(), "income").chart.sentences[0])).toBe(
+      "In **expected** markets your income keeps up with prices: R14 500 a month at 95.",
+    );
+    expect(plain(describePlan(advice, plan(), "savings").chart.sentences[1])).toBe(
+      "In **poor** markets only R300 000 is left at 95, and your income starts to fall at 84.",
+    );
   });
 
   it("offers top-ups for living annuity plus alone, and falls back on the first view", () => {

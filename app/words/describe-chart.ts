@@ -8,6 +8,9 @@ export type PlanChartView = (typeof PLAN_VIEWS)[number];
 const MARKETS = ["poor", "expected", "strong"] as const;
 type ByMarket<Value> = Record<(typeof MARKETS)[number], Value>;
 
+const MARKET_NAMES: ByMarket<string> = { poor: "Poor", expected: "Expected", strong: "Strong" };
+const TABLE_HEADS = ["Age", "Poor markets", "Expected", "Strong"];
+
 /** The chart ends here, or so many years after retirement when that is later. */
 const LAST_AGE_SHOWN = 95;
 const FEWEST_YEARS_SHOWN = 20;
@@ -22,15 +25,22 @@ export type ChartView = {
   heading: string;
   sentences: readonly string[];
   tags: readonly string[];
+  /** What the ages along the chart are: "your age". */
+  axisName: string;
   ages: readonly number[];
   series: ByMarket<readonly number[]>;
+  marketNames: ByMarket<string>;
   /** What stands at the end of each line. */
   endNotes: ByMarket<string>;
   /** The age that half of people like the member live past. */
   halfLive?: ChartEvent;
   /** When income starts to fall in poor markets, in the views that show it. */
   incomeFalls?: ChartEvent;
-  table: { caption: string; rows: readonly { age: number; amounts: ByMarket<string> }[] };
+  table: {
+    caption: string;
+    heads: readonly string[];
+    rows: readonly { age: number; amounts: ByMarket<string> }[];
+  };
 };
 
 const VIEW_NAMES: Record<PlanChartView, string> = {
@@ -40,7 +50,7 @@ const VIEW_NAMES: Record<PlanChartView, string> = {
   topups: "Top-ups",
 };
 
-/** What the chart shows for a view asked for; one that this product does not have becomes the first it has. */
+/** What the chart shows for the view that was asked for, or for the first view when this product does not have that one. */
 export function describeChart(facts: PlanFacts, asked: string | null): ChartView {
   const views = PLAN_VIEWS.filter((view) => hasAnything(pickSeries(facts, view)));
   const view = views.find((one) => one === asked) ?? views[0] ?? "income";
@@ -64,14 +74,17 @@ export function describeChart(facts: PlanFacts, asked: string | null): ChartView
       view === "income" || view === "topups"
         ? ["today’s rand", "before tax"]
         : ["today’s rand", "after costs"],
+    axisName: "your age",
     ages: shownAges,
     series,
+    marketNames: MARKET_NAMES,
     endNotes: writeEndNotes(view, series, lastAge),
     halfLive: keepUpTo(lastAge, findHalfLive(facts)),
     incomeFalls:
       view === "savings" || view === "income" ? keepUpTo(lastAge, findIncomeFalls(facts)) : undefined,
     table: {
       caption: `${writeTableCaption(view)}, today’s rand`,
+      heads: TABLE_HEADS,
       rows: shownAges.flatMap((age, i) =>
         i === 0 || age % TABLE_STEP_YEARS === 0 ? [{ age, amounts: writeAmounts(series, i) }] : [],
       ),
@@ -123,37 +136,36 @@ function writeSentences(
     inheritance: "what you leave",
     topups: "the top-ups",
   };
-  const plural = view === "savings" && !facts.isLifeAnnuity ? "they" : view === "topups" ? "they" : "it";
-  const unit = view === "income" || view === "topups" ? " a month" : "";
-  const tell = (market: keyof typeof series) => {
+  const isPlural = view === "topups" || (view === "savings" && !facts.isLifeAnnuity);
+  const isMonthly = view === "income" || view === "topups";
+  const tell = (market: keyof typeof series, name: string) => {
     const emptyAt = facts.isLifeAnnuity ? facts.product[market].age_unit_trust_runs_out : null;
     const usedUpAt = emptyAt ?? ages[series[market].findIndex((amount) => amount < 1)];
     if (last(market) < 1 && usedUpAt !== undefined)
-      return `${plural === "they" ? "are" : "is"} used up at ${usedUpAt}`;
-    return writeTrend(
-      first,
-      last(market),
-      plural === "they",
-      `${formatProjection(last(market))}${unit} at ${end}`,
-    );
+      return `${name} ${isPlural ? "are" : "is"} used up at ${usedUpAt}`;
+    return writeTrend([first, last(market)], { name, isPlural, isMonthly, end });
   };
+  const pronoun = isPlural ? "they" : "it";
   return [
-    `In **expected** markets ${subject[view]} ${tell("expected")}.`,
-    `In **poor** markets ${plural} ${tell("poor")}${view === "savings" || view === "income" ? falls : ""}.`,
-    `In **strong** markets ${plural} ${tell("strong")}.`,
+    `In **expected** markets ${tell("expected", subject[view])}.`,
+    `In **poor** markets ${tell("poor", pronoun)}${view === "savings" || view === "income" ? falls : ""}.`,
+    `In **strong** markets ${tell("strong", pronoun)}.`,
     ...(view === "topups" && topUps > 0
       ? [`Over your lifetime they add up to about ${formatProjection(topUps)}.`]
       : []),
   ];
 }
 
-/** Said in words what a line does: it grows, holds, shrinks or runs low. */
-function writeTrend(first: number, last: number, isPlural: boolean, amount: string): string {
-  const verb = (plural: string, singular: string) => (isPlural ? plural : singular);
-  if (last > first * 1.03) return `${verb("grow", "grows")} to ${amount}`;
-  if (last >= first * 0.97) return `${verb("hold", "holds")}, with ${amount}`;
-  if (last >= first * 0.2) return `${verb("shrink", "shrinks")} to ${amount}`;
-  return `${verb("run", "runs")} low, with ${amount}`;
+type Subject = { name: string; isPlural: boolean; isMonthly: boolean; end: number };
+
+/** Says in words what a line does: it grows, keeps up with prices, shrinks or almost comes to nothing. */
+function writeTrend([first, last]: [number, number], { name, isPlural, isMonthly, end }: Subject): string {
+  const s = isPlural ? "" : "s";
+  const amount = `${formatProjection(last)}${isMonthly ? " a month" : ""}`;
+  if (last > first * 1.03) return `${name} grow${s} to ${amount} at ${end}`;
+  if (last >= first * 0.97) return `${name} keep${s} up with prices: ${amount} at ${end}`;
+  if (last >= first * 0.2) return `${name} shrink${s} to ${amount} at ${end}`;
+  return `only ${amount} is left at ${end}`;
 }
 
 function findHalfLive({ plan, common }: PlanFacts): ChartEvent {

@@ -48,11 +48,11 @@ describe("what each choice costs", () => {
     ];
     const answers = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
     expect(read(describeLevers(levers, answers))?.[0]).toEqual([
-      "Setting R10 000 less aside for emergencies: R100 more",
+      "Keeping R10 000 less for emergencies: R100 more",
       "Taking R4 000 less for personal use: R100 more",
-      "Leaving 45% to dependants, not 50%: R100 more",
-      "A guarantee of 1 year, not 2: R100 more",
-      "Leaving Sipho 65% of the income, not 75%: R100 more",
+      "Leaving 45% to dependants instead of 50%: R100 more",
+      "A 1-year guarantee instead of 2: R100 more",
+      "Leaving Sipho 65% of the income instead of 75%: R100 more",
     ]);
   });
 

@@ -23,7 +23,7 @@ export function describeChoices(facts: PlanFacts): ChoicesView | undefined {
   if (!largest) return undefined;
   return {
     heading: `${largest.choice} would add ${formatRand(largest.perMonth)} a month`,
-    intro: "What one change does to your income a month, in today’s rand before tax.",
+    intro: "How each change alone affects your monthly income, in today’s rand before tax.",
     groups: [
       { heading: "What would raise it", rows: raises.map((change) => writeRow(change, "more")) },
       ...(lowers.length > 0
@@ -69,15 +69,17 @@ function nameStep(
     case "debt_recommend":
       return `Paying off ${amount} ${moreOrLess} of your debt`;
     case "emergency_savings_recommend":
-      return `Setting ${amount} ${moreOrLess} aside for emergencies`;
+      return `Keeping ${amount} ${moreOrLess} for emergencies`;
     case "personal_cash_recommend":
       return `Taking ${amount} ${moreOrLess} for personal use`;
     case "percent_capital_to_partner_dependants_annuity":
-      return `Leaving ${formatShare(Number(to))} to dependants, not\u00a0${formatShare(Number(value))}`;
+      return `Leaving ${formatShare(Number(to))} to dependants instead of\u00a0${formatShare(Number(value))}`;
     case "income_guarantee_period":
-      return `A guarantee of ${writeYears(Number(to))}, not\u00a0${Number(value)}`;
+      return Number(to) === 0
+        ? "No guaranteed years"
+        : `A ${Number(to)}-year guarantee instead of\u00a0${Number(value)}`;
     case "partner_guaranteed_inc_perct":
-      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of the income, not\u00a0${Number(value)}%`;
+      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of the income instead of\u00a0${Number(value)}%`;
   }
 }
 
@@ -86,8 +88,4 @@ function nameDate(from: string, to: string): string {
   const years = Number(to.slice(-4)) - Number(from.slice(-4));
   if (Math.abs(years) !== 1) return `Retiring on ${writeDate(to)}`;
   return `Retiring a year ${years > 0 ? "later" : "earlier"}`;
-}
-
-function writeYears(years: number): string {
-  return years === 1 ? "1 year" : `${years} years`;
 }

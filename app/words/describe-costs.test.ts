@@ -8,10 +8,10 @@ describe("the costs", () => {
     const tellCosts = (cash: Partial<Cash>) =>
       describePlan(recommend("LifeAnnuity", { cash }), plan(), null).costs.paragraphs.join(" ");
     expect(tellCosts({ emergency_savings_recommend: 0 })).toContain(
-      "The unit trust costs 2.46% of it a year.",
+      "The unit trust costs 2.46% of its value a year.",
     );
     expect(tellCosts({ unit_trust_recommend: 0 })).toContain(
-      "The emergency savings cost 2.46% of them a year.",
+      "The emergency savings cost 2.46% of their value a year.",
     );
     expect(tellCosts({})).toContain("a financial planner");
     const alone = tellCosts({ unit_trust_recommend: 0, emergency_savings_recommend: 0 });
@@ -20,10 +20,10 @@ describe("the costs", () => {
 
   it("shows the effective annual cost, without a part that is nothing", () => {
     const { costs } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
-    expect(costs.tables.map(({ name }) => name)).toEqual([
-      "The living annuity plus",
-      "The unit trust",
-      "The emergency savings",
+    expect(costs.tables.map(({ title }) => title)).toEqual([
+      "The living annuity plus: effective annual cost",
+      "The unit trust: effective annual cost",
+      "The emergency savings: effective annual cost",
     ]);
     expect(costs.tables[0]?.rows.map(({ part }) => part)).toEqual([
       "Investment management",
@@ -35,7 +35,7 @@ describe("the costs", () => {
 
   it("says what the fee is in percent and in rand a month, alone and with all else", () => {
     const { costs } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
-    expect(costs.heading).toBe("It costs 2.46% of the annuity a year");
+    expect(costs.heading).toBe("This plan costs 2.46% of your annuity savings a year");
     const sentences = plain(costs.paragraphs.join(" "));
     expect(sentences).toContain("**R7 485 a month**");
     expect(sentences).toContain("With the unit trust and the emergency savings it is R7 998 a month.");
@@ -46,7 +46,7 @@ describe("the costs", () => {
     const { comparison } = describePlan(recommend("LivingAnnuityPlus"), plan(), null).costs;
     expect(comparison?.intro).toContain("2.5% a year");
     expect(comparison?.rows.map(({ amount }) => plain(amount))).toEqual([
-      "R51 a month less",
+      "R51 less",
       "R119 a month more",
       "R22 200 more",
     ]);
@@ -63,7 +63,7 @@ describe("the costs", () => {
     const amounts = describePlan(advice, plan(), null).costs.comparison?.rows.map(({ amount }) =>
       plain(amount),
     );
-    expect(amounts).toEqual(["R80 a month more", "the same", "R30 000 less"]);
+    expect(amounts).toEqual(["R80 more", "the same", "R30 000 less"]);
   });
 
   it("tells an initial fee that a planner takes", () => {
@@ -71,7 +71,7 @@ describe("the costs", () => {
     advice.fees.initial_total = 18_400;
     const { paragraphs } = describePlan(advice, plan(), null).costs;
     expect(plain(paragraphs.join(" "))).toContain(
-      "At the start your planner takes R18 400 once, VAT included.",
+      "Your planner charges R18 400 once at the start, VAT included.",
     );
   });
 });

@@ -5,12 +5,12 @@ import type { PlanFacts } from "./plan-facts";
 import { formatPercent, formatProjection, joinWords } from "./write-figures";
 
 export type CostTable = {
-  name: string;
-  fund: string;
-  /** First cell names the part, then one cell a term. */
-  termsYears: readonly number[];
+  title: string;
+  caption: string;
+  /** A head for the names of the costs, then one for each term. */
+  heads: readonly string[];
   rows: readonly { part: string; percents: readonly string[] }[];
-  total: readonly string[];
+  total: { part: string; percents: readonly string[] };
 };
 
 export type CostsView = {
@@ -30,15 +30,15 @@ export function describeCosts(facts: PlanFacts): CostsView {
   const annual = fees.annuity.annual_total.total;
   return {
     heading: isLifeAnnuity
-      ? "The life annuity’s costs are in its price"
-      : `It costs ${writeFee(annual)} of the annuity a year`,
+      ? "The life annuity’s costs are already included"
+      : `This plan costs ${writeFee(annual)} of your annuity savings a year`,
     paragraphs: isLifeAnnuity
       ? [
-          "The income shown is what you get after them. Nothing more is taken off it.",
+          "The income shown is what you get after costs. Nothing more is taken off it.",
           ...describeOtherFees(facts),
         ]
       : [
-          `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of the capital, not out of your income.`,
+          `In the first year that is **${formatRand(product.annual_fee_per_month)} a month**. ${describeTotal(facts)}It comes out of your savings, not out of your income.`,
           `${WHAT_FEES_PAY} ${describeInitial(facts)} All figures on this page are after these costs.`,
         ],
     comparison: isLifeAnnuity ? undefined : describeComparison(facts),
@@ -62,7 +62,7 @@ function listTables({
   ];
 }
 
-/** What a pot is called that has fees beside the annuity's. */
+/** The parts of the plan that have fees besides the annuity's. */
 function nameOthers({ hasUnitTrust, cash }: PlanFacts): string[] {
   return [
     ...(hasUnitTrust ? ["the unit trust"] : []),
@@ -79,20 +79,20 @@ function describeTotal(facts: PlanFacts): string {
 function describeInitial({ recommendation: { fees } }: PlanFacts): string {
   return fees.initial_total < 1
     ? "Nothing is charged at the start."
-    : `At the start your planner takes ${formatRand(fees.initial_total)} once, VAT included.`;
+    : `Your planner charges ${formatRand(fees.initial_total)} once at the start, VAT included.`;
 }
 
-/** Beside the usual fee: what a person would feel, at once, every month and in the end; each says which way it goes. */
+/** What the usual fee would change in the income, in the first year and over a lifetime; each row says more or less. */
 function describeComparison({ product }: PlanFacts): CostsView["comparison"] {
   const write = (saving: number, more: string, less: string) =>
     Math.abs(saving) < 1 ? "the same" : `${formatProjection(Math.abs(saving))} ${saving > 0 ? more : less}`;
   return {
-    intro: `The usual fee is ${writeFee(product.industry_fee_perct * 100)} a year. With that, in today’s rand:`,
+    intro: `The usual fee is ${writeFee(product.industry_fee_perct * 100)} a year. At that rate you would have, in today’s rand:`,
     rows: [
       {
-        name: "The income that lasts",
+        name: "The monthly income you could draw",
         note: "before tax",
-        amount: write(product.industry_fee_income_saving_per_month, "a month less", "a month more"),
+        amount: write(product.industry_fee_income_saving_per_month, "less", "more"),
       },
       {
         name: "Fees in the first year",
@@ -107,14 +107,16 @@ function describeComparison({ product }: PlanFacts): CostsView["comparison"] {
   };
 }
 
-/** What stands beside a life annuity has yearly costs, though the annuity shows none. */
+/** A life annuity shows no yearly costs, but the unit trust and the emergency savings beside it have some. */
 function describeOtherFees({ recommendation: { fees }, hasUnitTrust, cash }: PlanFacts): string[] {
   const costs = [
     ...(hasUnitTrust
-      ? [`The unit trust costs ${writeFee(fees.unit_trust.annual_total.total)} of it a year.`]
+      ? [`The unit trust costs ${writeFee(fees.unit_trust.annual_total.total)} of its value a year.`]
       : []),
     ...(cash.emergency_savings_recommend > 0
-      ? [`The emergency savings cost ${writeFee(fees.emergency_savings.annual_total.total)} of them a year.`]
+      ? [
+          `The emergency savings cost ${writeFee(fees.emergency_savings.annual_total.total)} of their value a year.`,
+        ]
       : []),
   ];
   if (costs.length === 0) return [];
@@ -137,12 +139,12 @@ function buildTable(name: string, fees: ProductFees): CostTable {
     { part: "Other", values: other },
   ];
   return {
-    name,
-    fund: fees.annual.map((fund) => fund.fund_name).join(", "),
-    termsYears: term_years,
+    title: `${name}: effective annual cost`,
+    caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}. How much all costs reduce your return each year, VAT included.`,
+    heads: ["Cost", ...term_years.map((years) => (years === 1 ? "1 year" : `${years} years`))],
     rows: rows
       .filter(({ part, values }) => part !== "Other" || values.some((value) => value >= 0.05))
       .map(({ part, values }) => ({ part, percents: values.map(formatPercent) })),
-    total: totals.map(formatPercent),
+    total: { part: "Effective annual cost", percents: totals.map(formatPercent) },
   };
 }

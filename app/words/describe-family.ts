@@ -1,32 +1,32 @@
+import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection, formatShare } from "./write-figures";
 
 export type FamilyView = {
   heading: string;
   sentences: readonly string[];
-  columns: readonly string[];
+  heads: readonly string[];
   rows: readonly { age: number; amounts: readonly string[] }[];
   note: string;
 };
 
-/** What stays for others when the member dies at 72, 82 or 92, in expected markets. */
+/** What is left for others when the member dies at 72, 82 or 92, in expected markets. */
 export function describeFamily(facts: PlanFacts): FamilyView {
   const { product, partnerName } = facts;
   const hasPartnerIncome = product.survivors.some((row) => row.partner_monthly_income >= 1);
-  const columns = [
-    ...(hasPartnerIncome && partnerName
-      ? [`${partnerName} ${facts.isLifeAnnuity ? "then gets" : "gets"} a month`]
-      : []),
+  const heads = [
+    "If you die at",
+    ...(hasPartnerIncome && partnerName ? [`${partnerName}’s income a month`] : []),
     nameCapital(facts),
   ];
   return {
-    heading: "What stays for your family",
+    heading: "What is left for your family",
     sentences: describeRule(facts),
-    columns,
+    heads,
     rows: product.survivors.map((row) => ({
       age: row.age_at_death,
       amounts: [
-        ...(columns.length > 1 ? [formatProjection(row.partner_monthly_income)] : []),
+        ...(heads.length > 2 ? [formatProjection(row.partner_monthly_income)] : []),
         formatProjection(row.capital_with_unit_trust),
       ],
     })),
@@ -41,12 +41,12 @@ const STILL_DUE = "Payments still due";
 function nameCapital({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
   if (isLifeAnnuity && partnerName) return hasUnitTrust ? "Left in the unit trust" : "Left as capital";
   if (isLifeAnnuity) return hasUnitTrust ? `${STILL_DUE} and unit trust` : STILL_DUE;
-  return partnerName ? `Left if ${partnerName} has died too` : "Your dependants get";
+  return partnerName ? `Left once ${partnerName} has died too` : "Your dependants get";
 }
 
 function describeNote({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
   if (isLifeAnnuity && !partnerName)
-    return `Expected markets, today’s rand, before tax and estate costs. ${STILL_DUE} are those of the guaranteed years.`;
+    return `Expected markets, today’s rand, before tax and estate costs. ${STILL_DUE} are those left in the guaranteed years.`;
   return `Expected markets, today’s rand${hasUnitTrust ? ", unit trust included" : ""}. Before tax and estate costs.`;
 }
 
@@ -58,39 +58,21 @@ function describeRule(facts: PlanFacts): string[] {
     const rest = share === 0.5 ? "The other half" : `The other ${formatShare(1 - share)}`;
     return [
       `${left} of the annuity goes to the people you name, as capital.`,
-      `${rest} stays with the members who live on.`,
-      "While you live, you receive your share of theirs as top-ups.",
-      ...(partnerName ? [`While ${partnerName} lives, all of it goes on paying the income.`] : []),
+      `${rest} stays with the members still living.`,
+      "While you live, you get your share of theirs as top-ups.",
+      ...(partnerName ? [`While ${partnerName} lives, all of it keeps paying the income.`] : []),
     ];
   }
   if (product.product === "LivingAnnuity") {
     return [
       "All that is left in the annuity goes to the people you name.",
       partnerName
-        ? `${partnerName} can go on drawing the same income from it.`
+        ? `${partnerName} can keep drawing the same income from it.`
         : "They may take it in cash, or as an income of their own.",
     ];
   }
   return [
-    ...describeLifeAnnuity(facts),
+    ...describeLifeAnnuityEnd(facts),
     ...(hasUnitTrust ? ["What is left in the unit trust goes to your family."] : []),
-  ];
-}
-
-/** A guarantee and a partner's share may each have been given up. */
-function describeLifeAnnuity({ product, partnerName }: PlanFacts): string[] {
-  const years = product.life_annuity_guaranteed_period_years;
-  const percent = Math.round(product.partner_guaranteed_inc_perct);
-  const isShared = partnerName !== undefined && percent > 0;
-  if (years === 0) {
-    return isShared
-      ? [`When you die, ${partnerName} gets ${percent}% of the income for life.`]
-      : ["When you die, the annuity ends and leaves nothing."];
-  }
-  return [
-    `If you die within ${years === 1 ? "a year" : `${years} years`}, the income is paid on until ${years === 1 ? "it is" : "they are"} over.`,
-    isShared
-      ? `Then ${partnerName} gets ${percent}% of it for life.`
-      : "After that the annuity ends and leaves nothing.",
   ];
 }

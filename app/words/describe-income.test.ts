@@ -9,7 +9,7 @@ describe("the income", () => {
     expect(income.rows.map((row) => plain(row.amount))).toEqual(["R17 600", "R700"]);
     expect(income.rows.map((row) => plain(row.note))).toEqual(["5.8% a year", "5.1% a year"]);
     expect(plain(income.afterTax.amount)).toBe("about R16 600");
-    expect(income.afterTax.name).toBe("In your hand after tax");
+    expect(income.afterTax.name).toBe("What you take home after tax");
   });
 
   it("names the unit trust only when it pays something", () => {
@@ -43,7 +43,7 @@ describe("the income", () => {
         plan(),
         null,
       ).smallPrint.taxNotes.join(" ");
-    expect(tellTax(166_000)).toContain("Tax on interest and gains in the unit trust is left out.");
+    expect(tellTax(166_000)).toContain("Tax on interest and gains in the unit trust is not included.");
     expect(tellTax(0)).not.toContain("unit trust");
   });
 });

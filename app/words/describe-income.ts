@@ -8,12 +8,14 @@ export type IncomeView = {
   shortfall?: { heading: string; text: string };
   headline: string;
   amountPerMonth: string;
+  /** What kind of rand the amount is in. */
+  tags: readonly string[];
   start: string;
   rows: readonly { name: string; note?: string; amount: string }[];
   afterTax: { name: string; note?: string; amount: string };
 };
 
-const IN_HAND = "In your hand after tax";
+const TAKE_HOME = "What you take home after tax";
 
 /** The conclusion and the income behind it. */
 export function describeIncome(facts: PlanFacts): IncomeView {
@@ -35,6 +37,7 @@ export function describeIncome(facts: PlanFacts): IncomeView {
       ? "Buy an income for life that rises with prices every year"
       : "Draw this each month, and raise it with prices every year",
     amountPerMonth: formatRand(income.total),
+    tags: ["today’s rand", "before tax"],
     start: `You retire on ${writeDate(common.retirement_date)}, aged ${common.age_at_retirement}. The first payment comes a month later.`,
     rows: income.fromUnitTrust > 0 ? [annuity, unitTrust] : [annuity],
     afterTax: describeAfterTax(facts),
@@ -44,9 +47,9 @@ export function describeIncome(facts: PlanFacts): IncomeView {
 function describeAfterTax({ product, income, hasUnitTrust }: PlanFacts): IncomeView["afterTax"] {
   const afterTax = product.after_tax_monthly_income;
   if (Math.round(afterTax) >= income.total)
-    return { name: IN_HAND, note: "no income tax due on the annuity", amount: formatRand(income.total) };
+    return { name: TAKE_HOME, note: "no income tax due on the annuity", amount: formatRand(income.total) };
   const note = hasUnitTrust ? "tax on the annuity only" : undefined;
-  return { name: IN_HAND, note, amount: formatAbout(afterTax) };
+  return { name: TAKE_HOME, note, amount: formatAbout(afterTax) };
 }
 
 function writeDrawdown(share: number): string {
@@ -54,17 +57,17 @@ function writeDrawdown(share: number): string {
 }
 
 function describeShortfall({ common, product, cash }: PlanFacts): IncomeView["shortfall"] {
-  const heading = "You promised more than this plan can pay";
+  const heading = "You want to give more support than this plan can pay";
   const income = product.expected.monthly_income_total;
   if (common.support_per_month > income)
     return {
       heading,
-      text: `You want to support others with ${formatRand(common.support_per_month)} a month. Your whole income is ${formatRand(income)} a month before tax. Talk with them, and with an adviser, before you choose.`,
+      text: `You want to support others with ${formatRand(common.support_per_month)} a month. Your whole income is ${formatRand(income)} a month before tax. Talk to them, and to an adviser, before you choose.`,
     };
   if (!common.is_support_covered)
     return {
       heading,
-      text: `The support you promised is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(cash.annuity_amount_recommend)}. If you die early, it cannot pay for all of it.`,
+      text: `The support you want to give is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(cash.annuity_amount_recommend)}. If you die early, it cannot pay for all of it.`,
     };
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { LikelihoodColour, LikelihoodLabel } from "~/contract/likelihood";
+import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import type { PlanFacts } from "./plan-facts";
 
 const FUTURES_SHOWN = 20;
@@ -31,7 +32,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
       `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
       ...(rest > 0
         ? [
-            `In the other ${rest} it has to fall at some age. You would see that coming years ahead, and could draw less.`,
+            `In the other ${rest === 1 ? "one" : rest} it has to drop at some point. You would see that coming years ahead, and could draw less.`,
           ]
         : []),
       ...describeHealthyChance(facts),
@@ -43,7 +44,7 @@ function describeChance(facts: PlanFacts): LikelihoodView {
 function labelNeeds({ product, hasUnitTrust }: PlanFacts): LikelihoodView["labels"][number] {
   return {
     name: hasUnitTrust
-      ? "Chance that annuity and unit trust both last"
+      ? "Chance that the annuity and the unit trust both last"
       : "Chance that your needs are met for life",
     words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),
     colour: product.likely_needs_met_colour,
@@ -62,21 +63,12 @@ function writeLabel(label: LikelihoodLabel, percent: number): string {
 }
 
 function describeGuarantee(facts: PlanFacts): LikelihoodView {
-  const { product, partnerName } = facts;
-  const years = product.life_annuity_guaranteed_period_years;
-  const income = formatRand(product.expected.monthly_income_from_annuity);
-  const afterwards = partnerName
-    ? ` After that ${partnerName} gets ${Math.round(product.partner_guaranteed_inc_perct)}% of it for life.`
-    : "";
+  const income = formatRand(facts.product.expected.monthly_income_from_annuity);
   return {
     heading: "Guaranteed for life",
     sentences: [
       `**${income} a month** is paid for as long as you live. It rises with prices, whatever markets do.`,
-      ...(years > 0
-        ? [`If you die within ${years} years, it is paid in full until they are over.${afterwards}`]
-        : partnerName
-          ? [afterwards.trim().replace("After that", "After your death")]
-          : []),
+      describeLifeAnnuityEnd(facts).join(" "),
       ...describeUnitTrustRisk(facts),
     ],
     labels: facts.hasUnitTrust ? [labelNeeds(facts)] : [],
@@ -95,7 +87,7 @@ function describeUnitTrustRisk({
   return [
     `The ${formatRand(fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
     ...(end !== null && end > common.age_at_retirement && end <= LAST_AGE_TOLD
-      ? [`In expected markets the unit trust is used up at ${end}. The annuity is paid on.`]
+      ? [`In expected markets the unit trust is used up at ${end}. The annuity carries on.`]
       : []),
   ];
 }
@@ -104,7 +96,7 @@ function describeUnitTrustRisk({
 function describeHealthyChance({ plan, product }: PlanFacts): string[] {
   if (plan.has_serious_illness !== "yes") return [];
   return [
-    `We reckoned with your illness. With good health it would last in ${countFutures(product.healthy_success_perct)} of ${FUTURES_SHOWN}.`,
+    `We took your illness into account. In good health it would last in ${countFutures(product.healthy_success_perct)} of ${FUTURES_SHOWN}.`,
   ];
 }
 

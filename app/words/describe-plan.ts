@@ -22,9 +22,9 @@ import type { SplitView } from "./describe-split";
 import { gatherFacts } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
 
-/** All that the page says, in its order. Nothing is worked out here that the recommendation has already decided. */
+/** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */
 export type PlanView = {
-  fullName: string;
+  title: string;
   income: IncomeView;
   likelihood: LikelihoodView;
   split: SplitView;
@@ -37,7 +37,10 @@ export type PlanView = {
   smallPrint: SmallPrintView;
 };
 
-/** Turns a recommendation as it travels into what the page says; `chartAsked` is the view in the address. */
+/**
+ * Turns a recommendation, as the API answers it, into the words of a plan.
+ * @param chartAsked the view of the chart that the address asks for; `null` for the first one
+ */
 export function describePlan(
   recommendation: Recommendation,
   plan: PlanRecord,
@@ -46,7 +49,7 @@ export function describePlan(
   const facts = gatherFacts(recommendation, plan);
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
   return {
-    fullName,
+    title: `Recommended plan for ${fullName}`,
     income: describeIncome(facts),
     likelihood: describeLikelihood(facts),
     split: describeSplit(facts),

@@ -5,6 +5,11 @@ describe("the progress of a plan", () => {
   it("names what is done, what is under way and what is still to come", () => {
     const { stages, words, doneWords, share } = describeProgress(3);
     expect(stages.map(({ state }) => state)).toEqual(["done", "done", "done", "busy", "to come"]);
+    expect(stages.map(({ stateWords }) => stateWords).slice(2)).toEqual([
+      "Done",
+      "Busy with this",
+      "Still to come",
+    ]);
     expect([words, doneWords, share]).toEqual(["Step 4 of 5", "3 done", 0.6]);
   });
 

@@ -2,7 +2,7 @@ import type { GENERATION_STAGES } from "~/contract/operations";
 
 type Stage = (typeof GENERATION_STAGES)[number];
 export type StageState = "done" | "busy" | "to come";
-export type StageView = { name: string; state: StageState };
+export type StageView = { name: string; state: StageState; stateWords: string };
 
 const STAGE_NAMES: Record<Stage, string> = {
   cash: "Your cash needs and the tax on them",
@@ -12,17 +12,27 @@ const STAGE_NAMES: Record<Stage, string> = {
   words: "Your plan in plain words",
 };
 
+const STATE_WORDS: Record<StageState, string> = {
+  done: "Done",
+  busy: "Busy with this",
+  "to come": "Still to come",
+};
+
+/** How far the work on a plan is, in words and as a share of 1. */
 export type ProgressView = { stages: readonly StageView[]; words: string; doneWords: string; share: number };
 
-/** The stages of the work with what is done, under way and still to come. */
+/**
+ * The stages of the work: what is done, under way and still to come.
+ * @param stagesDone 0 to 5
+ */
 export function describeProgress(stagesDone: number): ProgressView {
   const names = Object.values(STAGE_NAMES);
   const busy = Math.min(stagesDone + 1, names.length);
   return {
-    stages: names.map((name, i) => ({
-      name,
-      state: i < stagesDone ? "done" : i === stagesDone ? "busy" : "to come",
-    })),
+    stages: names.map((name, i) => {
+      const state = i < stagesDone ? "done" : i === stagesDone ? "busy" : "to come";
+      return { name, state, stateWords: STATE_WORDS[state] };
+    }),
     words: `Step ${busy} of ${names.length}`,
     doneWords: `${stagesDone} done`,
     share: stagesDone / names.length,

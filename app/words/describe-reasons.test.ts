@@ -7,7 +7,7 @@ describe("the reasons", () => {
   it("reads them from the recommendation and leaves out a rule it has no words for", () => {
     const { reasons } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
     expect(reasons.heading).toBe("Why a living annuity plus");
-    expect(reasons.reasons.map(({ point }) => point)).toEqual(["You want to leave money behind."]);
+    expect(reasons.reasons.map(({ point }) => point)).toEqual(["You want to leave an inheritance."]);
     expect(reasons.others.map(({ heading }) => heading)).toEqual(["Why not a living annuity"]);
     expect(plain(reasons.nextBest.sentences.join(" "))).toContain("**R18 300** a month");
   });
@@ -24,7 +24,7 @@ describe("the reasons", () => {
     const partner = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
     const together = describePlan(advice, partner, null).reasons.reasons[0]?.text;
     expect(alone).not.toContain("Sipho");
-    expect(together).toContain("75% of it then goes on to Sipho.");
+    expect(together).toContain("After that, 75% of it goes to Sipho.");
   });
 });
 
@@ -53,7 +53,9 @@ describe("why not the others", () => {
     advice.laplus_recommendations.perct_capital_to_dependents = 1;
     const { nextBest, others } = describePlan(advice, plan(), null).reasons;
     expect(nextBest.sentences).toContainEqual(expect.stringContaining("works like a living annuity"));
-    expect(nextBest.sentences.at(-1)).toContain("It comes second: the support you promised needs all of it.");
+    expect(nextBest.sentences.at(-1)).toContain(
+      "It comes second because supporting your dependants takes all of it.",
+    );
     expect(others[0]?.reasons[0]?.text).toBe(
       "With nothing to share, it would pay no more than a living annuity.",
     );
@@ -70,6 +72,8 @@ describe("why not the others", () => {
     const sayPoint = (answers: PlanRecord) =>
       describePlan(advice, answers, null).reasons.others[0]?.reasons[0]?.point;
     expect(sayPoint(plan())).toBe("You are not seriously ill.");
-    expect(sayPoint(plan({ are_you_smoker: "no" }))).toBe("You told us of no illness or smoking.");
+    expect(sayPoint(plan({ are_you_smoker: "no" }))).toBe(
+      "You told us you are not seriously ill and do not smoke heavily.",
+    );
   });
 });

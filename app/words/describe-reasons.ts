@@ -13,6 +13,7 @@ export type ReasonsView = {
   meaning: string;
   reasons: readonly ReasonWords[];
   nextBest: { heading: string; sentences: readonly string[] };
+  othersHeading: string;
   others: readonly { heading: string; reasons: readonly ReasonWords[] }[];
 };
 
@@ -26,6 +27,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
     meaning: PRODUCT_WORDS[chosen].meaning,
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
     nextBest: describeNextBest(facts),
+    othersHeading: "Why not the others",
     others: others
       .map((product) => ({
         heading: `Why not ${PRODUCT_WORDS[product].withArticle}`,
@@ -58,7 +60,7 @@ function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
   };
 }
 
-/** Why it comes second, said where it is named: it may well pay more. */
+/** Why it comes second, said where it is named, since it may well pay more. */
 function describeSecond(facts: PlanFacts): string[] {
   const [first] = sayReasons(
     facts,
@@ -66,7 +68,7 @@ function describeSecond(facts: PlanFacts): string[] {
   );
   if (!first) return [];
   const { point, text } = first;
-  return [`It comes second: ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
+  return [`It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
 }
 
 /** A living annuity plus that has to leave everything shares nothing, and is then as good as a plain one. */

@@ -17,7 +17,7 @@ describe("the small print", () => {
 
   it("says when the last known tax year stands in for a later one", () => {
     const advice = recommend("LivingAnnuity", { common: { tax_year_is_latest_known: true } });
-    expect(describePlan(advice, plan(), null).smallPrint.taxNotes[0]).toContain("the last one known");
+    expect(describePlan(advice, plan(), null).smallPrint.taxNotes[0]).toContain("the latest available");
   });
 
   it("says how much the simulated income would differ by chance, and nothing where none is simulated", () => {
@@ -25,9 +25,9 @@ describe("the small print", () => {
       describePlan(recommend(annuity, { common: { standard_error_perct: error } }), plan(), null).smallPrint
         .chance;
     expect(chanceOf("LivingAnnuity", 0.0663)).toBe(
-      "Trying other futures would change the income by about 0.07%.",
+      "With other simulated futures the income would differ by about 0.07%.",
     );
-    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("would change what the unit trust pays by about 0.03%");
+    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("what the unit trust pays would differ by about 0.03%");
     expect(chanceOf("LifeAnnuity", null)).toBe("");
   });
 });

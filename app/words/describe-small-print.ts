@@ -10,26 +10,33 @@ export type SmallPrintView = {
   /** How much the simulated income would differ by chance; empty when nothing of it is simulated. */
   chance: string;
   facts: readonly { name: string; value: string }[];
-  futureRand: { caption: string; rows: readonly { name: string; amount: string }[] };
+  /** Annuities whose income is not told in today's rand, and so stands apart. */
+  futureRand: {
+    title: string;
+    caption: string;
+    heads: readonly string[];
+    rows: readonly { name: string; amount: string }[];
+    warning: string;
+  };
 };
 
 function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
   const error = common.standard_error_perct;
   if (error === null) return "";
   const income = isLifeAnnuity ? "what the unit trust pays" : "the income";
-  return `Trying other futures would change ${income} by about ${Math.max(error, 0.01).toFixed(2)}%.`;
+  return `With other simulated futures ${income} would differ by about ${Math.max(error, 0.01).toFixed(2)}%.`;
 }
 
-/** How the figures came about, and all that is needed to work them out again. */
+/** Where the figures come from, and all that is needed to work them out again. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, cash, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
   return {
     printLine: `Recommended plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,
     taxNotes: [
-      `Tax is that of the ${common.tax_year - 1}/${String(common.tax_year).slice(2)} tax year${common.tax_year_is_latest_known ? ", the last one known" : ""}.`,
-      ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is left out."] : []),
-      "Medical tax credits are left out, so you may pay less.",
+      `Tax uses ${common.tax_year - 1}/${String(common.tax_year).slice(2)} rates${common.tax_year_is_latest_known ? ", the latest available" : ""}.`,
+      ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is not included."] : []),
+      "Medical tax credits are not included, so you may pay less.",
     ],
     origin: `These figures come from your answers and from the assumptions in force on ${date}. They are careful estimates, not a promise.`,
     chance: describeChance(facts),
@@ -42,7 +49,9 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       { name: "Seed", value: String(common.seed) },
     ],
     futureRand: {
-      caption: `First payment a month for ${formatRand(cash.annuity_amount_recommend)} of such an annuity, before tax, in future rand`,
+      title: "Other life annuities (in future rand)",
+      caption: `First monthly payment if you buy such an annuity for ${formatRand(cash.annuity_amount_recommend)}, before tax, in future rand`,
+      heads: ["The income", "First month"],
       rows: [
         { name: "Never rises", amount: formatRand(common.comparison_annuities.level_monthly_income) },
         {
@@ -50,6 +59,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
           amount: formatRand(common.comparison_annuities.increasing_5_monthly_income),
         },
       ],
+      warning: "Each year this income buys less. Do not compare it with the other figures on this page.",
     },
   };
 }

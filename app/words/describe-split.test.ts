@@ -10,7 +10,9 @@ describe("the split", () => {
     expect(plain(split.parts[0]?.note)).toBe(
       "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
     );
-    expect(plain(split.intro)).toBe("R550 000 comes out free of tax. The rest goes to work for your income.");
+    expect(plain(split.intro)).toBe(
+      "You take R550 000 in cash, tax-free. The rest is used to pay your income.",
+    );
   });
 
   it("leaves out what is not there and says that all of it works for the income", () => {
@@ -33,9 +35,9 @@ describe("the split", () => {
       de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
     };
     const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
-    expect(plain(split.intro)).toContain("R700 000 comes out in cash, less R27 000 of tax.");
+    expect(plain(split.intro)).toContain("You take R700 000 in cash, less R27 000 tax.");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
-    expect(plain(split.notes[0])).toContain("R50 000 of your cash needs does not fit.");
+    expect(plain(split.notes[0])).toContain("R50 000 of your cash needs cannot be met.");
     expect(plain(split.notes[1])).toContain("R360 000");
   });
 
@@ -44,7 +46,7 @@ describe("the split", () => {
     const noteOf = (cash: object) =>
       plain(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split.notes[0]);
     expect(noteOf({ commutation })).toBe(
-      "**You may take the annuity in cash as well.** The law allows that below R150 000. Free of tax that is R140 000, and no income.",
+      "**You may take the annuity in cash as well.** The law allows that below R150 000. That is R140 000, tax-free, but no income.",
     );
     const de_minimis = { threshold: 360_000, tax: 0, net: 210_000 };
     expect(noteOf({ commutation, de_minimis })).toContain("all of it in cash");

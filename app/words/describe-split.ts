@@ -15,7 +15,7 @@ export type SplitView = {
   heading: string;
   intro: string;
   parts: readonly SplitPart[];
-  /** What limits the split, in order of weight: what did not fit, what could be taken in cash, what was assumed. */
+  /** What limits the split, the most important first: what cannot be met, what could be taken in cash, what was assumed. */
   notes: readonly string[];
 };
 
@@ -43,12 +43,12 @@ function describeGrowth({ plan, cash, common }: PlanFacts): string {
 }
 
 function describeLumpSum({ cash }: PlanFacts): string {
-  if (cash.lump_sum <= 0) return "All of it goes to work for your income.";
+  if (cash.lump_sum <= 0) return "All of it is used to pay your income.";
   const taken =
     cash.lump_sum_tax > 0
-      ? `${formatRand(cash.lump_sum)} comes out in cash, less ${formatRand(cash.lump_sum_tax)} of tax.`
-      : `${formatRand(cash.lump_sum)} comes out free of tax.`;
-  return `${taken} The rest goes to work for your income.`;
+      ? `You take ${formatRand(cash.lump_sum)} in cash, less ${formatRand(cash.lump_sum_tax)} tax.`
+      : `You take ${formatRand(cash.lump_sum)} in cash, tax-free.`;
+  return `${taken} The rest is used to pay your income.`;
 }
 
 function describeParts({ cash, product, isLifeAnnuity }: PlanFacts): SplitPart[] {
@@ -56,7 +56,7 @@ function describeParts({ cash, product, isLifeAnnuity }: PlanFacts): SplitPart[]
   const cashTaken = cash.cash_recommend + cash.lump_sum_tax;
   const parts: [SplitPart["key"], string, number, string][] = [
     ["cash", cash.lump_sum_tax > 0 ? "Cash needs and tax" : "Cash needs", cashTaken, describeNeeds(cash)],
-    ["unitTrust", "Unit trust", cash.unit_trust_recommend, "Invested, and yours to reach at any time."],
+    ["unitTrust", "Unit trust", cash.unit_trust_recommend, "Invested, and yours to draw on at any time."],
     [
       "annuity",
       capitalise(PRODUCT_WORDS[product.product].name),
@@ -91,43 +91,45 @@ function describeNeeds(cash: PlanFacts["cash"]): string {
 function describeUnmet({ cash }: PlanFacts): string[] {
   if (cash.unmet_cash_needs <= 0) return [];
   return [
-    `**${formatRand(cash.unmet_cash_needs)} of your cash needs does not fit.** We take at most one third in cash. We met debt first, then emergencies, then personal use.`,
+    `**${formatRand(cash.unmet_cash_needs)} of your cash needs cannot be met.** We take at most one third in cash. We met debt first, then emergencies, then personal use.`,
   ];
 }
 
 function describeDeMinimis({ cash }: PlanFacts): string[] {
   const whole = cash.de_minimis;
   if (!whole) return [];
-  const tax = whole.tax > 0 ? `After ${formatRand(whole.tax)} of tax` : "Free of tax";
   return [
-    `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}. ${tax} you would have ${formatRand(whole.net)}, and no income.`,
+    `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}. You would have ${writeNet(whole)}, but no income.`,
   ];
 }
 
-/** A living annuity that is small enough may be taken in cash; where all may be, that has been said. */
+function writeNet({ net, tax }: { net: number; tax: number }): string {
+  return tax > 0 ? `${formatRand(net)} after ${formatRand(tax)} tax` : `${formatRand(net)}, tax-free`;
+}
+
+/** A living annuity that is small enough may be taken in cash; said only where the savings as a whole may not. */
 function describeCommutation({ cash }: PlanFacts): string[] {
   const annuity = cash.commutation;
   if (!annuity || cash.de_minimis) return [];
-  const tax = annuity.tax > 0 ? `After ${formatRand(annuity.tax)} of tax` : "Free of tax";
   return [
-    `**You may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. ${tax} that is ${formatRand(annuity.net)}, and no income.`,
+    `**You may take the annuity in cash as well.** The law allows that below ${formatRand(annuity.threshold)}. That is ${writeNet(annuity)}, but no income.`,
   ];
 }
 
-/** A unit trust can leave a small pension poorer: the income without one stands beside it. */
+/** A unit trust can lower a small pension, so the income without one is told as well. */
 function describeAllInAnnuity({ common, product, hasUnitTrust }: PlanFacts): string[] {
   if (!hasUnitTrust) return [];
   const income = common.monthly_income_all_in_annuity;
   const more = Math.round(income) - Math.round(product.expected.monthly_income_total);
   const difference = more === 0 ? "the same" : `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
   return [
-    `**Without the unit trust you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. You could reach none of it.`,
+    `**Without the unit trust you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. But you could not get at any of it.`,
   ];
 }
 
 function describeEarlierLumpSums({ cash }: PlanFacts): string[] {
   if (cash.lump_sum <= 0) return [];
-  return ["We assumed no earlier lump sums. If you took some, more of this one is taxed."];
+  return ["We assumed this is your first lump sum. If not, you may pay more tax."];
 }
 
 function capitalise(text: string): string {

@@ -30,7 +30,7 @@ export type PlanFacts = {
 type ProductWords = {
   name: string;
   withArticle: string;
-  /** What it is, for who hears of it for the first time. */
+  /** What it is, for people who hear of it for the first time. */
   meaning: string;
 };
 
@@ -41,7 +41,7 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
     name: "living annuity plus",
     withArticle: "a living annuity plus",
     meaning:
-      "Your savings stay invested and pay you each month. Members who die leave part of theirs to those who live on. That tops up yours.",
+      "Your savings stay invested and pay you each month. When a member dies, part of their savings is shared among those still living. We call that a top-up.",
   },
   LivingAnnuity: {
     name: "living annuity",

@@ -10,7 +10,7 @@ type Say = (reason: WireReason, facts: PlanFacts) => ReasonWords | undefined;
 type Wordings = Partial<Record<string, Say>>;
 
 const WANTS_INCOME = "You want a guaranteed income.";
-const WANTS_INHERITANCE = "You want to leave money behind.";
+const WANTS_INHERITANCE = "You want to leave an inheritance.";
 const IS_ILL = "You are seriously ill.";
 const IS_WELL = "You are not seriously ill.";
 const HAS_NO_BACKUP = "You have no back-up plan.";
@@ -20,7 +20,7 @@ const saySavings = ({ threshold }: WireReason) => `You have saved ${formatRand(N
 const leavesNoCapital: Say = (_, { partnerName }) => ({
   point: WANTS_INHERITANCE,
   text: partnerName
-    ? `It goes on as an income for ${partnerName}, and leaves no capital.`
+    ? `It carries on as an income for ${partnerName}, and leaves no capital.`
     : "After the guaranteed years it leaves nothing.",
 });
 
@@ -39,20 +39,22 @@ const besidePlus =
 
 /** Who prefers an inheritance is never asked about smoking. */
 const sayUnimpaired = ({ plan }: PlanFacts) =>
-  plan.are_you_smoker === undefined ? IS_WELL : "You told us of no illness or smoking.";
+  plan.are_you_smoker === undefined
+    ? IS_WELL
+    : "You told us you are not seriously ill and do not smoke heavily.";
 
 const choseIncome: Say = (_, { partnerName, product }) => ({
   point: WANTS_INCOME,
   text: partnerName
-    ? `It is paid for your life, and ${Math.round(product.partner_guaranteed_inc_perct)}% of it then goes on to ${partnerName}.`
+    ? `It is paid for as long as you live. After that, ${Math.round(product.partner_guaranteed_inc_perct)}% of it goes to ${partnerName}.`
     : "It is paid for as long as you live, whatever markets do.",
 });
 
 const savingsNeedGuarantee: Say = (reason, { partnerName }) => ({
   point: saySavings(reason),
   text: partnerName
-    ? `Up to that, we first secure an income for you and ${partnerName}.`
-    : "Up to that, we first secure an income that cannot fall.",
+    ? `With that amount, a secure income for you and ${partnerName} comes first.`
+    : "With that amount, a secure income comes first.",
 });
 
 const FOR_LIFE_ANNUITIES: Wordings = {
@@ -60,19 +62,19 @@ const FOR_LIFE_ANNUITIES: Wordings = {
   savingsUpToSoftMinimum: savingsNeedGuarantee,
   noBackup: () => ({
     point: HAS_NO_BACKUP,
-    text: "If an income fell, nothing else would stand behind it. This one does not fall.",
+    text: "If your income fell, you would have nothing to fall back on. This income cannot fall.",
   }),
   notImpaired: (_, facts) => ({
     point: sayUnimpaired(facts),
-    text: "An ordinary life annuity is the one that insurers offer you.",
+    text: "So insurers would offer you an ordinary life annuity.",
   }),
   seriousIllness: () => ({
     point: IS_ILL,
-    text: "Insurers then pay more each month for the same money.",
+    text: "So insurers pay you more each month for the same money.",
   }),
   smoker: () => ({
     point: "You smoke.",
-    text: "Insurers then pay more each month for the same money.",
+    text: "So insurers pay you more each month for the same money.",
   }),
 };
 
@@ -83,7 +85,7 @@ const AGAINST_LIVING_ANNUITIES: Wordings = {
   }),
   savingsUpToSoftMinimum: (reason) => ({
     point: saySavings(reason),
-    text: "With that, an income that may fall is too great a risk.",
+    text: "With that amount, an income that can fall is too risky.",
   }),
   noBackup: () => ({
     point: HAS_NO_BACKUP,
@@ -99,17 +101,17 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
     }),
     noSeriousIllness: () => ({
       point: IS_WELL,
-      text: "You can gain from the top-ups, which go to those who live on.",
+      text: "You can gain from the top-ups, which go to members who live longer.",
     }),
     supportIsCovered: ({ answer }, { plan }) =>
       plan.financially_support_children === "yes" || plan.financially_support_someone === "yes"
         ? {
-            point: "The support you promised is covered.",
+            point: "The support you want to give is covered.",
             text: `${formatShare(Number(answer))} of the annuity is kept for it. The rest can raise your income.`,
           }
         : {
-            point: "Nobody needs all of it after you.",
-            text: `${formatShare(Number(answer))} is left to the people you name. The rest raises your income.`,
+            point: "No one else will need all of it.",
+            text: `${formatShare(Number(answer))} goes to the people you name. The rest raises your income.`,
           },
   },
   LivingAnnuity: {
@@ -119,10 +121,10 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
     }),
     seriousIllness: () => ({
       point: IS_ILL,
-      text: "If you die early, nothing of your savings is lost to others.",
+      text: "If you die early, none of your savings goes to other members.",
     }),
     supportNeedsAll: () => ({
-      point: "The support you promised needs all of it.",
+      point: "Supporting your dependants takes all of it.",
       text: "So nothing can be shared with other members.",
     }),
   },
@@ -135,10 +137,10 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
     ...AGAINST_LIVING_ANNUITIES,
     seriousIllness: () => ({
       point: IS_ILL,
-      text: "Its top-ups go to those who live long. You would more likely pay for them than get them.",
+      text: "Its top-ups go to members who live long. You are more likely to pay for them than to get them.",
     }),
     supportNeedsAll: () => ({
-      point: "The support you promised needs all of it.",
+      point: "Supporting your dependants takes all of it.",
       text: "With nothing to share, it would pay no more than a living annuity.",
     }),
   },
@@ -146,10 +148,10 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
     ...AGAINST_LIVING_ANNUITIES,
     noSeriousIllness: besidePlus(() => ({
       point: IS_WELL,
-      text: "You would miss the top-ups that other members’ shares bring.",
+      text: "You would miss out on the top-ups.",
     })),
     supportIsCovered: besidePlus(({ answer }) => ({
-      point: "Not all of it has to be left.",
+      point: "You do not have to leave all of it.",
       text: `${formatShare(Number(answer))} is enough, and sharing the rest raises your income.`,
     })),
   },
@@ -162,7 +164,7 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
     prefersInheritance: leavesNoCapital,
     notImpaired: (_, facts) => ({
       point: sayUnimpaired(facts),
-      text: "Insurers sell it to people whose lives may be shorter.",
+      text: "Insurers offer it only to people whose health or smoking may shorten their lives.",
     }),
   },
 };

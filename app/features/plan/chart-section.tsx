@@ -8,6 +8,7 @@ import { BoldText } from "./bold-text";
 import type { ChartView } from "~/words/describe-chart";
 
 const MARKER_STEP_YEARS = 10;
+const MARKETS = ["strong", "expected", "poor"] as const;
 
 /** One of the four views at a time; the others are links, so that no script is needed. */
 export function ChartSection({ chart }: { chart: ChartView }) {
@@ -22,7 +23,7 @@ export function ChartSection({ chart }: { chart: ChartView }) {
         tags={<Tags tags={chart.tags} />}
         table={{
           caption: table.caption,
-          heads: ["Age", "Poor markets", "Expected", "Strong"],
+          heads: table.heads,
           rows: table.rows.map(({ age, amounts }) => [age, amounts.poor, amounts.expected, amounts.strong]),
         }}
       />
@@ -54,16 +55,17 @@ function ViewLinks({ views }: Pick<ChartView, "views">) {
   );
 }
 
-function buildFigures({ ages, series, endNotes, halfLive, incomeFalls }: ChartView): ChartFigures {
-  const joinPoints = (amounts: readonly number[]) => ages.map((at, i) => ({ at, value: amounts[i] ?? 0 }));
+function buildFigures(chart: ChartView): ChartFigures {
+  const { axisName, ages, series, marketNames, endNotes, halfLive, incomeFalls } = chart;
   return {
-    axisName: "your age",
+    axisName,
     writeValue: abbreviateRand,
-    series: [
-      { kind: "strong", name: "Strong", note: endNotes.strong, points: joinPoints(series.strong) },
-      { kind: "expected", name: "Expected", note: endNotes.expected, points: joinPoints(series.expected) },
-      { kind: "poor", name: "Poor", note: endNotes.poor, points: joinPoints(series.poor) },
-    ],
+    series: MARKETS.map((market) => ({
+      kind: market,
+      name: marketNames[market],
+      note: endNotes[market],
+      points: ages.map((at, i) => ({ at, value: series[market][i] ?? 0 })),
+    })),
     markersAt: ages.filter((age, i) => i > 2 && (age + 5) % MARKER_STEP_YEARS === 0),
     ...(halfLive && { mark: { at: halfLive.age, text: halfLive.words, shortText: halfLive.shortWords } }),
     ...(incomeFalls && {

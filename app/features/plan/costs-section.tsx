@@ -18,7 +18,7 @@ export function CostsSection({ costs }: { costs: CostsView }) {
         </div>
       )}
       {costs.tables.map((table) => (
-        <Disclosure key={table.name} summary={`${table.name}: effective annual cost`}>
+        <Disclosure key={table.title} summary={table.title}>
           <EffectiveAnnualCost table={table} />
         </Disclosure>
       ))}
@@ -31,11 +31,11 @@ function EffectiveAnnualCost({ table }: { table: CostTable }) {
     <div className="max-w-[44rem]">
       <Table
         isStacked
-        caption={`${table.fund}. By how many percent a year all costs lower your return, VAT included.`}
-        heads={["Cost", ...table.termsYears.map((years) => (years === 1 ? "1 year" : `${years} years`))]}
+        caption={table.caption}
+        heads={table.heads}
         rows={[
           ...table.rows.map(({ part, percents }) => [part, ...percents]),
-          ["Effective annual cost", ...table.total.map((total) => <strong key={total}>{total}</strong>)],
+          [table.total.part, ...table.total.percents.map((total) => <strong key={total}>{total}</strong>)],
         ]}
       />
     </div>

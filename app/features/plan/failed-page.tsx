@@ -3,7 +3,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { HoneypotInputs } from "remix-utils/honeypot/react";
 import { Page } from "~/ui/layout/page";
 
-/** The work on a plan did not succeed; it can be asked for again. */
+/** The plan could not be worked out; the visitor can ask for it again. */
 export function FailedPage({ firstName, notice }: { firstName: string; notice?: string }) {
   return (
     <Page>
@@ -15,7 +15,7 @@ export function FailedPage({ firstName, notice }: { firstName: string; notice?: 
       )}
       <h1 className="heading-1 mt-2">We could not work out your plan</h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p>Something went wrong on our side. You need not type anything again.</p>
+        <p>Something went wrong on our side. You do not need to type anything again.</p>
         <form method="post" action="/en/waiting">
           <AuthenticityTokenInput />
           <HoneypotInputs />
@@ -24,7 +24,7 @@ export function FailedPage({ firstName, notice }: { firstName: string; notice?: 
           </button>
         </form>
         <p>
-          If it goes on, <Link to="/en/contact">talk to a person</Link>.
+          If this keeps happening, <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
     </Page>

@@ -11,7 +11,7 @@ export function FamilySection({ family }: { family: FamilyView }) {
       aside={
         <Table
           caption={family.note}
-          heads={["If you die at", ...family.columns]}
+          heads={family.heads}
           rows={family.rows.map(({ age, amounts }) => [age, ...amounts])}
         />
       }

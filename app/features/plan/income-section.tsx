@@ -10,14 +10,14 @@ import type { PlanView } from "~/words/describe-plan";
 
 /** The conclusion: what to draw each month, where it comes from, and how likely it lasts. */
 export function IncomeSection({ view }: { view: PlanView }) {
-  const { income, fullName } = view;
+  const { income, title } = view;
   return (
     <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
       <div className="min-w-0 space-y-4 wide:col-span-7">
-        <p className="text-small font-bold text-soft">Recommended plan for {fullName}</p>
+        <p className="text-small font-bold text-soft">{title}</p>
         {income.shortfall && <Shortfall {...income.shortfall} />}
         <h1 className="heading-1">{income.headline}</h1>
-        <Amount figure={income.amountPerMonth} unit="a month" tags={["today’s rand", "before tax"]} />
+        <Amount figure={income.amountPerMonth} unit="a month" tags={income.tags} />
         <div className="border-t-2 border-ink">
           <Rows
             rows={[

@@ -10,7 +10,7 @@ type ReasonsSectionProps = { reasons: ReasonsView; futureRand: SmallPrintView["f
 
 /** Why this product, what comes next, and why not the others. */
 export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
-  const { nextBest, others } = reasons;
+  const { nextBest, othersHeading, others } = reasons;
   return (
     <Section
       id="why"
@@ -21,7 +21,7 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
           <div className="mt-2 space-y-2">
             <Sentences texts={nextBest.sentences} />
           </div>
-          <Disclosure summary="Why not the others" className="mt-2">
+          <Disclosure summary={othersHeading} className="mt-2">
             <div className="space-y-4">
               {others.map(({ heading, reasons: against }) => (
                 <div key={heading}>
@@ -37,15 +37,13 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
               ))}
             </div>
           </Disclosure>
-          <Disclosure summary="Other kinds of life annuity, in future rand" className="print:hidden">
+          <Disclosure summary={futureRand.title} className="print:hidden">
             <Table
               caption={futureRand.caption}
-              heads={["The income", "First month"]}
+              heads={futureRand.heads}
               rows={futureRand.rows.map(({ name, amount }) => [name, amount])}
             />
-            <p className="mt-3 text-small">
-              Each year this money buys less. It cannot be compared with the figures elsewhere on this page.
-            </p>
+            <p className="mt-3 text-small">{futureRand.warning}</p>
           </Disclosure>
         </>
       }

@@ -11,20 +11,15 @@ import { useLookAgain } from "./use-look-again";
 export type WaitingView = {
   firstName: string;
   progress: ProgressView;
-  /** The page stays as it is until it is asked to look again. */
+  /** The page stays as it is until the visitor asks it to check again. */
   isStill: boolean;
-  /** Time of day of this look, in South Africa. */
+  /** Time of day of this check, in South Africa. */
   lookedAt: string;
 };
 
 const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "to come": "todo" };
-const STATE_WORDS: Record<StageState, string> = {
-  done: "Done",
-  busy: "Busy with this",
-  "to come": "Still to come",
-};
 
-/** Shows how far the work on a plan is, and looks again by itself until it is told to stop. */
+/** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
 export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingView) {
   useLookAgain(!isStill);
   return (
@@ -40,7 +35,7 @@ export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingV
           <p className="text-small font-bold text-soft">Thank you, {firstName}. Your answers are in.</p>
           <h1 className="heading-1 mt-2">We are working out your plan</h1>
           <p className="mt-3 max-w-text">
-            This takes a few seconds. You may leave this page; your plan will be here when you come back.
+            This takes a few seconds. You can leave this page. Your plan will be here when you come back.
           </p>
           <div className="mt-4" role="status">
             <ProgressBar
@@ -61,12 +56,12 @@ export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingV
 function Stages({ stages }: { stages: readonly StageView[] }) {
   return (
     <ol className="mt-4">
-      {stages.map(({ name, state }, i) => (
+      {stages.map(({ name, state, stateWords }, i) => (
         <li key={name} className={`flex gap-4 py-3 ${i > 0 ? "border-t border-line" : ""}`}>
           <SeedMark number={i + 1} state={MARKS[state]} />
           <span>
             <span className={`block ${state === "busy" ? "font-bold" : ""}`}>{name}</span>
-            <span className="block text-small text-soft">{STATE_WORDS[state]}</span>
+            <span className="block text-small text-soft">{stateWords}</span>
           </span>
         </li>
       ))}
@@ -79,14 +74,15 @@ function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedA
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <LinkButton to={isStill ? "/en/waiting?still=1" : "/en/waiting"} look="secondary" reloadDocument>
-          Look again now
+          Check again now
         </LinkButton>
         <Link to={isStill ? "/en/waiting" : "/en/waiting?still=1"} className="link" reloadDocument>
-          {isStill ? "Look again by itself" : "Stop looking by itself"}
+          {isStill ? "Check automatically" : "Stop checking automatically"}
         </Link>
       </div>
       <p className="mt-2 text-small text-soft">
-        {isStill ? "The page waits for you." : "The page looks again every second."} Last look: {lookedAt}.
+        {isStill ? "This page no longer checks by itself." : "This page checks again every second."} Last
+        checked at {lookedAt}.
       </p>
     </>
   );

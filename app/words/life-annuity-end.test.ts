@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { plan, recommend } from "../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+
+/** What is said of a life annuity with so many years of guarantee and so much for the partner, if there is one. */
+function describeEnd(years: number, percent: number, partner?: string) {
+  const recommendation = recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } });
+  Object.assign(recommendation.ila_recommendations, {
+    life_annuity_guaranteed_period_years: years,
+    partner_guaranteed_inc_perct: percent,
+  });
+  const answers = partner ? { financially_support_partner: "yes" as const, partner_name: partner } : {};
+  const { family, likelihood } = describePlan(recommendation, plan(answers), null);
+  expect(likelihood.sentences.at(-1)).toBe(family.sentences.join(" "));
+  return family.sentences;
+}
+
+describe("what is left of a life annuity, where the chance is told as well as for the family", () => {
+  it("is the guaranteed years, then the partner's share", () => {
+    expect(describeEnd(10, 75, "Sipho Mokoena")).toEqual([
+      "If you die within 10 years, the income is paid in full until the 10 years are up.",
+      "After that Sipho gets 75% of it for life.",
+    ]);
+    expect(describeEnd(0, 75, "Sipho Mokoena")).toEqual([
+      "When you die, Sipho gets 75% of the income for life.",
+    ]);
+  });
+
+  it("is nothing beyond the guarantee without a partner or a share for them", () => {
+    expect(describeEnd(10, 0, "Sipho Mokoena")).toEqual(describeEnd(10, 75));
+    expect(describeEnd(1, 0)).toEqual([
+      "If you die within a year, the income is paid in full until the year is up.",
+      "After that the annuity ends and leaves nothing.",
+    ]);
+    expect(describeEnd(0, 0)).toEqual(["When you die, the annuity ends and leaves nothing."]);
+  });
+});

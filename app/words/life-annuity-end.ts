@@ -1,0 +1,25 @@
+import type { PlanFacts } from "./plan-facts";
+
+/**
+ * What happens to the recommended life annuity's income when the member dies. The guaranteed years and the partner's share
+ * may each have been given up.
+ * @returns one or two sentences
+ */
+export function describeLifeAnnuityEnd({ product, partnerName }: PlanFacts): string[] {
+  const years = product.life_annuity_guaranteed_period_years;
+  const percent = Math.round(product.partner_guaranteed_inc_perct);
+  const heir = percent > 0 ? partnerName : undefined;
+  if (years === 0) {
+    return heir
+      ? [`When you die, ${heir} gets ${percent}% of the income for life.`]
+      : ["When you die, the annuity ends and leaves nothing."];
+  }
+  return [
+    years === 1
+      ? "If you die within a year, the income is paid in full until the year is up."
+      : `If you die within ${years} years, the income is paid in full until the ${years} years are up.`,
+    heir
+      ? `After that ${heir} gets ${percent}% of it for life.`
+      : "After that the annuity ends and leaves nothing.",
+  ];
+}
