@@ -7,7 +7,7 @@ export const meta: MetaFunction = () => [
   { title: "Turn your savings into an income for life – Baobab" },
   {
     name: "description",
-    content: "Seven short sets of questions, and a plan for your retirement savings with the reason for it.",
+    content: "Seven short sets of questions, and a plan for your retirement savings with the reasons why.",
   },
 ];
 

@@ -47,7 +47,7 @@ describe("a form that another site's page sends", () => {
         body: visitor.fields(),
       });
       expect(answer.status).toBe(422);
-      expect(await answer.text()).toContain("Your browser sent back no cookie");
+      expect(await answer.text()).toContain("Your browser did not send our cookie");
       expect(server.readOutput()).not.toContain("does not match");
     },
   );

@@ -197,7 +197,7 @@ describe("a plan that is being worked out", () => {
     expect((await getHeaders(server, WAITING, visitor)).get("Refresh")).toBe("1");
     expect((await getHeaders(server, `${WAITING}?still=1`, visitor)).get("Refresh")).toBeNull();
     const { html } = await visitor.open(`${WAITING}?still=1`);
-    expect(readText(html)).toContain("Look again by itself");
+    expect(readText(html)).toContain("Check automatically");
   });
 
   it("can be asked for again when it failed", async () => {

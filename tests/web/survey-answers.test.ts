@@ -159,9 +159,9 @@ describe("answers that the browser has lost", () => {
     const page = await visitor.press(intent, thandi[step]);
     expect(page.path).toBe("/en/1?lost");
     expect(readTitle(page.html)).toMatch(/^Error: Personal Information/);
-    expect(readText(page.html)).toContain("Your earlier answers are gone");
+    expect(readText(page.html)).toContain("We no longer have your answers");
     await visitor.press("next", thandi[1]);
-    expect(readText((await visitor.open("/en/1?lost")).html)).not.toContain("Your earlier answers are gone");
+    expect(readText((await visitor.open("/en/1?lost")).html)).not.toContain("We no longer have your answers");
   });
 
   it("leave those of the step that was posted", async () => {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Article } from "./article";
 
-/** The general contact. It is made up: a `.example` address belongs to nobody, and no phone number is as safe. */
+/** An invented general contact: a `.example` address can belong to no one. A phone number could, so there is none. */
 const GENERAL_CONTACT = {
   name: "Baobab Retirement Coaches",
   email: "coaches@baobab.example",
@@ -28,15 +28,14 @@ export function Contact() {
           <dd>{hours}</dd>
         </div>
       </dl>
-      <h2>What to have at hand</h2>
+      <h2>What to have ready</h2>
       <p>
         Your latest retirement fund statement, and your plan if you have one. Please do not send ID numbers or
         health details by e-mail.
       </p>
       <h2>Questions about your data</h2>
       <p>
-        The same people answer these. What you can ask is on the page about{" "}
-        <Link to="/en/privacy">privacy</Link>.
+        The same people answer these. The <Link to="/en/privacy">privacy page</Link> lists what you can ask.
       </p>
     </Article>
   );

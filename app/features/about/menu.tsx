@@ -5,7 +5,7 @@ const PLACES = [
   { to: "/en", name: "Start page" },
   { to: "/en/1", name: "My answers" },
   { to: "/en/recommended-plan", name: "My recommended plan" },
-  { to: "/en/methodology", name: "How it works" },
+  { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
   { to: "/en/privacy", name: "Privacy" },
   { to: "/en/terms-of-use", name: "Terms of use" },

@@ -5,7 +5,7 @@ export function Privacy() {
   return (
     <Article
       title="Privacy"
-      lead="What your answers are for, who sees them, how long they are kept, and what you can ask of us."
+      lead="What your answers are for, who sees them, how long we keep them, and what you can ask us to do."
     >
       <h2>What your answers are for</h2>
       <p>
@@ -16,7 +16,7 @@ export function Privacy() {
         We ask only what the plan needs. Answers about your health are special personal information under the
         Protection of Personal Information Act (POPIA). We ask for your consent before we use them.
       </p>
-      <h2>Where they are</h2>
+      <h2>Where we keep them</h2>
       <ul>
         <li>
           <strong>Until you finish</strong>, your answers stay in your own browser, in an encrypted cookie,
@@ -29,22 +29,22 @@ export function Privacy() {
       </ul>
       <h2>Who sees them</h2>
       <p>
-        You, in the browser that you made your plan with. The people who run Baobab can reach what is stored
-        when they have to help you or mend a fault. Nobody else sees them.
+        You, in the browser that you made your plan in. Our staff can open what is stored if you ask them for
+        help, or to fix a fault. Nobody else sees them.
       </p>
       <h2>How long they are kept</h2>
       <p>
-        The law asks that a record of advice is kept for five years, so we keep your plan at least that long.
-        Nothing deletes it by itself after that. You can ask us to.
+        The law requires us to keep a record of advice for five years, so we keep your plan at least that
+        long. It is not deleted automatically after that, but you can ask us to delete it.
       </p>
       <h2>Cookies</h2>
       <p>
         Baobab sets only cookies that it cannot work without: your answers, the key to your plan, and a token
-        that protects forms. No cookie follows you anywhere else.
+        that protects forms. No cookie follows you to other sites.
       </p>
-      <h2>A decision by a machine</h2>
+      <h2>Automated decisions</h2>
       <p>
-        The recommendation is worked out by a computer. You may have it looked at by a person:{" "}
+        A computer works out the recommendation. You can ask for a person to look at it:{" "}
         <Link to="/en/contact">talk to a person</Link>.
       </p>
       <h2>Your rights</h2>
@@ -52,14 +52,15 @@ export function Privacy() {
         <li>See what we hold about you.</li>
         <li>Have it corrected.</li>
         <li>
-          Have it deleted. While the law asks us to keep a record of advice, we restrict its use instead.
+          Have it deleted. As long as the law requires us to keep a record of advice, we restrict its use
+          instead.
         </li>
-        <li>Take back your consent to the use of health answers.</li>
+        <li>Withdraw your consent to the use of your health answers.</li>
         <li>Complain to the Information Regulator of South Africa.</li>
       </ul>
       <p>
         You can <Link to="/en/clear-my-answers">clear the answers in this browser</Link> yourself at any time.
-        For all else, <Link to="/en/contact">ask us</Link>.
+        For anything else, <Link to="/en/contact">ask us</Link>.
       </p>
     </Article>
   );

@@ -3,7 +3,7 @@ import { Article } from "./article";
 
 export function TermsOfUse() {
   return (
-    <Article title="Terms of use" lead="What you may expect of Baobab, and what it cannot do for you.">
+    <Article title="Terms of use" lead="What you can expect from Baobab, and what it cannot do for you.">
       <h2>What Baobab is</h2>
       <p>
         Baobab asks about your savings, your family and your health, and recommends how to turn retirement
@@ -12,16 +12,16 @@ export function TermsOfUse() {
       </p>
       <h2>What the figures are</h2>
       <p>
-        Figures are careful estimates, not promises. Markets, prices, tax and the length of lives will turn
+        Figures are careful estimates, not promises. Markets, prices, tax and how long people live will turn
         out differently. A recommended plan is not an offer or a quote from an insurer or a fund.
       </p>
       <p>
-        Advice is only as good as the answers behind it. Please answer fully, and look again when your life
+        Advice is only as good as the answers behind it. Please answer fully, and come back when your life
         changes.
       </p>
       <h2>Who should talk to a person first</h2>
       <ul>
-        <li>You have debts you cannot meet.</li>
+        <li>You have debts you cannot pay.</li>
         <li>You are going through a divorce, or there is a dispute about your money.</li>
         <li>You are terminally ill.</li>
         <li>You are not sure that the recommendation fits you.</li>
@@ -32,18 +32,18 @@ export function TermsOfUse() {
       </p>
       <h2>What it costs</h2>
       <p>
-        Answering the questions and reading your plan is free. What the products of the plan would cost is
-        shown in the plan, VAT included.
+        Answering the questions and reading your plan cost nothing. What the products of the plan would cost
+        is shown in the plan, VAT included.
       </p>
       <h2>Fair use</h2>
       <p>
-        Answer for yourself, or for someone who has asked you to. Do not try to disturb the service or to
-        reach the data of other people.
+        Answer for yourself, or for someone who has asked you to. Do not try to disrupt the service or access
+        other people’s data.
       </p>
       <h2>The law</h2>
       <p>
         These terms follow the law of South Africa. Nothing in them takes away a right that the law gives you.
-        What happens to your data is on the page about <Link to="/en/privacy">privacy</Link>.
+        The <Link to="/en/privacy">privacy page</Link> explains what happens to your data.
       </p>
     </Article>
   );

@@ -13,7 +13,7 @@ export type Distrust = "no cookie" | "expired";
 /** What to say above a form that is not acted on. */
 export const DISTRUST_WORDS: Record<Distrust, string> = {
   "no cookie":
-    "Your browser sent back no cookie, and our forms need one. Press the button again, and if you see this again, allow cookies for this site.",
+    "Your browser did not send our cookie, and our forms need it. Press the button again. If you still see this, allow cookies for this site.",
   expired: "This page was open for a long time. Nothing is lost: please press the button again.",
 };
 

@@ -19,10 +19,8 @@ export function ClearAnswersPage({ isLeaving, hasPlan, backTo, notice }: ClearAn
         {isLeaving ? "Leave, and clear your answers?" : "Clear your answers?"}
       </h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p>This browser forgets everything you typed. You cannot bring it back.</p>
-        {hasPlan && (
-          <p>The plan that you finished stays stored, but this browser will not open it any more.</p>
-        )}
+        <p>This browser forgets everything you typed. You cannot undo this.</p>
+        {hasPlan && <p>We keep the plan that you finished, but you can no longer open it here.</p>}
       </div>
       <Form
         id="clear-answers"

@@ -47,14 +47,14 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
     {
       question: "Do I pay tax on it?",
       answer: [
-        "The first part is free of tax. The rest is taxed at a rate that rises with the amount. Cash that you took from retirement funds before counts as well.",
-        "Your plan shows the tax, and assumes that you took none before.",
+        "The first part is tax-free. The rest is taxed at a rate that rises with the amount. Cash that you took from retirement funds before counts as well.",
+        "Your plan shows the tax. It assumes that you have taken no such cash before.",
       ],
     },
     {
       question: "Why emergency savings?",
       answer: [
-        "You cannot ask a life annuity for more, and a living annuity lets you change what it pays only once a year. Money that you can reach within days keeps a broken car or a hospital bill from becoming a debt.",
+        "A life annuity cannot pay more when you need it. A living annuity lets you change what it pays only once a year. Money within easy reach keeps a car repair or a hospital bill from becoming a debt.",
       ],
     },
   ],
@@ -63,8 +63,8 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       question: "What do my dependants receive when I die?",
       answer: [
         "From a living annuity: what is left of the capital goes to the people you named. They can take cash, which is taxed, or draw an income from it.",
-        "From a living annuity plus: part of the capital goes to the people you named, at least a tenth and usually half. The rest stays with the members who live on.",
-        "From a life annuity: the income ends when you die, unless you chose a share for your partner or a number of guaranteed years.",
+        "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among the members still living.",
+        "From a life annuity: the income ends when you die. It carries on only if you chose a share for your partner, or guaranteed years.",
       ],
     },
   ],
@@ -72,7 +72,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
     {
       question: "What is a back-up plan?",
       answer: [
-        "Help that you could count on if your income fell: family who would support you, rent or another income, or something that you could sell.",
+        "Help that you could count on if your income fell. It may be family who would support you, rent or another income, or something you could sell.",
         "With a back-up, you can afford an income that moves with the markets. Without one, a guaranteed income matters more.",
       ],
     },
@@ -82,7 +82,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
     {
       question: "What is a serious illness?",
       answer: [
-        "One that your doctor expects to shorten your life, such as advanced cancer or severe heart disease. An illness that is well controlled usually is not.",
+        "One that your doctor expects to shorten your life, such as advanced cancer or severe heart disease. An illness that is well controlled usually does not count.",
       ],
     },
     {

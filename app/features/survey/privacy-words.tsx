@@ -6,9 +6,9 @@ export function PrivacyWords() {
     <Panel tint="bark" title="What happens with your answers">
       <p>We use them to work out your retirement plan, and for nothing else.</p>
       <p>
-        Until you finish they stay in this browser, for a day at most. Then we store your plan for at least
-        five years, as the law asks. Only this browser opens it, and the people who run Baobab can when they
-        have to help you. <a href="/en/privacy">More about your privacy</a>
+        Until you finish, they stay in this browser, for a day at most. Then we store your plan for at least
+        five years, as the law requires. Only this browser can open it, and our staff if you ask them for
+        help. <a href="/en/privacy">More about your privacy</a>
       </p>
     </Panel>
   );

@@ -7,10 +7,10 @@ export const CHECK = "check";
 /** The query that asks a step to say why it is empty again. */
 export const LOST = "lost";
 
-/** What to say above a step whose answers the browser no longer had when a later one was posted. */
+/** What to say above a step when a later one was posted and the browser no longer had the answers before it. */
 export function findLossToTell(url: URL): string | undefined {
   if (!url.searchParams.has(LOST)) return undefined;
-  return "Your earlier answers are gone: this browser keeps them for a day, or until they are cleared. Please give them again.";
+  return "We no longer have your answers. This browser keeps them for a day, or until you clear them. Please start again.";
 }
 
 /** The mistakes that an address asks to name: those of the rules, else the one that only the services found. */

@@ -23,7 +23,7 @@ export const stepWords: Record<Step, StepWords> = {
   },
   3: {
     name: "Cash Needs",
-    lead: "Part of your savings can be taken in cash when you retire. Tell us what you would need it for. The rest goes on working for your income.",
+    lead: "You can take part of your savings in cash when you retire. Tell us what you would need it for. The rest is used for your income.",
     questions: cashNeedsQuestions,
   },
   4: {

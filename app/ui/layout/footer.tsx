@@ -1,7 +1,7 @@
 const FOOTER_LINKS = [
   { to: "/en/terms-of-use", name: "Terms of use" },
   { to: "/en/privacy", name: "Privacy" },
-  { to: "/en/methodology", name: "Method" },
+  { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/clear-my-answers", name: "Clear my answers" },
 ] as const;
 

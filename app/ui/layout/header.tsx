@@ -1,7 +1,7 @@
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 
 const HEADER_LINKS = [
-  { to: "/en/methodology", name: "How it works" },
+  { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
 ] as const;
 

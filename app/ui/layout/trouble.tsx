@@ -19,7 +19,7 @@ export function NotFoundMessage() {
   );
 }
 
-/** The page for a fault of ours. `requestId` lets a person who helps find it in the log. */
+/** The page for a fault of ours. Staff can find the request in the log by its `requestId`. */
 export function TroubleMessage({ requestId }: { requestId?: string }) {
   return (
     <Page>
@@ -27,7 +27,8 @@ export function TroubleMessage({ requestId }: { requestId?: string }) {
       <div className="mt-4 max-w-text space-y-4">
         <p>This is not your fault. What you had saved before is still there.</p>
         <p>
-          Wait a minute and try again. If it goes on, <Link to="/en/contact">talk to a person</Link>.
+          Wait a minute and try again. If this keeps happening, <Link to="/en/contact">talk to a person</Link>
+          .
         </p>
         {requestId && <p className="text-small text-soft">Tell them this number: {requestId}</p>}
       </div>

@@ -3,7 +3,7 @@ import { TickIcon } from "~/ui/icons";
 const THINGS = [
   "Your latest retirement fund statement",
   "What you owe, and your income after tax",
-  "Birth dates of you and your partner",
+  "Your date of birth and your partner’s",
   "Your planned retirement date",
 ] as const;
 

@@ -4,7 +4,7 @@ import { Hero } from "./hero";
 import { WhatYouGet } from "./what-you-get";
 import { WhyBaobab } from "./why-baobab";
 
-/** The first page: what this is, what comes out of it, what to have at hand. */
+/** The first page: what this is, what comes out of it, what to have ready. */
 export function Intro() {
   return (
     <Page isWide>

@@ -10,7 +10,7 @@ const PARTS = [
     text: "In today’s rand, before and after tax, with the chance that it lasts as long as you do.",
   },
   {
-    title: "The reason for it",
+    title: "The reasons why",
     text: "Why this product, why not the others, and what happens to the money when you die.",
   },
 ] as const;

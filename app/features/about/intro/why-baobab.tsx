@@ -10,7 +10,7 @@ export function WhyBaobab() {
           </h2>
           <p className="mt-2 max-w-text">
             In wet years a baobab fills its trunk with water. In dry years it lives on what it stored. Your
-            savings can do the same, if you draw them at the right pace.
+            savings can do the same, if you draw on them at the right pace.
           </p>
         </section>
         <section

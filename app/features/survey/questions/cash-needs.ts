@@ -26,7 +26,7 @@ export const cashNeedsQuestions: readonly Question[] = [
     control: "yes-no",
     wording: "Do you have enough money for emergencies?",
     shortName: "Emergency money",
-    hint: "Enough is about three months of income that you can reach within a few days",
+    hint: "About three months of income that you can get at within a few days",
     options: YES_NO,
     opens: {
       value: "no",

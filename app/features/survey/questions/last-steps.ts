@@ -2,7 +2,7 @@ import { isSmokerAsked } from "~/contract/asked";
 import type { Question } from "../question";
 import { YES_NO } from "./yes-no";
 
-/** Not a field of the Profile: leave to use the health answers, without which they are not stored. */
+/** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
 export const HEALTH_CONSENT = "healthConsent";
 
 export const backupQuestions: readonly Question[] = [
@@ -14,7 +14,7 @@ export const backupQuestions: readonly Question[] = [
     hint: "Choose all that apply",
     options: [
       { value: "1", label: "Support from my children or family" },
-      { value: "2", label: "Another source of income", hint: "Rent, or work that you go on with" },
+      { value: "2", label: "Another source of income", hint: "Rent, or work you will keep doing" },
       { value: "3", label: "Assets that I can sell", hint: "A second home, shares, a business" },
       { value: "0", label: "None of the above", isExclusive: true },
     ],

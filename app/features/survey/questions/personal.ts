@@ -16,7 +16,7 @@ export const personalQuestions: readonly Question[] = [
     control: "text",
     wording: "What is your surname?",
     shortName: "Surname",
-    hint: "As it stands in your ID",
+    hint: "As it appears on your ID",
     autoComplete: "family-name",
     longest: TEXT_LIMITS.name + 1,
   },
@@ -67,7 +67,7 @@ export const personalQuestions: readonly Question[] = [
     control: "yes-no",
     wording: "Do you work for the Nedbank group?",
     shortName: "Nedbank group",
-    hint: "Say yes too if your direct family does, or if you work for one of its partner companies",
+    hint: "Also choose Yes if a close family member does, or if you work for one of its partner companies",
     options: YES_NO,
   },
 ];
