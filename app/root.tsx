@@ -13,9 +13,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { HoneypotProvider } from "remix-utils/honeypot/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
 import { skipWhenLost } from "~/features/session/lost-answer";
+import { TrapContext } from "~/ui/form";
 import { NotFoundMessage, TroubleMessage } from "~/ui/layout/trouble";
 import { useNonce } from "~/ui/nonce";
 import printStylesheet from "~/ui/print.css";
@@ -77,9 +77,9 @@ export default function App() {
   const { csrf, honeypot } = useLoaderData<typeof loader>();
   return (
     <AuthenticityTokenProvider token={csrf}>
-      <HoneypotProvider {...honeypot}>
+      <TrapContext.Provider value={honeypot}>
         <Outlet />
-      </HoneypotProvider>
+      </TrapContext.Provider>
     </AuthenticityTokenProvider>
   );
 }

@@ -4,6 +4,7 @@ export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/call-backend";
 export { waitForRecommendation } from "./recommendation/wait-for-recommendation";
 export { readCappedForm } from "./http/capped-body";
+export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
 export { reportError } from "./log/report-error";
 export { makeReadyPages } from "./http/ready-pages";

@@ -219,6 +219,24 @@ describe("a form that cannot be trusted", () => {
     },
   );
 
+  it.each(["damaged", "U2FsdGVkX1+AAAAAAAAAAAAAAAAAAAAA", "%"])(
+    "is not acted on, and is no failure of ours, when the trap says %s",
+    async (from__confirm) => {
+      const visitor = arrive();
+      await visitor.open("/en/1");
+      const page = await visitor.press("next", { ...thandi[1], from__confirm });
+      expect(page.status).toBe(422);
+      expect(visitor.fields().get("name")).toBe("Thandi");
+    },
+  );
+
+  it("shows its trap to nobody, in a browser of text only neither, and says to leave it as it is", async () => {
+    const { html } = await arrive().open("/en/1");
+    const traps = [...html.matchAll(/<input[^>]*__confirm[^>]*>/g)].map(([tag]) => tag);
+    expect(traps).toHaveLength(2);
+    for (const tag of traps) expect(tag).toMatch(/type="hidden".*title="Leave this field (empty|as it is)"/);
+  });
+
   it("is refused when it is larger than a form can be", async () => {
     const visitor = arrive();
     await visitor.open("/en/1");

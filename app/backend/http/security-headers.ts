@@ -26,7 +26,7 @@ export function writeContentSecurityPolicy(nonce: string, isDevelopment: boolean
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`],
     "style-src": ["'self'"],
-    // Charts place their parts, and the honeypot hides itself, by style attributes.
+    // Charts place their parts by style attributes.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     // The development server tells the page about changes through a websocket on another port.

@@ -1,11 +1,7 @@
-import { hkdfSync } from "node:crypto";
-import { getEnvironment } from "../process/environment";
+import { deriveKey } from "../process/derive-key";
 import { keepOne } from "../process/singleton";
 
-/** The key that seals guest tokens: derived, so that a session cookie can never be passed off as a token. */
+/** The key that seals guest tokens. */
 export function getTokenKey(): Uint8Array {
-  return keepOne("guest token key", () => {
-    const { SESSION_SECRET } = getEnvironment();
-    return new Uint8Array(hkdfSync("sha256", SESSION_SECRET, "", "guest token", 32));
-  });
+  return keepOne("guest token key", () => deriveKey("guest token"));
 }

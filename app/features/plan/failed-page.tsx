@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { HoneypotInputs } from "remix-utils/honeypot/react";
+import { TrapFields } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 
 /** The plan could not be worked out; the visitor can ask for it again. */
@@ -18,7 +18,7 @@ export function FailedPage({ firstName, notice }: { firstName: string; notice?: 
         <p>Something went wrong on our side. You do not need to type anything again.</p>
         <form method="post" action="/en/waiting">
           <AuthenticityTokenInput />
-          <HoneypotInputs />
+          <TrapFields />
           <button type="submit" className="button button-primary">
             Try again
           </button>

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
-import { getEnvironment, readCappedForm } from "~/backend/door.server";
+import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
 
 /** What every form carries: a token that only our own pages know, and a field that only machines fill in. */
 export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
@@ -26,16 +26,16 @@ let guards: Guards | undefined;
 /** Made on first use, since the secret is known only once the process has started. */
 function getGuards(): Guards {
   if (guards) return guards;
-  const { SESSION_SECRET: secret, isSecure } = getEnvironment();
+  const secretFor = (purpose: string) => Buffer.from(deriveKey(purpose)).toString("base64url");
   const cookie = createCookie("csrf", {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: isSecure,
+    secure: getEnvironment().isSecure,
   });
   guards = {
-    csrf: new CSRF({ cookie, secret, formDataKey: TOKEN_FIELD }),
-    honeypot: new Honeypot({ encryptionSeed: secret }),
+    csrf: new CSRF({ cookie, secret: secretFor("form token"), formDataKey: TOKEN_FIELD }),
+    honeypot: new Honeypot({ encryptionSeed: secretFor("form trap") }),
   };
   return guards;
 }
@@ -97,7 +97,12 @@ export async function readForm(request: Request): Promise<{ form: FormData; dist
 function checkTrap(honeypot: Honeypot, form: FormData): void {
   const { nameFieldName, validFromFieldName } = renewTrap(honeypot);
   if (!form.has(nameFieldName) || !form.has(validFromFieldName ?? "")) throw new SpamError("No trap");
-  honeypot.check(form);
+  try {
+    honeypot.check(form);
+  } catch (error) {
+    // The library's decryption breaks on what it never encrypted.
+    throw error instanceof SpamError ? error : new SpamError("Damaged trap", { cause: error });
+  }
 }
 
 /** Drops fields whose names no form of ours has and that reach for the insides of objects. */

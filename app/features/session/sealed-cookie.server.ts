@@ -1,11 +1,11 @@
-import { hkdfSync, webcrypto } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { parse, serialize } from "cookie";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { getEnvironment } from "~/backend/door.server";
+import { deriveKey, getEnvironment } from "~/backend/door.server";
 
 /** Browsers keep 4 096 bytes of a cookie, name and attributes included, and drop what is longer without a word. */
 const LARGEST_COOKIE_BYTES = 4_000;
@@ -38,7 +38,7 @@ export function createSealedCookie<Value>({
   const contentSchema = z.object({ value: schema, expiresAt: z.number() });
   let key: Promise<webcrypto.CryptoKey> | undefined;
   // Made on first use, since the secret is known only once the process has started, and kept.
-  const getKey = () => (key ??= deriveKey(`cookie ${name}`));
+  const getKey = () => (key ??= importKey(`cookie ${name}`));
   const writeHeader = (text: string, maxAge: number) =>
     serialize(name, text, {
       httpOnly: true,
@@ -65,9 +65,8 @@ export function createSealedCookie<Value>({
   };
 }
 
-function deriveKey(purpose: string): Promise<webcrypto.CryptoKey> {
-  const bytes = hkdfSync("sha256", getEnvironment().SESSION_SECRET, "", purpose, 32);
-  return webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+function importKey(purpose: string): Promise<webcrypto.CryptoKey> {
+  return webcrypto.subtle.importKey("raw", deriveKey(purpose), "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
 function sealText(content: unknown, key: webcrypto.CryptoKey): Promise<string> {

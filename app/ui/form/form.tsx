@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createValidator, ValidatedForm } from "remix-validated-form";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { HoneypotInputs } from "remix-utils/honeypot/react";
+import { TrapFields } from "./trap-fields";
 
 /** The rules stay on the server, which answers anyway; the browser's half lets everything through. */
 const passEverything = createValidator({
@@ -35,7 +35,7 @@ export function Form({ id, defaultValues, action, className = "space-y-8", child
       defaultValues={defaultValues}
     >
       <AuthenticityTokenInput />
-      <HoneypotInputs />
+      <TrapFields />
       <div className={className}>{children}</div>
     </ValidatedForm>
   );

@@ -8,4 +8,5 @@ export { Form } from "./form";
 export { SelectField } from "./select-field";
 export { DefaultSubmit, SubmitButton } from "./submit-button";
 export { TextField } from "./text-field";
+export { TrapContext, TrapFields } from "./trap-fields";
 export { AmountField, DateField, PhoneField, YearField } from "./typed-fields";
