@@ -16,7 +16,7 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
 import { skipWhenLost } from "~/features/session/lost-answer";
 import { TrapContext } from "~/ui/form";
-import { NotFoundMessage, TroubleMessage } from "~/ui/layout/trouble";
+import { NotFoundMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { useNonce } from "~/ui/nonce";
 import printStylesheet from "~/ui/print.css";
 import stylesheet from "./tailwind.css";
@@ -29,11 +29,11 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: "Baobab" }];
-  return [{ title: isNotFound(error) ? "Page not found – Baobab" : "Something went wrong – Baobab" }];
+  return [{ title: hasStatus(error, 404) ? "Page not found – Baobab" : "Something went wrong – Baobab" }];
 };
 
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+function hasStatus(error: unknown, status: number): boolean {
+  return isRouteErrorResponse(error) && error.status === status;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -84,10 +84,11 @@ export default function App() {
   );
 }
 
-/** The last net: a page that is not there, or a bug, whose number the log knows. */
+/** The last net: a page that is not there, services that do not answer, or a bug, whose number the log knows. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
-  if (isNotFound(error)) return <NotFoundMessage />;
+  if (hasStatus(error, 404)) return <NotFoundMessage />;
+  if (hasStatus(error, 503)) return <UnavailableMessage />;
   return <TroubleMessage requestId={data?.requestId} />;
 }

@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ClearMyAnswers() {
-  const { isLeaving, hasPlan, backTo } = useLoaderData<typeof loader>();
+  const { hasPlan, backTo } = useLoaderData<typeof loader>();
   const notice = useActionData<typeof action>()?.notice;
-  return <ClearAnswersPage isLeaving={isLeaving} hasPlan={hasPlan} backTo={backTo} notice={notice} />;
+  return <ClearAnswersPage hasPlan={hasPlan} backTo={backTo} notice={notice} />;
 }

@@ -1,6 +1,7 @@
 import { json, redirect, redirectDocument } from "@remix-run/node";
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { writePlanAddress } from "~/base/plan-address";
 import { describeProgress } from "~/words/describe-progress";
 import { FailedPage } from "~/features/plan/failed-page";
 import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
@@ -16,9 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { plan, progress, headers } = await visitPlan(request);
+  const { id, plan, progress, headers } = await visitPlan(request);
   const firstName = plan.first_name ?? "";
-  if (progress.state === "ready") throw redirectDocument("/en/recommended-plan", { headers });
+  if (progress.state === "ready")
+    throw redirectDocument(writePlanAddress("/en/recommended-plan", id), { headers });
   const isRefused = context.isRefused === true;
   if (progress.state === "failed")
     return json({ state: "failed", firstName, isRefused } as const, { headers });
@@ -36,8 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { distrust } = await readForm(request);
   context.isRefused = distrust !== undefined;
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  await regeneratePlan(request);
-  return redirect("/en/waiting");
+  return redirect(writePlanAddress("/en/waiting", await regeneratePlan(request)));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -60,8 +60,8 @@ test("the whole journey is made with the keyboard alone, from the first page to 
     if (step > 1) await tabTo(page, `main button[value="${step === 7 ? "save" : "next"}"]`);
     await page.keyboard.press("Enter");
   }
-  await expect(page).toHaveURL(/\/en\/thank-you$/);
-  await tabTo(page, 'main a:is([href="/en/recommended-plan"], [href="/en/waiting"])');
+  await expect(page).toHaveURL(/\/en\/thank-you\?plan=\d+$/);
+  await tabTo(page, 'main a:is([href^="/en/recommended-plan?plan="], [href^="/en/waiting?plan="])');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/recommended-plan/);
 });

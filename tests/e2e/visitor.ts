@@ -112,7 +112,7 @@ export async function walkSurvey(page: Page, profile: Profile) {
     await answerStep(page, step, profile);
     await page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`).click();
   }
-  await expect(page).toHaveURL(/\/en\/thank-you$/);
+  await expect(page).toHaveURL(/\/en\/thank-you\?plan=\d+$/);
 }
 
 /** Opens the plan from the thank-you page, by way of the waiting page when it is not ready. */

@@ -189,13 +189,19 @@ describe("clearing", () => {
     expect(readText(refused.html)).not.toContain("open for a long time");
   });
 
-  it("asks on the way out of step 1 and keeps what was typed until it is confirmed", async () => {
+  it("is no matter of leaving: Back at step 1 leads to the start and keeps what was typed", async () => {
     const visitor = await arriveAt(2);
     await visitor.press("back");
-    const asked = await visitor.press("back", { name: "Thandiwe" });
-    expect(asked.path).toBe("/en/clear-my-answers?leaving");
+    const left = await visitor.press("back", { name: "Thandiwe" });
+    expect(left.path).toBe("/en");
     await visitor.open("/en/1");
     expect(visitor.fields().get("name")).toBe("Thandiwe");
+  });
+
+  it("is not what its page offers first", async () => {
+    const { html } = await (await arriveAt(2)).open("/en/clear-my-answers");
+    expect(html).toMatch(/<a[^>]*class="button button-primary[^>]*>Keep my answers/);
+    expect(html).toMatch(/<button[^>]*value="clear"[^>]*class="button button-secondary/);
   });
 
   it("forgets the answers and begins at the start", async () => {

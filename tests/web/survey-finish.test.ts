@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { findGuest } from "../../app/features/session/guest.server";
+import { findSession } from "../../app/features/session/session.server";
 import { thandi, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { TEST_SECRETS } from "../support/database";
@@ -13,6 +13,9 @@ import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
+
+const THANKS = /^\/en\/thank-you\?plan=\d+$/;
+const PLAN = /^\/en\/(recommended-plan|waiting)\?plan=\d+$/;
 
 describe("finishing", () => {
   let server: TestServer;
@@ -40,12 +43,14 @@ describe("finishing", () => {
     const visitor = await arriveAtEnd();
     expect(await countPlans()).toBe(before);
     const thanks = await visitor.press("save", thandi[7]);
-    expect(thanks.path).toBe("/en/thank-you");
+    expect(thanks.path).toMatch(THANKS);
     expect(await countPlans()).toBe(before + 1);
     expect(visitor.cookies.has("baobab_answers")).toBe(false);
-    const [, way] = /<a[^>]*href="(\/en\/(?:recommended-plan|waiting))"/.exec(thanks.html) ?? [];
-    expect(way).toBeDefined();
-    expect((await visitor.open("/en/recommended-plan")).status).toBe(200);
+    expect(thanks.html).toMatch(/<a[^>]*href="\/en\/(recommended-plan|waiting)\?plan=\d+"/);
+    expect(await visitor.open("/en/recommended-plan")).toMatchObject({
+      status: 200,
+      path: expect.stringMatching(PLAN) as string,
+    });
   });
 
   it("makes one plan of two clicks at once", async () => {
@@ -55,7 +60,9 @@ describe("finishing", () => {
     for (const [name, value] of Object.entries(thandi[7])) fields.set(name, String(value));
     fields.set("intent", "save");
     const clicks = await Promise.all([visitor.clone().post(fields), visitor.clone().post(fields)]);
-    expect(clicks.map((click) => click.headers.get("Location"))).toEqual(["/en/thank-you", "/en/thank-you"]);
+    const [first, second] = clicks.map((click) => click.headers.get("Location"));
+    expect(first).toMatch(THANKS);
+    expect(second).toBe(first);
     expect(await countPlans()).toBe(before + 1);
   });
 
@@ -64,8 +71,8 @@ describe("finishing", () => {
     const unaware = visitor.clone();
     await visitor.press("save", thandi[7]);
     const failed = await unaware.press("save", { ...thandi[7], seriousIllness: "yes" });
-    expect(failed.path).toMatch(/^\/en\/not-saved\?operation=/);
-    expect((await unaware.press("save")).path).toBe("/en/thank-you");
+    expect(failed.path).toMatch(/^\/en\/not-saved\?plan=new&operation=/);
+    expect((await unaware.press("save")).path).toMatch(THANKS);
   });
 
   it("needs every step: a step spoilt on the way is shown with its errors", async () => {
@@ -97,11 +104,11 @@ describe("finishing", () => {
     const before = await countPlans();
     await visitor.open("/en/3");
     const saved = await visitor.press("save", { debtAmount: "99 000" });
-    expect(saved.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    expect(saved.path).toMatch(PLAN);
     await visitor.open("/en/3");
     expect(visitor.fields().get("debtAmount")).toBe("99\u00a0000");
     const again = await visitor.press("save", { debtAmount: "98 000" });
-    expect(again.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    expect(again.path).toMatch(PLAN);
     expect(await countPlans()).toBe(before);
   });
 
@@ -112,7 +119,7 @@ describe("finishing", () => {
     const kept = visitor.clone();
     for (const debtAmount of ["99 000", "98 000", "99 000", "98 000"]) {
       const saved = await kept.clone().press("save", { debtAmount });
-      expect(saved.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+      expect(saved.path).toMatch(PLAN);
       await visitor.open("/en/3");
       expect(visitor.fields().get("debtAmount")).toBe(debtAmount.replace(" ", "\u00a0"));
     }
@@ -123,9 +130,9 @@ describe("finishing", () => {
     await visitor.press("save", thandi[7]);
     const warning = "Attention: changes will discard your existing edited plan";
     expect(readText((await visitor.open("/en/3")).html)).not.toContain(warning);
-    const guest = await readGuest(visitor);
-    const body = { id: guest.planId, debt_recommend: 10_000 };
-    take(await callOver(reachOver(server.origin), "overrideRecommendation", { body }, guest));
+    const { id, bearer } = await awaitPlan(visitor);
+    const body = { id, debt_recommend: 10_000 };
+    take(await callOver(reachOver(server.origin), "overrideRecommendation", { body }, { bearer }));
     for (const path of ["/en/1", "/en/3", "/en/7"])
       expect(readText((await visitor.open(path)).html)).toContain(warning);
     await visitor.open("/en/3");
@@ -134,26 +141,27 @@ describe("finishing", () => {
   });
 
   /** The bearer in a browser's cookie, and its plan, once the plan has a recommendation. */
-  async function readGuest(visitor: Visitor): Promise<{ bearer: string; planId: number }> {
+  async function awaitPlan(visitor: Visitor): Promise<{ bearer: string; id: number }> {
     Object.assign(process.env, TEST_SECRETS);
     const headers = { Cookie: `baobab_guest=${visitor.cookies.get("baobab_guest")}` };
-    const found = await findGuest(new Request(`${server.origin}/en`, { headers }));
-    if (found?.guest.planId === undefined) throw new Error("the browser carries no plan");
-    const { bearer, planId } = { ...found.guest, planId: found.guest.planId };
-    const query = { id: planId };
+    const session = await findSession(new Request(`${server.origin}/en`, { headers }));
+    if (!session) throw new Error("the browser carries no session");
+    const { bearer } = session;
+    const id = Number(new URLSearchParams(visitor.page().path.split("?")[1]).get("plan"));
     await expect
       .poll(async () => {
+        const query = { id };
         const answer = await callOver(reachOver(server.origin), "getRecommendations", { query }, { bearer });
         return answer.response_code;
       })
       .toBe("R00");
-    return { bearer, planId };
+    return { bearer, id };
   }
 
   it("takes what was pasted with a tab in it, which no page can show", async () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 7, { ...thandi, 2: { ...thandi[2], otherInvestmentFund: "Karoo\tWool Board" } });
-    expect((await visitor.press("save", thandi[7])).path).toBe("/en/thank-you");
+    expect((await visitor.press("save", thandi[7])).path).toMatch(THANKS);
     await visitor.open("/en/2");
     expect(visitor.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
   });
@@ -176,7 +184,10 @@ describe("finishing", () => {
     await visitor.press("save", thandi[7]);
     await visitor.open("/en/5");
     const asked = await visitor.press("save", { futureIncomeSupport: ["1"] });
-    expect(asked).toMatchObject({ status: 200, path: "/en/6" });
+    expect(asked).toMatchObject({
+      status: 200,
+      path: expect.stringMatching(/^\/en\/6\?plan=\d+$/) as string,
+    });
     expect((await visitor.press("save")).status).toBe(422);
   });
 
@@ -185,19 +196,19 @@ describe("finishing", () => {
     await visitor.press("save", thandi[7]);
     await visitor.open("/en/7");
     expect(visitor.fields().get("healthConsent")).toBeNull();
-    expect((await visitor.clone().press("save")).path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    expect((await visitor.clone().press("save")).path).toMatch(PLAN);
     const refused = await visitor.press("save", { smoker: "yes" });
     expect(refused.status).toBe(422);
     expect(readText(refused.html)).toContain("Please agree that we may use your health answers");
     const saved = await visitor.press("save", { healthConsent: "yes" });
-    expect(saved.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    expect(saved.path).toMatch(PLAN);
   });
 
   it("once done, does not say on the page of failures that it failed", async () => {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);
     const page = await visitor.open("/en/not-saved?operation=6b7c0a7e-5d1f-4f6e-9d58-0d7f7a3c1b2a");
-    expect(page.path).toMatch(/^\/en\/(recommended-plan|waiting)$/);
+    expect(page.path).toMatch(PLAN);
   });
 
   it("is forgotten by the browser when the answers are cleared", async () => {
@@ -228,6 +239,7 @@ async function startStub(): Promise<Stub> {
     "/api/user/guest": { bearer_token: "opaque", expires_at: new Date(Date.now() + 1_800_000).toISOString() },
     "/api/plan/guarantee/income": { guarantee_income: 21_000 },
     "/api/plan/demo": { id: 7, plan_type: "base", rsaid: "1234567890123" },
+    "/api/plan/all": [],
     "/api/plan/recommendations": { stages_done: 1 },
     "/api/features": [],
   };
@@ -291,6 +303,18 @@ describe("when the services fail", () => {
     expect((await visitor.press("next")).path).toBe("/en/7");
   });
 
+  it("step 6 says that it cannot be opened while they give out no bearer, with a way to try again", async () => {
+    stub.refuses.add("/api/user/guest");
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 6);
+    expect(visitor.page()).toMatchObject({ status: 503, path: "/en/6" });
+    expect(visitor.page().html).toMatch(/<a[^>]*href="\/en\/6"[^>]*>Try again/);
+    expect(visitor.page().html).toMatch(/<a[^>]*href="\/en"[^>]*>Go to the start page/);
+    stub.refuses.clear();
+    expect((await visitor.open("/en/6")).status).toBe(200);
+    expect(readText(visitor.page().html)).toContain("about R21 000 a month");
+  });
+
   it("step 6 tells them no more than the income depends on", async () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 6);
@@ -343,15 +367,15 @@ describe("when the services fail", () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 7);
     const failed = await visitor.press("save", thandi[7]);
-    expect(failed.path).toMatch(/^\/en\/not-saved\?operation=/);
+    expect(failed.path).toMatch(/^\/en\/not-saved\?plan=new&operation=/);
     expect(readText(failed.html)).toContain("nothing that you typed is lost");
     expect((await visitor.clone().open("/en/7")).html).toMatch(
       /value="no"[^>]*checked|checked[^>]*value="no"/,
     );
     stub.refuses.clear();
     const thanks = await visitor.press("save");
-    expect(thanks.path).toBe("/en/thank-you");
-    expect(thanks.html).toContain('href="/en/waiting"');
+    expect(thanks.path).toMatch(THANKS);
+    expect(thanks.html).toContain('href="/en/waiting?plan=7"');
     expect(stub.contexts).toHaveLength(2);
     expect(new Set(stub.contexts).size).toBe(1);
   });

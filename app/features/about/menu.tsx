@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Page } from "~/ui/layout/page";
+import { usePlanAddress } from "~/ui/use-plan-address";
 
 const PLACES = [
   { to: "/en", name: "Start page" },
@@ -12,14 +13,22 @@ const PLACES = [
   { to: "/en/clear-my-answers", name: "Clear my answers" },
 ] as const;
 
+/** Of these places each shows one plan: the one that the visitor comes from. */
+const OF_A_PLAN: readonly string[] = ["/en/1", "/en/recommended-plan", "/en/clear-my-answers"];
+
 export function Menu() {
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <h1 className="heading-1">Menu</h1>
       <ul className="mt-6 max-w-text border-t border-line">
         {PLACES.map(({ to, name }) => (
           <li key={to} className="border-b border-line">
-            <Link to={to} reloadDocument className="link min-h-[3.5rem] w-full">
+            <Link
+              to={OF_A_PLAN.includes(to) ? writeAddress(to) : to}
+              reloadDocument
+              className="link min-h-[3.5rem] w-full"
+            >
               {name}
             </Link>
           </li>

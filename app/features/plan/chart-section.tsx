@@ -5,6 +5,7 @@ import type { ChartFigures } from "~/ui/chart/chart-figures";
 import { LineChart } from "~/ui/chart/line-chart";
 import { Section } from "~/ui/layout/section";
 import { BoldText } from "./bold-text";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ChartView } from "~/words/describe-chart";
 
 const MARKER_STEP_YEARS = 10;
@@ -32,6 +33,7 @@ export function ChartSection({ chart }: { chart: ChartView }) {
 }
 
 function ViewLinks({ views }: Pick<ChartView, "views">) {
+  const writeAddress = usePlanAddress();
   if (views.length < 2) return null;
   return (
     <nav aria-label="What the chart shows" className="print:hidden">
@@ -42,7 +44,7 @@ function ViewLinks({ views }: Pick<ChartView, "views">) {
         {views.map(({ view, name, isShown }) => (
           <li key={view}>
             <Link
-              to={`?view=${view}#years`}
+              to={`${writeAddress("/en/recommended-plan", { view })}#years`}
               aria-current={isShown ? "true" : undefined}
               className={isShown ? "link border-b-4 border-bark font-bold text-bark no-underline" : "link"}
             >

@@ -6,10 +6,12 @@ import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { Paragraphs } from "./bold-text";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import type { PlanView } from "~/words/describe-plan";
 
 /** The conclusion: what to draw each month, where it comes from, and how likely it lasts. */
 export function IncomeSection({ view }: { view: PlanView }) {
+  const writeAddress = usePlanAddress();
   const { income, title } = view;
   return (
     <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
@@ -40,7 +42,7 @@ export function IncomeSection({ view }: { view: PlanView }) {
         <LinkButton to="/en/contact" reloadDocument>
           Talk to a person
         </LinkButton>
-        <LinkButton to="/en/1" look="secondary" reloadDocument>
+        <LinkButton to={writeAddress("/en/1")} look="secondary" reloadDocument>
           Change my answers
         </LinkButton>
         <FragmentLink to="next" className="link text-small">

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/node";
 import { callBackend, getEnvironment } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
-import { findGuest } from "~/features/session/guest.server";
+import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
+import { carrySession } from "~/features/session/session.server";
 import type { PlanRecord } from "~/words/plan-facts";
 
 type Progress =
@@ -10,43 +10,41 @@ type Progress =
   | { state: "generating"; stagesDone: number }
   | { state: "failed" };
 
-/** The plan that this browser made and how far its recommendation is; `headers` renew the guest's cookie when due. */
-export type PlanVisit = { plan: PlanRecord; progress: Progress; headers: Headers };
+/** The plan that the address names and how far its recommendation is; `headers` renew the session when due. */
+export type PlanVisit = { id: number; plan: PlanRecord; progress: Progress; headers: Headers };
 
 /**
- * Finds the plan that belongs to the browser.
- * @throws Response a redirect to the intro when there is none, 503 when the services do not answer
+ * Opens the plan that the address names.
+ * @throws Response a redirect when it names none, 404 when it is not theirs, 503 when the services do not answer
  */
 export async function visitPlan(request: Request): Promise<PlanVisit> {
-  const { id, bearer, headers } = await findPlanOwner(request);
+  const { id, session } = await requirePlan(request);
   const [plans, progress] = await Promise.all([
-    callBackend("getPlan", { query: { id, plan_type: "base" } }, { bearer }),
-    readProgress(id, bearer),
+    callBackend("getPlan", { query: { id, plan_type: "base" } }, session),
+    readProgress(id, session.bearer),
   ]);
   if (!isSuccess(plans)) throw turnAway(plans.http_code);
   const plan = plans.return_object[0];
   if (!plan) throw turnAway(404);
-  return { plan, progress, headers };
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return { id, plan, progress, headers };
 }
 
-/** Asks for a failed recommendation again. */
-export async function regeneratePlan(request: Request): Promise<void> {
-  const { id, bearer } = await findPlanOwner(request);
-  const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, { bearer });
+/**
+ * Asks for a failed recommendation again.
+ * @returns the number of its plan
+ */
+export async function regeneratePlan(request: Request): Promise<number> {
+  const { id, session } = await requirePlan(request);
+  const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   if (!isSuccess(answer)) throw turnAway(answer.http_code);
+  return id;
 }
 
 /** The whole address of a page, for paper. */
 export function writeAddress(path: string): string {
   return `${getEnvironment().PUBLIC_URL}${path}`;
-}
-
-async function findPlanOwner(request: Request): Promise<{ id: number; bearer: string; headers: Headers }> {
-  const visit = await findGuest(request);
-  if (visit?.guest.planId === undefined) throw redirect("/en");
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  if (visit.setCookie) headers.append("Set-Cookie", visit.setCookie);
-  return { id: visit.guest.planId, bearer: visit.guest.bearer, headers };
 }
 
 async function readProgress(id: number, bearer: string): Promise<Progress> {
@@ -59,10 +57,4 @@ async function readProgress(id: number, bearer: string): Promise<Progress> {
     return { state: "generating", stagesDone: answer.return_object.stages_done };
   const recommendation = answer.return_object[0];
   return recommendation ? { state: "ready", recommendation } : { state: "failed" };
-}
-
-/** A plan that is not there, or not theirs, leads to the intro; services that do not answer are our trouble. */
-function turnAway(httpCode: number): Response {
-  const isOurFault = httpCode >= 500;
-  return isOurFault ? new Response("The plan cannot be read", { status: 503 }) : redirect("/en");
 }

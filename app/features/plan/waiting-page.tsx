@@ -6,6 +6,7 @@ import { SeedMark } from "~/ui/seed";
 import type { SeedState } from "~/ui/seed";
 import { WaitingTree } from "~/ui/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/describe-progress";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { useLookAgain } from "./use-look-again";
 
 export type WaitingView = {
@@ -70,13 +71,16 @@ function Stages({ stages }: { stages: readonly StageView[] }) {
 }
 
 function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedAt">) {
+  const writeAddress = usePlanAddress();
+  const lookingOn = writeAddress("/en/waiting");
+  const standingStill = writeAddress("/en/waiting", { still: "" });
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <LinkButton to={isStill ? "/en/waiting?still=1" : "/en/waiting"} look="secondary" reloadDocument>
+        <LinkButton to={isStill ? standingStill : lookingOn} look="secondary" reloadDocument>
           Check again now
         </LinkButton>
-        <Link to={isStill ? "/en/waiting" : "/en/waiting?still=1"} className="link" reloadDocument>
+        <Link to={isStill ? lookingOn : standingStill} className="link" reloadDocument>
           {isStill ? "Check automatically" : "Stop checking automatically"}
         </Link>
       </div>

@@ -17,13 +17,16 @@ type Settings<Value> = {
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>;
 };
 
+/** Where a cookie has several parts, each is a cookie of its own, sealed with the part's name. */
 export type SealedCookie<Value> = {
-  /** What the browser carries; undefined when there is nothing, or it is too old or not ours. */
-  read: (request: Request) => Promise<Value | undefined>;
+  /** What the browser carries; undefined when there is nothing, or it is too old, not ours or of another part. */
+  read: (request: Request, part?: string) => Promise<Value | undefined>;
   /** A Set-Cookie header, or a refusal when the browser would drop it. */
-  write: (value: Value) => Promise<Result<string, "too long">>;
+  write: (value: Value, part?: string) => Promise<Result<string, "too long">>;
   /** A Set-Cookie header that makes the browser forget it. */
-  clear: () => string;
+  clear: (part?: string) => string;
+  /** The parts that the browser carries, oldest first; an empty name is the cookie without a part. */
+  listParts: (request: Request) => string[];
 };
 
 /**
@@ -35,12 +38,14 @@ export function createSealedCookie<Value>({
   maxAgeSeconds,
   schema,
 }: Settings<Value>): SealedCookie<Value> {
-  const contentSchema = z.object({ value: schema, expiresAt: z.number() });
+  const contentSchema = z.object({ value: schema, expiresAt: z.number(), part: z.string().default("") });
   let key: Promise<webcrypto.CryptoKey> | undefined;
   // Made on first use, since the secret is known only once the process has started, and kept.
   const getKey = () => (key ??= importKey(`cookie ${name}`));
-  const writeHeader = (text: string, maxAge: number) =>
-    serialize(name, text, {
+  const namePart = (part: string) => (part ? `${name}_${part}` : name);
+  const readAll = (request: Request) => parse(request.headers.get("Cookie") ?? "");
+  const writeHeader = (part: string, text: string, maxAge: number) =>
+    serialize(namePart(part), text, {
       httpOnly: true,
       sameSite: "lax",
       path: "/en",
@@ -49,19 +54,24 @@ export function createSealedCookie<Value>({
     });
 
   return {
-    async read(request) {
-      const text = parse(request.headers.get("Cookie") ?? "")[name];
+    async read(request, part = "") {
+      const text = readAll(request)[namePart(part)];
       if (!text) return undefined;
       const read = contentSchema.safeParse(await openText(text, await getKey()));
-      if (!read.success || read.data.expiresAt <= Date.now()) return undefined;
+      if (!read.success || read.data.expiresAt <= Date.now() || read.data.part !== part) return undefined;
       return read.data.value as Value;
     },
-    async write(value) {
-      const content = { value, expiresAt: Date.now() + maxAgeSeconds * 1_000 };
-      const header = writeHeader(await sealText(content, await getKey()), maxAgeSeconds);
+    async write(value, part = "") {
+      const content = { value, part, expiresAt: Date.now() + maxAgeSeconds * 1_000 };
+      const header = writeHeader(part, await sealText(content, await getKey()), maxAgeSeconds);
       return Buffer.byteLength(header) > LARGEST_COOKIE_BYTES ? failure("too long") : success(header);
     },
-    clear: () => writeHeader("", 0),
+    clear: (part = "") => writeHeader(part, "", 0),
+    listParts: (request) =>
+      Object.keys(readAll(request)).flatMap((found) => {
+        if (found === name) return [""];
+        return found.startsWith(`${name}_`) ? [found.slice(name.length + 1)] : [];
+      }),
   };
 }
 

@@ -1,12 +1,15 @@
 import { Link } from "@remix-run/react";
+import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { StepNotice } from "./step-notice";
 
-type ClearAnswersProps = { isLeaving: boolean; hasPlan: boolean; backTo: string; notice?: string };
+type ClearAnswersProps = { hasPlan: boolean; backTo: string; notice?: string };
 
 /** One question before everything is gone: clear, or go back. */
-export function ClearAnswersPage({ isLeaving, hasPlan, backTo, notice }: ClearAnswersProps) {
+export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps) {
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <p>
@@ -15,22 +18,22 @@ export function ClearAnswersPage({ isLeaving, hasPlan, backTo, notice }: ClearAn
         </Link>
       </p>
       {notice && <StepNotice>{notice}</StepNotice>}
-      <h1 className="heading-1 mt-4">
-        {isLeaving ? "Leave, and clear your answers?" : "Clear your answers?"}
-      </h1>
+      <h1 className="heading-1 mt-4">Clear your answers?</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This browser forgets everything you typed. You cannot undo this.</p>
         {hasPlan && <p>We keep the plan that you finished, but you can no longer open it here.</p>}
       </div>
       <Form
         id="clear-answers"
-        action="/en/clear-my-answers"
+        action={writeAddress("/en/clear-my-answers")}
         className="mt-8 flex flex-wrap items-center gap-6"
       >
-        <SubmitButton intent="clear">Clear my answers</SubmitButton>
-        <Link to={backTo} className="button button-secondary">
+        <LinkButton to={backTo} reloadDocument>
           Keep my answers
-        </Link>
+        </LinkButton>
+        <SubmitButton intent="clear" look="secondary">
+          Clear my answers
+        </SubmitButton>
       </Form>
     </Page>
   );

@@ -1,24 +1,26 @@
 import { json, redirect } from "@remix-run/node";
-import { findGuest, forgetGuest } from "~/features/session/guest.server";
-import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/survey-rules";
-import { carryGuest } from "./show-step.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { findNewestPlan } from "~/features/session/plan-of-page.server";
+import { carrySession, findSession, forgetSession } from "~/features/session/session.server";
+import { clearDrafts } from "./draft.server";
 import { readStep } from "./steps";
-import { answersCookie } from "./survey.server";
 
 /**
- * Asks before anything is cleared; on the way out of step 1 the words are about leaving.
+ * Asks before anything is cleared.
  * @param isRefused whether the page is shown again because the form on it was refused
  */
 export async function askToClear(request: Request, isRefused: boolean) {
-  const visit = await findGuest(request);
+  const session = await findSession(request);
+  const named = readPlanChoice(new URL(request.url).searchParams);
+  const plan = named === "unknown" ? undefined : named;
   const view = {
-    isLeaving: new URL(request.url).searchParams.has("leaving"),
-    hasPlan: visit?.guest.planId !== undefined,
+    hasPlan: session !== undefined && (await findNewestPlan(session)) !== undefined,
     isRefused,
-    backTo: `/en/${findReferringStep(request)}`,
+    backTo: writePlanAddress(`/en/${findReferringStep(request)}`, plan),
   };
-  return json(view, { headers: carryGuest({ visit }) });
+  return json(view, { headers: carrySession(session) });
 }
 
 /** The step whose footer led here; the first one when another page did. */
@@ -27,12 +29,10 @@ function findReferringStep(request: Request): Step {
   return readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]) ?? 1;
 }
 
-/** Makes this browser forget the answers and, with them, the way to a finished plan. */
+/** Makes this browser forget all answers and, with them, the way to finished plans. */
 export async function clearAnswers(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const headers = new Headers();
-  headers.append("Set-Cookie", answersCookie.clear());
-  headers.append("Set-Cookie", forgetGuest());
+  const headers = carrySession(undefined, [...clearDrafts(request), forgetSession()]);
   return redirect("/en", { headers });
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { StepNotice } from "./step-notice";
 
 /** Finishing failed: nothing is lost, and one button tries again. */
@@ -11,10 +12,11 @@ export function FailedFinishPage({
   processContextId: string;
   notice?: string;
 }) {
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <p>
-        <Link to="/en/7" className="link">
+        <Link to={writeAddress("/en/7")} className="link">
           Back to the questions
         </Link>
       </p>
@@ -24,7 +26,7 @@ export function FailedFinishPage({
         <p>This is not your fault, and nothing that you typed is lost.</p>
         <p>Wait a minute before you try again.</p>
       </div>
-      <Form id="finish-again" action="/en/not-saved" className="mt-8">
+      <Form id="finish-again" action={writeAddress("/en/not-saved")} className="mt-8">
         <input type="hidden" name="processContextId" value={processContextId} />
         <SubmitButton intent="save">Retry</SubmitButton>
       </Form>

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession } from "~/features/session/session.server";
 import { finishSurvey } from "./finish.server";
 import { findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { carryGuest } from "./show-step.server";
 import { CHECK } from "./step-query";
-import { answersCookie, judgeAnswers, openSurvey } from "./survey.server";
+import { judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 
 function findUnfinished({ answers, context }: Survey) {
@@ -14,15 +16,18 @@ function findUnfinished({ answers, context }: Survey) {
   return findFirstUnfinished((step) => judge(step).length === 0);
 }
 
-/** Says that finishing failed and offers to try again; the answers are where they were, in the browser's cookie. */
+function leadTo(path: string, { plan, session }: Survey, query?: Query) {
+  return redirect(writePlanAddress(path, plan, query), { headers: carrySession(session) });
+}
+
+/** Says that finishing failed and offers to try again; the answers are where they were, in the browser's draft. */
 export async function showFailedFinish(request: Request) {
   const survey = await openSurvey(request);
-  const isFinished = survey.accepted !== undefined && !(await answersCookie.read(request));
-  if (isFinished) return redirect("/en/recommended-plan", { headers: carryGuest(survey) });
+  if (survey.accepted && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
   const unfinished = findUnfinished(survey);
-  if (unfinished) return redirect(`/en/${unfinished}`, { headers: carryGuest(survey) });
+  if (unfinished) return leadTo(`/en/${unfinished}`, survey);
   const operation = new URL(request.url).searchParams.get("operation") ?? randomUUID();
-  return json({ processContextId: operation }, { headers: carryGuest(survey) });
+  return json({ processContextId: operation }, { headers: carrySession(survey.session) });
 }
 
 /** Tries to finish once more, as the same operation. */
@@ -32,7 +37,8 @@ export async function finishAgain(request: Request) {
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust], processContextId }, { status: 422 });
   const survey = await openSurvey(request);
   const unfinished = findUnfinished(survey);
-  if (unfinished) return redirect(`/en/${unfinished}?${CHECK}`, { headers: carryGuest(survey) });
+  if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
   const finished = await finishSurvey(request, { survey, profile: survey.profile, processContextId });
-  return "wayBack" in finished ? redirect(finished.wayBack, { headers: carryGuest(survey) }) : finished;
+  if (!("wayBack" in finished)) return finished;
+  return redirect(finished.wayBack, { headers: carrySession(survey.session) });
 }

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { findField, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
-import { rememberGuest, welcomeGuest } from "~/features/session/guest.server";
+import { carrySession, welcome } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+import { clearDraft } from "./draft.server";
 import { findStepOf } from "./steps";
 import { CHECK } from "./step-query";
-import { answersCookie } from "./survey.server";
 import type { Survey } from "./survey.server";
 
 const LONGEST_WAIT_MILLISECONDS = 1_000;
@@ -25,55 +27,53 @@ export type Unfinished = { wayBack: string };
  * @returns the way on; or the way back, to try again or to mend the answer that the services refused
  */
 export async function finishSurvey(request: Request, finishing: Finishing): Promise<Response | Unfinished> {
-  const tryAgain = { wayBack: `/en/not-saved?operation=${finishing.processContextId}` };
-  const visit = await welcomeGuest(request);
-  if (!visit) return tryAgain;
-  const kept = await keepPlan(visit.guest, finishing);
-  if (typeof kept !== "number") return { ...tryAgain, ...findWayBack(kept) };
-  const planId = kept;
-  const isReady = await waitForRecommendation(planId, LONGEST_WAIT_MILLISECONDS, visit.guest);
-  const remembered = await rememberGuest({ ...visit.guest, planId });
-  const headers = new Headers();
-  headers.append("Set-Cookie", remembered.setCookie ?? "");
-  headers.append("Set-Cookie", answersCookie.clear());
-  const plan = isReady ? "/en/recommended-plan" : "/en/waiting";
-  return redirect(finishing.survey.accepted ? plan : "/en/thank-you", { headers });
+  const { survey, processContextId } = finishing;
+  const session = survey.session ?? (await welcome(request));
+  const kept = session && (await keepPlan(session, finishing));
+  if (typeof kept !== "number") return { wayBack: findWayBack(kept, survey, processContextId) };
+  const isReady = await waitForRecommendation(kept, LONGEST_WAIT_MILLISECONDS, session ?? {});
+  const path = survey.accepted ? (isReady ? "/en/recommended-plan" : "/en/waiting") : "/en/thank-you";
+  const headers = carrySession(session, clearDraft(survey.plan));
+  return redirect(writePlanAddress(path, kept), { headers });
 }
 
-async function keepPlan(
-  guest: { bearer: string; planId?: number },
-  { survey, profile, processContextId }: Finishing,
-): Promise<number | Envelope> {
-  const caller = { bearer: guest.bearer, processContextId };
+async function keepPlan({ bearer }: Session, finishing: Finishing): Promise<number | Envelope> {
+  const { survey, profile, processContextId } = finishing;
+  const caller = { bearer, processContextId };
   const record = { ...writeSurveyRecord(profile), type_of_user: "trustee" as const };
-  if (guest.planId === undefined || !survey.accepted) {
+  if (typeof survey.plan !== "number" || !survey.accepted) {
     const answer = await callBackend("createDemoPlan", { body: { ...record, plan_type: "base" } }, caller);
     return isSuccess(answer) ? answer.return_object.id : answer;
   }
-  if (hasSameAnswers(survey.accepted, profile)) return guest.planId;
-  const body = { ...record, id: guest.planId };
+  if (hasSameAnswers(survey.accepted, profile)) return survey.plan;
+  const body = { ...record, id: survey.plan };
   const change = { processContextId, version: survey.acceptedVersion, body };
   const answer = await callBackend(
     "updatePlan",
     { body },
     { ...caller, processContextId: nameChange(change) },
   );
-  return isSuccess(answer) ? guest.planId : answer;
+  return isSuccess(answer) ? survey.plan : answer;
 }
 
 /**
  * What is not valid stays so however often it is tried: it leads to its step, which names it. An operation that was kept
  * with other answers, its own answer lost, would be refused for ever: trying again is another operation.
  */
-function findWayBack(answer: Envelope): Partial<Unfinished> {
-  if (answer.http_code === 409) return { wayBack: `/en/not-saved?operation=${randomUUID()}` };
-  if (isSuccess(answer) || answer.http_code !== 422) return {};
-  for (const { path } of answer.return_object?.errors ?? []) {
+function findWayBack(answer: Envelope | undefined, { plan }: Survey, processContextId: string): string {
+  for (const { path } of listErrors(answer)) {
     const field = findField(path);
     const step = findStepOf(field);
-    if (field && step) return { wayBack: `/en/${step}?${CHECK}=${encodeURIComponent(field)}` };
+    if (field && step) return writePlanAddress(`/en/${step}`, plan, { [CHECK]: field });
   }
-  return {};
+  const operation = answer?.http_code === 409 ? randomUUID() : processContextId;
+  // Its answer may be lost although the plan was made: the address says that another one is not meant.
+  return writePlanAddress("/en/not-saved", plan ?? "new", { operation });
+}
+
+function listErrors(answer: Envelope | undefined) {
+  if (!answer || isSuccess(answer) || answer.http_code !== 422) return [];
+  return answer.return_object?.errors ?? [];
 }
 
 /** A change as its page sent it: the page's id, the version of the plan that it changes, and the answers. */

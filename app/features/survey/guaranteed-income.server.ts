@@ -3,7 +3,7 @@ import type { Profile } from "~/contract/profile";
 import { writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { callBackend } from "~/backend/door.server";
-import type { GuestVisit } from "~/features/session/guest.server";
+import type { PlanOfPage } from "~/features/session/plan-of-page.server";
 
 /** All that the figure depends on, and so all that leaves this room before the survey is finished. */
 const NEEDED: readonly (keyof SurveyRecord)[] = [
@@ -38,9 +38,10 @@ export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
  */
 export async function calculateGuaranteedIncome(
   profile: Profile,
-  { bearer, planId }: GuestVisit["guest"],
+  { plan, session }: PlanOfPage,
 ): Promise<number | undefined> {
-  const body = { ...pickNeeded(profile), id: planId };
-  const answer = await callBackend("calculateGuaranteedIncome", { body }, { bearer });
+  if (!session) return undefined;
+  const body = { ...pickNeeded(profile), id: typeof plan === "number" ? plan : undefined };
+  const answer = await callBackend("calculateGuaranteedIncome", { body }, session);
   return isSuccess(answer) ? answer.return_object.guarantee_income : undefined;
 }

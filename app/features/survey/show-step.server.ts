@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey-rules";
 import type { Mistake, Step } from "~/contract/survey-rules";
 import type { Profile } from "~/contract/profile";
-import { welcomeGuest } from "~/features/session/guest.server";
 import { handOver } from "~/features/session/hand-over.server";
+import { carrySession, refuseForNow, welcome } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { calculateGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, isStepShown } from "./journey";
@@ -28,13 +29,16 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (candidate: Step) => judge(candidate).length === 0;
   const allowed = findAllowedStep(step, survey.profile, isAnswered);
-  if (allowed !== step) return redirect(`/en/${allowed}`, { headers: carryGuest(survey) });
+  if (allowed !== step) {
+    const address = writePlanAddress(`/en/${allowed}`, survey.plan);
+    return redirect(address, { headers: carrySession(survey.session) });
+  }
 
   const mistakes = findMistakesToName(new URL(request.url), step, judge(step));
   const notice = isAnswered(step) ? undefined : findLossToTell(new URL(request.url));
   const hasMistakes = isRefused || mistakes.length > 0 || notice !== undefined;
-  const visit = await welcomeToLastSteps(request, step, survey);
-  const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, visit }) : undefined;
+  const session = await welcomeToLastSteps(request, step, survey);
+  const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, session }) : undefined;
   const view = {
     ...viewStep(step, survey, { mistakes, judge, isAnswered }),
     guaranteedIncome,
@@ -42,7 +46,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     hasMistakes,
   };
   return handOver(view satisfies StepView, {
-    headers: carryGuest({ visit }),
+    headers: carrySession(session),
     status: mistakes.length > 0 ? 422 : 200,
   });
 }
@@ -50,16 +54,12 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
 /**
  * Step 6 asks the services for an income. Both clicks of a double click on the last step's button have to carry one bearer,
  * so the step gives it out before either.
+ * @throws Response 503 when none is given out
  */
-async function welcomeToLastSteps(request: Request, step: Step, { visit }: Survey) {
-  return step < 6 ? visit : (visit ?? (await welcomeGuest(request)));
-}
-
-/** The headers that hand a renewed guest token back to the browser. */
-export function carryGuest({ visit }: Pick<Survey, "visit">): Headers {
-  const headers = new Headers();
-  if (visit?.setCookie) headers.append("Set-Cookie", visit.setCookie);
-  return headers;
+async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) {
+  const session = survey.session ?? (step < 6 ? undefined : await welcome(request));
+  if (step >= 6 && !session) throw refuseForNow();
+  return session;
 }
 
 type Standing = { mistakes: readonly Mistake[]; judge: Judge; isAnswered: (step: Step) => boolean };
@@ -89,9 +89,9 @@ function viewStep(step: Step, survey: Survey, { mistakes, judge, isAnswered }: S
 }
 
 /** Whoever comes by another way than forward has no figure yet, and one that failed is tried again. */
-async function viewIncome({ answers, profile, visit }: Survey): Promise<GuaranteedIncome> {
-  const guaranteedIncome =
-    answers.guaranteedIncome ?? (visit && (await calculateGuaranteedIncome(profile, visit.guest)));
+async function viewIncome(survey: Survey): Promise<GuaranteedIncome> {
+  const { answers, profile } = survey;
+  const guaranteedIncome = answers.guaranteedIncome ?? (await calculateGuaranteedIncome(profile, survey));
   return {
     perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
     partnerName: profile.dependants[0].fullName,

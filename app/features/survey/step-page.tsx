@@ -5,6 +5,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/ui/layout/page";
 import { Navigator } from "~/ui/navigator";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
@@ -62,13 +63,14 @@ export function StepPage() {
 const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({ number: step, name, state });
 
 function StepForm({ view, form }: { view: StepView; form: string }) {
+  const writeAddress = usePlanAddress();
   const hasTyped = useRef(false);
   useUnloadWarning(hasTyped);
   useKeptTyping(form, hasTyped);
   const isSaving = view.isFinished || view.step === 7;
   return (
     <div className="mt-8" onChange={() => (hasTyped.current = true)}>
-      <Form id={form} action={`/en/${view.step}`} defaultValues={view.typed}>
+      <Form id={form} action={writeAddress(`/en/${view.step}`)} defaultValues={view.typed}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.questions.map((question) => (
           <QuestionField

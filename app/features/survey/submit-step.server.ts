@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/survey-rules";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { welcomeGuest } from "~/features/session/guest.server";
+import { carrySession, welcome } from "~/features/session/session.server";
 import { answerWithMistakes } from "~/ui/form";
+import { writeDraft } from "./draft.server";
+import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { calculateGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findTarget, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { carryGuest, summariseJudged } from "./show-step.server";
+import { summariseJudged } from "./show-step.server";
 import { CHECK, LOST } from "./step-query";
 import { pickShownFields, takeTyped, validateStep } from "./step-validator.server";
 import type { StepRefusal } from "./step-view";
-import { answersCookie, judgeAnswers, openSurvey } from "./survey.server";
-import type { Answers, Survey } from "./survey.server";
+import { judgeAnswers, openSurvey } from "./survey.server";
+import type { Survey } from "./survey.server";
 import { readProfile } from "./typed-answers";
 
 const UNPROCESSABLE = 422;
@@ -25,12 +28,15 @@ const TOO_LONG =
 export async function submitStep(request: Request, step: Step): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const survey = await openSurvey(request);
-  if (distrust) return refuse(form, survey, { step, notice: DISTRUST_WORDS[distrust], isTrusted: false });
+  if (distrust)
+    return refuse(request, { form, survey, step, notice: DISTRUST_WORDS[distrust], isTrusted: false });
 
   const { typed, guaranteedIncome } = keepIncome(step, survey, takeTyped(step, survey.answers.typed, form));
   // Only answers before it lead to a later step: without any they were lost on the way.
-  if (step > 1 && Object.keys(survey.answers.typed).length === 0)
-    return moveOn({ form, step, survey, answers: { typed, version: nameVersion() } }, `/en/1?${LOST}`);
+  if (step > 1 && Object.keys(survey.answers.typed).length === 0) {
+    const next = { form, step, survey, answers: { typed, version: nameVersion() } };
+    return moveOn(request, next, writePlanAddress("/en/1", survey.plan, { [LOST]: "" }));
+  }
   const profile = readProfile(typed);
   const intent = form.get("intent") ?? (survey.accepted ? "save" : "next");
   const target = findTarget(step, readIntent(intent), profile);
@@ -39,7 +45,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
     typed: survey.answers.typed,
     context: survey.context,
   });
-  if (error && toCheck.includes(step)) return refuse(form, survey, { step, fieldErrors: error.fieldErrors });
+  if (error && toCheck.includes(step))
+    return refuse(request, { form, survey, step, fieldErrors: error.fieldErrors });
 
   const answers = { typed, guaranteedIncome, version: nameVersion() };
   const judge = judgeAnswers(typed, survey.context);
@@ -47,11 +54,12 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const destination = failing ?? target;
   const next = { form, step, survey, answers };
   if (destination === "finish") return finish(request, next);
-  if (destination === "leave") return moveOn(next, "/en/clear-my-answers?leaving");
+  if (destination === "leave") return moveOn(request, next, "/en");
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
   // Step 6 is asked anew by whoever comes from before it, and what is only now asked is no mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
-  return moveOn(ready, `/en/${destination}${isMistake ? `?${CHECK}` : ""}`);
+  const query = isMistake ? { [CHECK]: "" } : {};
+  return moveOn(request, ready, writePlanAddress(`/en/${destination}`, survey.plan, query));
 }
 
 const nameVersion = () => randomUUID().slice(0, 8);
@@ -81,17 +89,17 @@ async function prepareStepSix(request: Request, submission: Submission): Promise
   const { step, survey, answers } = submission;
   const typed = step < 6 ? forgetImportance(answers.typed) : answers.typed;
   if (answers.guaranteedIncome !== undefined) return { ...submission, answers: { ...answers, typed } };
-  const visit = survey.visit ?? (await welcomeGuest(request));
-  const guaranteedIncome = visit && (await calculateGuaranteedIncome(readProfile(typed), visit.guest));
-  return { ...submission, survey: { ...survey, visit }, answers: { ...answers, typed, guaranteedIncome } };
+  const session = survey.session ?? (await welcome(request));
+  const welcomed = { ...survey, session };
+  const guaranteedIncome = await calculateGuaranteedIncome(readProfile(typed), welcomed);
+  return { ...submission, survey: welcomed, answers: { ...answers, typed, guaranteedIncome } };
 }
 
-async function moveOn({ form, step, survey, answers }: Submission, address: string): Promise<Response> {
-  const written = await answersCookie.write(answers);
-  if (!written.ok) return refuse(form, survey, { step, notice: TOO_LONG });
-  const headers = carryGuest(survey);
-  headers.append("Set-Cookie", written.value);
-  return redirect(address, { headers });
+async function moveOn(request: Request, submission: Submission, address: string): Promise<Response> {
+  const { survey, answers } = submission;
+  const written = await writeDraft(request, survey.plan, answers);
+  if (!written.ok) return refuse(request, { ...submission, notice: TOO_LONG });
+  return redirect(address, { headers: carrySession(survey.session, written.value) });
 }
 
 async function finish(request: Request, submission: Submission): Promise<Response> {
@@ -99,19 +107,19 @@ async function finish(request: Request, submission: Submission): Promise<Respons
   const processContextId = readOperationId(form);
   const profile = readProfile(answers.typed);
   const finished = await finishSurvey(request, { survey, profile, processContextId });
-  return "wayBack" in finished ? moveOn(submission, finished.wayBack) : finished;
+  return "wayBack" in finished ? moveOn(request, submission, finished.wayBack) : finished;
 }
 
-type Refused = { step: Step; fieldErrors?: Record<string, string>; notice?: string; isTrusted?: boolean };
+type Refused = Omit<Submission, "answers"> & Refusal;
+type Refusal = { fieldErrors?: Record<string, string>; notice?: string; isTrusted?: boolean };
 
 /**
  * The page again with everything typed. The browser keeps that as well, so that it is there after a reload, under the
  * version that the form in front of the person has.
  */
 async function refuse(
-  form: FormData,
-  survey: Survey,
-  { step, fieldErrors = {}, notice, isTrusted = true }: Refused,
+  request: Request,
+  { form, survey, step, fieldErrors = {}, notice, isTrusted = true }: Refused,
 ): Promise<Response> {
   const typed = takeTyped(step, survey.answers.typed, form);
   const mistakes = Object.entries(fieldErrors).map(([field, message]) => ({ field, message }));
@@ -119,9 +127,8 @@ async function refuse(
   const judged = { profile: readProfile(typed), judge: judgeAnswers(typed, survey.context) };
   const summary = summariseJudged(step, judged, survey.accepted !== undefined);
   const refusal = { ...(await answer.json()), notice, summary };
-  const headers = carryGuest(survey);
-  const written =
-    isTrusted && (await answersCookie.write({ ...survey.answers, ...keepIncome(step, survey, typed) }));
-  if (written && written.ok) headers.append("Set-Cookie", written.value);
+  const kept = { ...survey.answers, ...keepIncome(step, survey, typed) };
+  const written = isTrusted && (await writeDraft(request, survey.plan, kept));
+  const headers = carrySession(survey.session, written && written.ok ? written.value : []);
   return json(refusal satisfies StepRefusal, { status: UNPROCESSABLE, headers });
 }

@@ -1,89 +1,79 @@
 /** The survey as this browser has it: what was typed, what a finished plan holds, and what the rules say about it. */
-import { z } from "zod";
 import { todayInSouthAfrica } from "~/base/date";
+import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { checkStep } from "~/contract/survey-rules";
 import type { Mistake, RuleContext, Step } from "~/contract/survey-rules";
 import { callBackend } from "~/backend/door.server";
-import { findGuest } from "~/features/session/guest.server";
-import type { GuestVisit } from "~/features/session/guest.server";
-import { createSealedCookie } from "~/features/session/sealed-cookie.server";
+import { findNewestPlan, findPlanOfPage, turnAway } from "~/features/session/plan-of-page.server";
+import type { PlanOfPage } from "~/features/session/plan-of-page.server";
+import { findSession } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+import { readDraft } from "./draft.server";
+import type { Answers } from "./draft.server";
 import { HEALTH_CONSENT } from "./questions/last-steps";
 import { readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
-const DAY_SECONDS = 86_400;
-
-/** Unfinished answers, as the cookie carries them. */
-export type Answers = {
-  typed: TypedAnswers;
-  /** Rand a month that the savings could buy, worked out on the way to step 6. */
-  guaranteedIncome?: number;
-  /** Changes whenever a form was taken, so that the next page shows what is kept instead of what the last one had. */
-  version?: string;
-};
-
-const answersSchema = z.object({
-  typed: z.record(z.union([z.string(), z.array(z.string())])),
-  guaranteedIncome: z.number().optional(),
-  version: z.string().optional(),
-});
-
-/** Answers stay in the browser until the survey is finished: nothing about an unfinished one is stored by us. */
-export const answersCookie = createSealedCookie<Answers>({
-  name: "baobab_answers",
-  maxAgeSeconds: DAY_SECONDS,
-  schema: answersSchema,
-});
-
 export type Survey = {
+  /** The plan that the answers belong to; undefined for a visitor who has none yet. */
+  plan?: PlanChoice;
   answers: Answers;
+  /** Whether some of the answers are kept in a draft, and so may differ from the plan's. */
+  hasDraft: boolean;
   profile: Profile;
-  /** What the finished plan of this browser holds; absent on the first pass. */
+  /** What the finished plan holds; absent on the first pass. */
   accepted?: Profile;
   /** Which version of the plan that is. */
   acceptedVersion?: string;
   /** Whether that plan was also customised, which changed answers would discard. */
   hasCustomisedPlan: boolean;
   context: RuleContext;
-  visit?: GuestVisit;
+  session?: Session;
 };
 
 /**
- * Opens the survey of this browser: what is being typed, else what its finished plan holds, else nothing.
- * @throws Response 503 when there is a plan that cannot be fetched
+ * Opens the survey of the plan that the address names: what is being typed, else what the finished plan holds, else nothing.
+ * @throws Response as `findPlanOfPage` does
  */
 export async function openSurvey(request: Request): Promise<Survey> {
-  const [kept, visit] = await Promise.all([answersCookie.read(request), findGuest(request)]);
-  const plan = visit && (await fetchPlan(visit));
-  const answers: Answers = kept ?? { typed: plan ? writeTyped(plan.accepted) : {} };
+  const named = await findPlanOfPage(request);
+  const draft = await readDraft(request, named.plan);
+  const isLeftOpen = request.method === "POST" && named.plan === undefined && !draft;
+  const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request) : named;
+  const stored = session && typeof plan === "number" ? await fetchPlan(session, plan) : undefined;
+  const answers: Answers = draft ?? { typed: stored ? writeTyped(stored.accepted) : {} };
   return {
+    plan,
     answers,
+    hasDraft: draft !== undefined,
     profile: readProfile(answers.typed),
-    accepted: plan?.accepted,
-    acceptedVersion: plan?.version,
-    hasCustomisedPlan: plan?.hasCustomisedPlan ?? false,
-    context: { today: todayInSouthAfrica(new Date()), accepted: plan?.accepted },
-    visit,
+    accepted: stored?.accepted,
+    acceptedVersion: stored?.version,
+    hasCustomisedPlan: stored?.hasCustomisedPlan ?? false,
+    context: { today: todayInSouthAfrica(new Date()), accepted: stored?.accepted },
+    session,
   };
 }
 
-async function fetchPlan({ guest }: GuestVisit) {
-  if (guest.planId === undefined) return undefined;
-  const query = { id: guest.planId, plan_type: "both" as const };
-  const answer = await callBackend("getPlan", { query }, { bearer: guest.bearer });
-  if (answer.http_code === 404) return undefined;
-  if (!isSuccess(answer)) throw new Response(answer.message, { status: 503 });
+/** A page that was shown before there was a plan changes the plan that another window has finished meanwhile. */
+async function findFinishedMeanwhile(request: Request): Promise<PlanOfPage> {
+  const session = await findSession(request);
+  return { session, plan: session && (await findNewestPlan(session)) };
+}
+
+async function fetchPlan({ bearer }: Session, id: number) {
+  const answer = await callBackend("getPlan", { query: { id, plan_type: "both" } }, { bearer });
+  if (!isSuccess(answer)) throw turnAway(answer.http_code);
   const base = answer.return_object.find((record) => record.plan_type === "base");
-  return (
-    base && {
-      accepted: readSurveyRecord(base),
-      version: base.updated_at,
-      hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
-    }
-  );
+  if (!base) throw turnAway(404);
+  return {
+    accepted: readSurveyRecord(base),
+    version: base.updated_at,
+    hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
+  };
 }
 
 /** Whoever has a plan agreed to the use of the health answers in it, and to that of no others. */

@@ -1,9 +1,11 @@
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { usePlanAddress } from "~/ui/use-plan-address";
 
 /** The survey is done; the way leads on to the plan, or to the page that waits for it. */
 export function ThankYouPage({ isReady }: { isReady: boolean }) {
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <BaobabTree className="mb-6 h-24 w-32" />
@@ -17,7 +19,7 @@ export function ThankYouPage({ isReady }: { isReady: boolean }) {
         <p>You can come back to it from this browser for 30 days.</p>
       </div>
       <p className="mt-8">
-        <LinkButton to={isReady ? "/en/recommended-plan" : "/en/waiting"} reloadDocument>
+        <LinkButton to={writeAddress(isReady ? "/en/recommended-plan" : "/en/waiting")} reloadDocument>
           See your plan
         </LinkButton>
       </p>

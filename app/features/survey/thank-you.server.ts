@@ -1,13 +1,16 @@
-import { json, redirect } from "@remix-run/node";
-import { waitForRecommendation } from "~/backend/door.server";
-import { findGuest } from "~/features/session/guest.server";
-import { carryGuest } from "./show-step.server";
+import { json } from "@remix-run/node";
+import { isSuccess } from "~/contract/envelope";
+import { callBackend } from "~/backend/door.server";
+import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
+import { carrySession } from "~/features/session/session.server";
 
-/** Thanks whoever has finished, and tells whether their plan can be read already; anybody else begins at the start. */
+const FAILED = 500;
+
+/** Thanks the person who has finished, and tells whether their plan can be read already. */
 export async function showThanks(request: Request) {
-  const visit = await findGuest(request);
-  const planId = visit?.guest.planId;
-  if (!visit || planId === undefined) return redirect("/en");
-  const isReady = await waitForRecommendation(planId, 0, visit.guest);
-  return json({ isReady }, { headers: carryGuest({ visit }) });
+  const { id, session } = await requirePlan(request);
+  const query = { id, plan_type: "base" as const };
+  const answer = await callBackend("getRecommendations", { query }, { bearer: session.bearer });
+  if (!isSuccess(answer) && answer.http_code !== FAILED) throw turnAway(answer.http_code);
+  return json({ isReady: Array.isArray(answer.return_object) }, { headers: carrySession(session) });
 }

@@ -1,16 +1,21 @@
+import { usePlanAddress } from "~/ui/use-plan-address";
+
+const CLEAR = "/en/clear-my-answers";
+
 const FOOTER_LINKS = [
   { to: "/en/terms-of-use", name: "Terms of use" },
   { to: "/en/privacy", name: "Privacy" },
   { to: "/en/methodology", name: "How we work it out" },
-  { to: "/en/clear-my-answers", name: "Clear my answers" },
+  { to: CLEAR, name: "Clear my answers" },
 ] as const;
 
 export function Footer() {
+  const writeAddress = usePlanAddress();
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">
         {FOOTER_LINKS.map(({ to, name }) => (
-          <a key={to} href={to} className="link">
+          <a key={to} href={to === CLEAR ? writeAddress(to) : to} className="link">
             {name}
           </a>
         ))}

@@ -1,4 +1,5 @@
 import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { usePlanAddress } from "~/ui/use-plan-address";
 
 const HEADER_LINKS = [
   { to: "/en/methodology", name: "How we work it out" },
@@ -6,6 +7,7 @@ const HEADER_LINKS = [
 ] as const;
 
 export function Header() {
+  const writeAddress = usePlanAddress();
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
@@ -23,7 +25,7 @@ export function Header() {
               {name}
             </a>
           ))}
-          <a href="/en/menu" className="link justify-end text-ink">
+          <a href={writeAddress("/en/menu")} className="link justify-end text-ink">
             Menu
           </a>
         </nav>

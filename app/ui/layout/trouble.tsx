@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { Page } from "./page";
 
@@ -15,6 +16,28 @@ export function NotFoundMessage() {
           <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
+    </Page>
+  );
+}
+
+/** The page for a moment when the services do not answer: the visitor tries again, or goes back to the start. */
+export function UnavailableMessage() {
+  const { pathname, search } = useLocation();
+  return (
+    <Page>
+      <h1 className="heading-1">We cannot open this page just now</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>This is not your fault. Your answers are not affected.</p>
+        <p>Wait a minute before you try again.</p>
+      </div>
+      <p className="mt-8 flex flex-wrap items-center gap-6">
+        <LinkButton to={pathname + search} reloadDocument>
+          Try again
+        </LinkButton>
+        <Link to="/en" reloadDocument className="link">
+          Go to the start page
+        </Link>
+      </p>
     </Page>
   );
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readPlanChoice, writePlanAddress } from "./plan-address";
+
+describe("the address of a page about a plan", () => {
+  it("names the plan first, then what else is asked", () => {
+    expect(writePlanAddress("/en/1", 1502, { check: "" })).toBe("/en/1?plan=1502&check");
+    expect(writePlanAddress("/en/1", "new", { check: "dependants[0].gender" })).toBe(
+      "/en/1?plan=new&check=dependants%5B0%5D.gender",
+    );
+  });
+
+  it("is the bare path for a visitor without a plan", () => {
+    expect(writePlanAddress("/en/1", undefined, { lost: undefined })).toBe("/en/1");
+  });
+
+  it.each([
+    ["", undefined],
+    ["plan=1502", 1502],
+    ["view=income&plan=new", "new"],
+    ["plan=", "unknown"],
+    ["plan=0", "unknown"],
+    ["plan=-1", "unknown"],
+    ["plan=1.5", "unknown"],
+    ["plan=12345678901", "unknown"],
+    ["plan=newest", "unknown"],
+  ])("%s names the plan %s", (query, plan) => {
+    expect(readPlanChoice(new URLSearchParams(query))).toBe(plan);
+  });
+});

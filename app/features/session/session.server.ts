@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { isSuccess } from "~/contract/envelope";
+import { callBackend } from "~/backend/door.server";
+import { createSealedCookie } from "./sealed-cookie.server";
+
+const DAY_SECONDS = 86_400;
+const RENEW_BEFORE_MILLISECONDS = 120_000;
+
+const contentSchema = z.object({ bearer: z.string(), expiresAt: z.string() });
+
+/** Who this browser speaks for; `setCookie` goes along with the answer when the bearer was made or renewed on the way. */
+export type Session = { bearer: string; setCookie?: string };
+
+// Cookies of earlier releases have the same name and hold a plan's number as well, which is not read any more.
+const sessionCookie = createSealedCookie({
+  name: "baobab_guest",
+  maxAgeSeconds: 30 * DAY_SECONDS,
+  schema: contentSchema,
+});
+
+/** A refusal that is shown as a page with a way to try again: the services do not answer. */
+export function refuseForNow(): Response {
+  return new Response("The services do not answer", { status: 503 });
+}
+
+/** Remembers a bearer in this browser for 30 days. */
+async function rememberSession(token: { bearer_token: string; expires_at: string }): Promise<Session> {
+  const { bearer_token: bearer, expires_at: expiresAt } = token;
+  const written = await sessionCookie.write({ bearer, expiresAt });
+  if (!written.ok) throw new Error("A session's cookie is too long");
+  return { bearer, setCookie: written.value };
+}
+
+/** A Set-Cookie header that makes the browser forget its session. */
+export function forgetSession(): string {
+  return sessionCookie.clear();
+}
+
+/**
+ * The session that this browser carries, its bearer renewed when it is about to run out.
+ * @returns undefined when there is none, or the bearer is too old to be renewed
+ * @throws Response 503 when the bearer has run out and cannot be renewed just now
+ */
+export async function findSession(request: Request): Promise<Session | undefined> {
+  const kept = await sessionCookie.read(request);
+  if (!kept) return undefined;
+  const remaining = Date.parse(kept.expiresAt) - Date.now();
+  if (remaining > RENEW_BEFORE_MILLISECONDS) return { bearer: kept.bearer };
+  const answer = await callBackend("refreshToken", {}, { bearer: kept.bearer });
+  if (isSuccess(answer)) return rememberSession(answer.return_object);
+  if (answer.response_code === "R03") return undefined;
+  if (remaining > 0) return { bearer: kept.bearer };
+  throw refuseForNow();
+}
+
+/**
+ * The session that this browser carries, or a new one.
+ * @returns undefined when the services give out no bearer
+ */
+export async function welcome(request: Request): Promise<Session | undefined> {
+  const known = await findSession(request);
+  if (known) return known;
+  const answer = await callBackend("getGuestToken", {}, {});
+  return isSuccess(answer) ? rememberSession(answer.return_object) : undefined;
+}
+
+/** The headers of an answer: the session's cookie when it is new, and what other cookies go along. */
+export function carrySession(session: Session | undefined, cookies: readonly string[] = []): Headers {
+  const headers = new Headers();
+  for (const cookie of [session?.setCookie, ...cookies]) if (cookie) headers.append("Set-Cookie", cookie);
+  return headers;
+}

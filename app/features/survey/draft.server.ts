@@ -1,0 +1,70 @@
+/**
+ * Where unfinished answers live: in the browser, sealed, a cookie for each plan that they belong to. Nothing about an
+ * unfinished survey is stored by us. Whoever keeps a draft sends the cookies along that it names.
+ */
+import { z } from "zod";
+import type { PlanChoice } from "~/base/plan-address";
+import { success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { createSealedCookie } from "~/features/session/sealed-cookie.server";
+import type { TypedAnswers } from "./typed-answers";
+
+const DAY_SECONDS = 86_400;
+
+/** Together they have to fit the 16 KiB that a server reads of a request's headers. */
+const MOST_DRAFTS = 3;
+
+/** Unfinished answers as they are kept. */
+export type Answers = {
+  typed: TypedAnswers;
+  /** Rand a month that the savings could buy, worked out on the way to step 6. */
+  guaranteedIncome?: number;
+  /** Changes whenever a form was taken, so that the next page shows what is kept instead of what the last one had. */
+  version?: string;
+};
+
+const answersSchema = z.object({
+  typed: z.record(z.union([z.string(), z.array(z.string())])),
+  guaranteedIncome: z.number().optional(),
+  version: z.string().optional(),
+});
+
+const draftCookie = createSealedCookie<Answers>({
+  name: "baobab_answers",
+  maxAgeSeconds: DAY_SECONDS,
+  schema: answersSchema,
+});
+
+/** The plan whose draft it is; undefined and `new` are both the plan that is still to be made. */
+type Owner = PlanChoice | undefined;
+
+const namePart = (plan: Owner) => (typeof plan === "number" ? String(plan) : "");
+
+/** The unfinished answers to a plan; undefined when there are none. */
+export async function readDraft(request: Request, plan: Owner): Promise<Answers | undefined> {
+  return draftCookie.read(request, namePart(plan));
+}
+
+/** Keeps the unfinished answers to a plan, and gives up the oldest of other plans when there are too many. */
+export async function writeDraft(
+  request: Request,
+  plan: Owner,
+  answers: Answers,
+): Promise<Result<string[], "too long">> {
+  const part = namePart(plan);
+  const written = await draftCookie.write(answers, part);
+  if (!written.ok) return written;
+  const others = draftCookie.listParts(request).filter((other) => other !== part);
+  const tooMany = others.slice(0, Math.max(0, others.length - MOST_DRAFTS + 1));
+  return success([written.value, ...tooMany.map((other) => draftCookie.clear(other))]);
+}
+
+/** Forgets the unfinished answers to a plan. */
+export function clearDraft(plan: Owner): string[] {
+  return [draftCookie.clear(namePart(plan))];
+}
+
+/** Forgets all unfinished answers that this browser carries. */
+export function clearDrafts(request: Request): string[] {
+  return draftCookie.listParts(request).map((part) => draftCookie.clear(part));
+}
