@@ -86,6 +86,42 @@ describe("the check of the rooms", () => {
       "app/backend/plan.ts (backend) imports app/features/plan/page.tsx (features)",
       { "app/backend/plan.ts": `import "~/features/plan/page";`, "app/features/plan/page.tsx": "" },
     ],
+    [
+      "app/backend/plan.ts passes by the engine's index: app/engine/tax.ts",
+      { "app/backend/plan.ts": `import { tax } from "~/engine/tax";`, "app/engine/tax.ts": "" },
+    ],
+    [
+      "app/docs/figures.ts passes by the engine's index: app/engine/basis/basis.ts",
+      {
+        "app/docs/figures.ts": `import type { Basis } from "../engine/basis/basis";`,
+        "app/engine/basis/basis.ts": "",
+      },
+    ],
+    [
+      "app/ui/a.ts imports app/ui/b.ts imports app/ui/a.ts: a circle",
+      { "app/ui/a.ts": `import "./b";`, "app/ui/b.ts": `import type { A } from "~/ui/a";` },
+    ],
+    [
+      "app/ui/c.ts imports app/ui/d.ts imports app/ui/e.ts imports app/ui/c.ts: a circle",
+      {
+        "app/ui/b.ts": `import "./c";`,
+        "app/ui/c.ts": `import "./d";`,
+        "app/ui/d.ts": `export { e } from "./e";`,
+        "app/ui/e.ts": `const c = await import("./c");`,
+      },
+    ],
+    [
+      "Range is exported by app/contract/rules.ts and app/engine/limits.ts",
+      { "app/contract/rules.ts": "export type Range = 1;", "app/engine/limits.ts": "export type Range = 2;" },
+    ],
+    [
+      "findPlan is exported by app/backend/find-plan.ts and app/words/plan.ts and app/ui/plan.tsx",
+      {
+        "app/backend/find-plan.ts": "export async function findPlan() {}",
+        "app/words/plan.ts": "const find = 1;\nexport { find as findPlan };",
+        "app/ui/plan.tsx": "export const findPlan = 2;",
+      },
+    ],
     ["app/routes/en.test.ts would be a public address", { "app/routes/en.test.ts": "" }],
     ["app/ui/long.ts has 401 lines", { "app/ui/long.ts": "\n".repeat(401) }],
     ["app/ui/MyField.tsx is not named in kebab-case", { "app/ui/MyField.tsx": "" }],
@@ -112,9 +148,12 @@ describe("the check of the rooms", () => {
       "app/ui/nonce.ts": `import { createContext } from "react"; import { formatRand } from "~/base/money";`,
       "app/contract/plan.ts": `import { z } from "zod";`,
       "app/backend/door.server.ts": `export * from "./plan";`,
-      "app/backend/plan.ts": `import "~/engine/tax"; import "~/contract/plan"; import "pg";`,
+      "app/backend/plan.ts": `import { tax } from "~/engine"; import "~/contract/plan"; import "pg";`,
+      "app/engine/index.ts": `export { tax } from "./tax";\nexport type { Table } from "./tables/tax-2026";`,
       "app/engine/tax.ts": `import { round } from "~/base/money"; import { table } from "./tables/tax-2026";`,
-      "app/engine/tables/tax-2026.ts": "\n".repeat(900),
+      "app/engine/tables/tax-2026.ts": `export type Table = 1;${"\n".repeat(900)}`,
+      "app/routes/en.privacy.tsx": "export const meta = 1;",
+      "app/routes/en.menu.tsx": "export const meta = 2;",
       "app/engine/tax.test.ts": `import { it } from "vitest"; import fc from "fast-check";`,
       "app/base/money.ts": `// "an import" in a comment, from "nowhere", is none`,
     };

@@ -1,6 +1,7 @@
 /** What somebody may change about a recommended plan, as it travels; absent means as recommended. */
 import { z } from "zod";
 import type { Recommendation } from "./recommendation";
+import { findRecommended } from "./recommended-product";
 import { NOT_A_DATE } from "./survey-rules";
 
 const NOT_AN_AMOUNT = { invalid_type_error: "Invalid input format" };
@@ -44,15 +45,7 @@ export const desiredIncomeSchema = z.object({
 });
 
 /** Either levers or a desired income. */
-export type Customisation = AdjustNeeds & z.infer<typeof desiredIncomeSchema>;
-
-/** The product that is recommended, among the three that a recommendation tells about. */
-export function findRecommended(recommendation: Recommendation) {
-  const { common_info, laplus_recommendations, la_recommendations, ila_recommendations } = recommendation;
-  const product = common_info.annuity_recommendation;
-  if (product === "LivingAnnuityPlus") return laplus_recommendations;
-  return product === "LivingAnnuity" ? la_recommendations : ila_recommendations;
-}
+export type WireCustomisation = AdjustNeeds & z.infer<typeof desiredIncomeSchema>;
 
 /** The needs as they were recommended, each in the unit of its lever. */
 export function readRecommendedNeeds(recommendation: Recommendation): Required<AdjustNeeds> {

@@ -10,12 +10,12 @@ import type { AdjustNeeds, Lever } from "./adjust-needs";
 import { NOT_A_DATE } from "./survey-rules";
 
 /** Both ends included; in the unit of its lever. */
-export type Range = { minimum: number; maximum: number };
+export type AmountRange = { minimum: number; maximum: number };
 
 /** Within which limits each lever can be moved; one that does not apply to the recommended product is absent. */
 export type AdjustLimits = {
   retirement_date?: { minimum: IsoDate; maximum: IsoDate };
-} & { [Name in Exclude<Lever, "retirement_date">]?: Range };
+} & { [Name in Exclude<Lever, "retirement_date">]?: AmountRange };
 
 /** The needs as somebody would have them: absent as recommended, `null` emptied, `NaN` unreadable. */
 export type NeedsCandidate = { [Name in Lever]?: AdjustNeeds[Name] | null };
@@ -26,11 +26,11 @@ export type NeedsMistake = { path: Lever | "desired_gross_monthly_income" | "id"
 type Amount = number | null;
 type Check<Value, Limit> = (given: Value | null, limit: Limit) => string | undefined;
 
-const isWithin = (value: Amount, { minimum, maximum }: Range) =>
+const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
   value !== null && value >= minimum && value <= maximum;
 
 /** Amounts are shown without cents: what reads like the limit is the limit. */
-function checkAmount(name: string): Check<number, Range> {
+function checkAmount(name: string): Check<number, AmountRange> {
   return (given, { maximum }) =>
     isWithin(given, { minimum: 0, maximum: Math.max(maximum, Math.round(maximum)) })
       ? undefined
@@ -47,17 +47,17 @@ const checkDate: Check<string, { minimum: IsoDate; maximum: IsoDate }> = (given,
 
 const sayPercent = (percent: number) => `${Number(percent.toFixed(2))}%`;
 
-const checkDependantsShare: Check<number, Range> = (given, limit) =>
+const checkDependantsShare: Check<number, AmountRange> = (given, limit) =>
   isWithin(given, limit)
     ? undefined
     : `Percentage to dependants has to be between ${sayPercent(limit.minimum * 100)} and ${sayPercent(limit.maximum * 100)}`;
 
-const checkPartnerPercent: Check<number, Range> = (given, limit) =>
+const checkPartnerPercent: Check<number, AmountRange> = (given, limit) =>
   isWithin(given, limit)
     ? undefined
     : `Percentage of the income to your partner has to be between ${sayPercent(limit.minimum)} and ${sayPercent(limit.maximum)}`;
 
-const checkGuarantee: Check<number, Range> = (given, limit) => {
+const checkGuarantee: Check<number, AmountRange> = (given, limit) => {
   if (given === null) return "Please enter your income guarantee period";
   if (!isWithin(given, limit)) return `The guarantee period needs to be between 0-${limit.maximum}`;
   return Number.isInteger(given * 2) ? undefined : "The guarantee period needs to be in whole or half years";
@@ -151,7 +151,7 @@ export const INCOME_NOT_LESS = "Please enter a monthly income that is less than 
  * Checks the income that the plan shall pay instead of the recommended one.
  * @param range what can be chosen, rand a month; amounts are compared as they are shown, without cents
  */
-export function checkDesiredIncome(given: Amount, { minimum, maximum }: Range): string | undefined {
+export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRange): string | undefined {
   if (given === null) return "Please enter a monthly income";
   if (!Number.isFinite(given)) return "Invalid input format";
   if (Math.round(given) > Math.round(maximum)) return INCOME_NOT_LESS;

@@ -38,7 +38,7 @@ export type AdjustmentLimits = {
 };
 
 /** The levers that are moved in steps; the exclusion is not one of them. */
-export type Lever = Exclude<keyof Adjustment, "applyExclusion">;
+export type PricedLever = Exclude<keyof Adjustment, "applyExclusion">;
 
 /** A lever's value one step away and the total income a month with it, today's rand before tax. */
 export type LeverStep<Value> = { value: Value; incomePerMonth: number };
@@ -48,7 +48,7 @@ export type LeverStep<Value> = { value: Value; incomePerMonth: number };
  * others as they are. A step may lie beyond the limits of adjusting, up to those of the law, so that the price is seen both
  * ways; it is null where the law forbids it.
  */
-export type LeverPriceOf<Name extends Lever, Value> = {
+export type LeverPriceOf<Name extends PricedLever, Value> = {
   lever: Name;
   value: Value;
   minimum: Value;
@@ -59,4 +59,4 @@ export type LeverPriceOf<Name extends Lever, Value> = {
 
 /** The price of one need. */
 export type LeverPrice =
-  LeverPriceOf<"retirementDate", IsoDate> | LeverPriceOf<Exclude<Lever, "retirementDate">, number>;
+  LeverPriceOf<"retirementDate", IsoDate> | LeverPriceOf<Exclude<PricedLever, "retirementDate">, number>;

@@ -3,11 +3,9 @@
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
+import type { Sex } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
-
-/** As the mortality tables know it. */
-export type Sex = "male" | "female";
 
 /** A life: when born and of which sex. */
 export type Life = { birthDate: IsoDate; sex: Sex };
@@ -16,7 +14,7 @@ export type Life = { birthDate: IsoDate; sex: Sex };
 export type Support = { amountPerMonthReal: number; endYear: number };
 
 /** What matters more: a guaranteed income, or a flexible one with an inheritance. */
-export type Importance = "income" | "inheritance";
+export type Preference = "income" | "inheritance";
 
 /** The answers as the engine reads them. */
 export type RetirementCase = {
@@ -34,7 +32,7 @@ export type RetirementCase = {
   supports: readonly Support[];
   /** Whether any back-up (children, other income, assets) stands behind the income. */
   hasBackup: boolean;
-  importance?: Importance;
+  importance?: Preference;
   seriousIllness: boolean;
   smoker: boolean;
 };

@@ -16,6 +16,7 @@
  *   incomesByPartnerShare(retirementCase, [0, 0.5], basis, options)           of a life annuity, by partner's share
  *   findLimits(retirementCase, basis)               within which limits the plan can be adjusted
  *   guaranteedIncome(answers, basis)                the income for life that survey step 6 shows
+ *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
  *   computesAlike("1.0.0")                          whether a plan of that engine comes out to the cent again
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
  *
@@ -57,6 +58,9 @@
  *   fund = pathsFromReturns({ returns: [[0.1, 0.05, …], …], inflation: 0.045 })                given markets
  *   fund = pathsFromVolatility({ realReturnShare: 0.05, volatilityShare: 0.12, inflation: 0.045, feeShare: 0.02, years: 60,
  *     paths: 4096, seed: 1 })                                                                  lognormal ones
+ *   prepareMarkets({ basis, seed: 1, paths: 4096 }, allocate)   the markets of advice beforehand, for `options.prepared`
+ *   prepareReplicates({ basis, seed: 1, paths: 4096, replicates: 8 }, allocate)     other markets, for its replicates
+ *     with allocate: (length) => new Float64Array(length), or memory that threads share
  *   ceilings = livingAnnuityCeilings({ fund, credits: noCredits(q.length), maximumShare: 0.175 })
  *   ceilings = unitTrustCeilings(fund, q.length)
  *   listCeilings(ceilings)                          the largest safe income of each path by years lived
@@ -69,17 +73,19 @@
  * Tax, returns, costs. For other tax tables
  *   basis = { taxes: { income: [{ year: 2027, brackets, rebates }], lumpSum: [{ from: "2026-03-01", brackets }] } }
  *     with brackets: [{ above: 0, rateShare: 0.18, base: 0 }, …] and rebates: { primary: 17820, from65: 9765, from75: 3249 }
+ *   yearOfAssessment("2026-11-20"), ageAtTaxYearEnd("1961-06-15", 2027)
  *   incomeTax({ taxablePerYear: 300000, ageAtYearEnd: 66, yearOfAssessment: 2027, basis })
  *   lumpSumTax({ amount: 900000, priorLumpSums: 0, date: "2026-11-20", basis })
  *   grossLumpSum({ net: 730400, priorLumpSums: 0, date, basis }), taxFreeLumpSum({ priorLumpSums: 0, date, basis })
  *   expectedRealGrossReturn({ saEquity: 0.6, saBonds: 0.4 }, basis), expectedRealNetReturn(mix, 0.02, basis)
  *   expectedNominalGrossReturn(mix, basis)
+ *   totalAnnualFee(annual), weighCharges([{ allocationShare: 1, charges: { annual, initialShare: 0.01 } }])
  *   costOverTerm({ annual, initialShare: 0.01 }, 0.1, 5)       the reduction in yield of a gross return of 10% over 5 years
  *     with annual: { managementShare: 0.012, automatedAdviceShare: 0, plannerShare: 0.005, administrationShare: 0.002,
  *     otherShare: 0 }, all with VAT
  *   effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)   the same at 1, 3, 5 and 10 years
  */
-export type { Adjustment, AdjustmentLimits, Customisation, LeverPrice } from "./adjustment";
+export type { Adjustment, AdjustmentLimits, Customisation, LeverPrice, PricedLever } from "./adjustment";
 export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
 export {
@@ -90,7 +96,34 @@ export {
   incomesByPartnerShare,
 } from "./customise";
 export { ENGINE_VERSION, computesAlike } from "./engine-version";
-export type { Basis } from "./basis/basis";
+export type {
+  Advice,
+  AdviceOptions,
+  ByView,
+  CashAdvice,
+  Life,
+  Preference,
+  Product,
+  ProductAdvice,
+  ProductOutcome,
+  Projection,
+  RetirementCase,
+  Support,
+} from "./advice";
+export { isForLife } from "./recommendation/decide-plan";
+export { productAdviceOf } from "./recommendation/product-advice-of";
+export { ASSET_CLASS_IDS, POTS } from "./basis/basis";
+export type {
+  AnnualFees,
+  AssetClassId,
+  Basis,
+  DatedAmount,
+  Fund,
+  Mix,
+  Pot,
+  Sex,
+  TaxBracket,
+} from "./basis/basis";
 export { checkReleasedBases } from "./basis/check-released-bases";
 export { chooseBasis, findBasis } from "./basis/choose-basis";
 
@@ -127,12 +160,18 @@ export { yearsUntilIncomeReduces, type SteadyDrawdown } from "./drawdown/years-u
 export { pathsFromReturns, type GivenMarkets } from "./market/paths-from-returns";
 export { pathsFromVolatility, type VolatileFund } from "./market/paths-from-volatility";
 
+export { prepareMarkets, prepareReplicates } from "./market/market-for-funds";
+export type { PreparedMarkets } from "./market/market-for-funds";
+
+export { totalAnnualFee } from "./basis/total-annual-fee";
+export { weighCharges } from "./fees/weigh-charges";
 export { withFees, type FeeOverrides, type PlannerFees } from "./fees/with-fees";
 export { costOverTerm, effectiveAnnualCost } from "./fees/effective-annual-cost";
+export type { Charges, EffectiveAnnualCost } from "./fees/effective-annual-cost";
 export {
   expectedNominalGrossReturn,
   expectedRealGrossReturn,
   expectedRealNetReturn,
-} from "./fees/expected-return";
-export { incomeTax } from "./tax/income-tax";
+} from "./market/expected-return";
+export { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./tax/income-tax";
 export { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "./tax/lump-sum-tax";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export type SplitPattern = "dots" | "stripes" | "solid";
-export type SplitPart = {
+export type BarPart = {
   pattern: SplitPattern;
   name: string;
   /** The part's weight in the bar, in any one unit; 0 leaves it out of the bar. */
@@ -38,7 +38,7 @@ function Patterns() {
   );
 }
 
-function weightBefore(parts: readonly SplitPart[], index: number): number {
+function weightBefore(parts: readonly BarPart[], index: number): number {
   return parts.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
 }
 
@@ -47,7 +47,7 @@ function percentOf(weight: number, total: number): string {
 }
 
 /** How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each part. */
-export function SplitBar({ parts }: { parts: readonly SplitPart[] }) {
+export function SplitBar({ parts }: { parts: readonly BarPart[] }) {
   const drawn = parts.filter(({ weight }) => weight > 0);
   const total = weightBefore(drawn, drawn.length);
   return (

@@ -1,7 +1,8 @@
 import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation, ProductRecommendation, WireReason } from "~/contract/recommendation";
+import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 import { countFutures } from "./describe-likelihood";
-import { findProduct, isLifeAnnuity, PRODUCT_WORDS } from "./plan-facts";
+import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";

@@ -7,6 +7,7 @@ import type {
   ProductRecommendation,
   Recommendation,
 } from "~/contract/recommendation";
+import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 
 /** A plan as the backend hands it out: the survey record with its number. */
 export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number];
@@ -56,19 +57,6 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
     meaning: `${INSURED} It pays more than an ordinary one because of your health or smoking.`,
   },
 };
-
-export function isLifeAnnuity(product: AnnuityRecommendation): boolean {
-  return product === "LifeAnnuity" || product === "EnhancedLifeAnnuity";
-}
-
-export function findProduct(
-  recommendation: Recommendation,
-  product: AnnuityRecommendation,
-): ProductRecommendation {
-  if (product === "LivingAnnuityPlus") return recommendation.laplus_recommendations;
-  if (product === "LivingAnnuity") return recommendation.la_recommendations;
-  return recommendation.ila_recommendations;
-}
 
 function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
   if (product === "LivingAnnuityPlus") return graphs_data.laplus;

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { getDatabase } from "../../app/backend/store/connection";
-import { findRecommended } from "../../app/contract/adjust-needs";
-import type { Customisation } from "../../app/contract/adjust-needs";
+import { findRecommended } from "../../app/contract/recommended-product";
+import type { WireCustomisation } from "../../app/contract/adjust-needs";
 import { customise } from "../../app/engine";
-import type { Customisation as EngineCustomisation } from "../../app/engine";
+import type { Customisation } from "../../app/engine";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { take } from "../support/call";
 import { everybody, overBothTransports, thandi } from "../support/over-transports";
@@ -18,7 +18,7 @@ const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
 const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
 /** The customised recommendation of somebody, as the engine makes it of the same answers today. */
-function customiseAlone(slug: string, customisation: EngineCustomisation) {
+function customiseAlone(slug: string, customisation: Customisation) {
   const { retirementCase, surroundings } = tellEngine(recordOf(slug));
   const advice = customise(retirementCase, customisation, ...surroundings);
   return JSON.parse(
@@ -27,13 +27,16 @@ function customiseAlone(slug: string, customisation: EngineCustomisation) {
 }
 
 overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation }) => {
-  const override = (id: number, change: Customisation, guest: TestGuest & { processContextId?: string }) =>
-    call("overrideRecommendation", { body: { id, ...change } }, guest);
+  const override = (
+    id: number,
+    change: WireCustomisation,
+    guest: TestGuest & { processContextId?: string },
+  ) => call("overrideRecommendation", { body: { id, ...change } }, guest);
   const list = (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>
     call("getRecommendations", { query: { id, plan_type } }, guest);
 
   describe("a customised recommendation", () => {
-    test.each<[string, string, Customisation, EngineCustomisation]>([
+    test.each<[string, string, WireCustomisation, Customisation]>([
       [
         "changed needs",
         "thandi",

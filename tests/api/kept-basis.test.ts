@@ -18,7 +18,7 @@ import {
   computesAlike,
   findBasis,
 } from "../../app/engine";
-import type { RetirementCase } from "../../app/engine/advice";
+import type { RetirementCase } from "../../app/engine";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";

@@ -1,6 +1,6 @@
 /** What another program found about drawdown, in another language and from the description of the model alone. */
 import { readFileSync } from "node:fs";
-import type { RetirementCase, Sex } from "~/engine/advice";
+import type { RetirementCase, Sex } from "~/engine";
 
 /** A row of one of its tables: texts by the names of the columns. */
 export type ReferenceRow = Readonly<Record<string, string>>;

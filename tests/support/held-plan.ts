@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, customise } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import type { Advice, AdviceOptions, ProductAdvice, RetirementCase } from "../../app/engine/advice";
-import { findProduct } from "../../app/engine/recommendation/find-product";
+import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
 
 /** Enough to hold rules that are true on any paths. */
 export const QUICK: AdviceOptions = { seed: 1, paths: 128 };
@@ -22,7 +22,7 @@ export const incomeOf = (person: RetirementCase, adjustment: Adjustment = {}) =>
   adjustedIncomePerMonth(person, adjustment, BASIS, QUICK);
 
 export function findRecommended({ products, recommended }: Advice): ProductAdvice {
-  return findProduct(products, recommended);
+  return productAdviceOf(products, recommended);
 }
 
 /** Annuity and unit trust of the recommended product together. */

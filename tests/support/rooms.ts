@@ -23,6 +23,7 @@ const PACKAGES: Record<string, string[]> = {
 };
 
 const DOOR = "app/backend/door.server.ts";
+const ENGINE_INDEX = "app/engine/index.ts";
 const WIRING = /^app\/(root|entry\.client|entry\.server)\.tsx$|^app\/(globals\.d\.ts|tailwind\.css)$/;
 const MAY_OPEN_DOOR = [
   /^app\/features\/.*\.server\.tsx?$/,
@@ -38,19 +39,63 @@ const LONGEST_TEST_LINES = 600;
 const MAY_BE_LONG = /\/(basis|tables|migrations)\/|schema\.ts$|\.css$/;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
+/** Still to be told apart. */
+const NAMESAKES = ["Guest", "Question", "calculateGuaranteedIncome", "openSurvey"];
+
+/** Remix gives these rooms' exports their names. */
+const NAMED_BY_REMIX = ["routes", "wiring"];
+
 type Files = ReadonlyMap<string, string>;
 
 /** Finds what the house rules forbid in files by path and text; an empty list when all is well. */
 export function checkRooms(files: Files): string[] {
-  return [...files].flatMap(([file, text]) => {
-    if (!CODE.test(file)) return [];
-    const room = findRoom(file);
-    if (!room) return [`${file} is in no room`];
-    return [
-      ...checkFile(file, room, text),
-      ...listImports(text).flatMap((name) => checkImport(files, file, name)),
-    ];
-  });
+  const code = new Map([...files].filter(([file]) => CODE.test(file)));
+  return [
+    ...[...code].flatMap(([file, text]) => checkOne(code, file, text)),
+    ...findCircles(code),
+    ...findNamesakes(code),
+  ];
+}
+
+function checkOne(files: Files, file: string, text: string): string[] {
+  const room = findRoom(file);
+  if (!room) return [`${file} is in no room`];
+  return [
+    ...checkFile(file, room, text),
+    ...listImports(text).flatMap((name) => checkImport(files, file, name)),
+  ];
+}
+
+/** Files that import each other in a circle, told once for each import that closes one. Imports of types count. */
+function findCircles(files: Files): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) {
+      circles.push(`${[...trail.slice(trail.indexOf(file)), file].join(" imports ")}: a circle`);
+      return;
+    }
+    if (done.has(file)) return;
+    listImports(files.get(file) ?? "").forEach((name) => {
+      const target = findTarget(files, file, name);
+      if (target && target !== file) visit(target, [...trail, file]);
+    });
+    done.add(file);
+  };
+  [...files.keys()].forEach((file) => visit(file, []));
+  return circles;
+}
+
+/** Names that two files export; handing on what another file exports is not exporting it. */
+function findNamesakes(files: Files): string[] {
+  const owners = new Map<string, string[]>();
+  for (const [file, text] of files) {
+    if (TEST.test(file) || NAMED_BY_REMIX.includes(findRoom(file) ?? "")) continue;
+    for (const name of listExports(text)) owners.set(name, [...(owners.get(name) ?? []), file]);
+  }
+  return [...owners]
+    .filter(([name, all]) => all.length > 1 && !NAMESAKES.includes(name))
+    .map(([name, all]) => `${name} is exported by ${all.join(" and ")}`);
 }
 
 function findRoom(file: string): string | undefined {
@@ -82,28 +127,58 @@ function checkFile(file: string, room: string, text: string): string[] {
   return findings;
 }
 
+function dropComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+}
+
+/** What a file declares and exports. */
+function listExports(text: string): Set<string> {
+  const code = dropComments(text);
+  const declared =
+    /^export\s+(?:default\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface|enum)\s+([\w$]+)/gm;
+  const listed = /^export\s+(?:type\s+)?\{([^}]*)\}(?!\s*from)/gm;
+  const names = [...code.matchAll(listed)].flatMap((match) => (match[1] ?? "").split(","));
+  return new Set([
+    ...[...code.matchAll(declared)].map((match) => match[1] ?? ""),
+    ...names.map((name) => name.trim().split(/\s+/).at(-1) ?? "").filter(Boolean),
+  ]);
+}
+
 function listImports(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  const code = dropComments(text);
   const statements = /\b(?:import|export)\s+(?:[\w*{}\s,$]+?\s+from\s+)?["']([^"']+)["']/g;
   const calls = /\b(?:import|require)\(\s*["']([^"']+)["']/g;
   return [...code.matchAll(statements), ...code.matchAll(calls)].map((match) => match[1] ?? "");
 }
 
+const isPackage = (name: string) => !name.startsWith("~/") && !name.startsWith(".");
+
+function resolve(file: string, name: string): string {
+  return name.startsWith("~/") ? `app/${name.slice(2)}` : path.join(path.dirname(file), name);
+}
+
+/** The file that an import names; undefined for a package and for what is not there. */
+function findTarget(files: Files, file: string, name: string): string | undefined {
+  if (isPackage(name)) return undefined;
+  const written = resolve(file, name);
+  return ENDINGS.map((ending) => written + ending).find((candidate) => files.has(candidate));
+}
+
 function checkImport(files: Files, file: string, name: string): string[] {
   const room = findRoom(file) ?? "";
-  if (!name.startsWith("~/") && !name.startsWith(".")) return checkPackage(file, room, name);
-  const written = name.startsWith("~/") ? `app/${name.slice(2)}` : path.join(path.dirname(file), name);
-  if (/^(tests|fixtures)\//.test(written)) {
+  if (isPackage(name)) return checkPackage(file, room, name);
+  if (/^(tests|fixtures)\//.test(resolve(file, name))) {
     return TEST.test(file) || room === "backend" ? [] : [`${file} leaves app: ${name}`];
   }
-  const target = ENDINGS.map((ending) => written + ending).find((candidate) => files.has(candidate));
+  const target = findTarget(files, file, name);
   if (!target) return [`${file} imports what is not there: ${name}`];
   const targetRoom = findRoom(target) ?? "";
   if (targetRoom === "features" && room === "features") return checkNeighbour(file, target);
   if (targetRoom === room) return [];
   if (targetRoom === "backend") return checkDoor(file, target);
-  if (ALLOWED[room]?.includes(targetRoom)) return [];
-  return [`${file} (${room}) imports ${target} (${targetRoom})`];
+  if (!ALLOWED[room]?.includes(targetRoom)) return [`${file} (${room}) imports ${target} (${targetRoom})`];
+  const isDeep = targetRoom === "engine" && target !== ENGINE_INDEX;
+  return isDeep ? [`${file} passes by the engine's index: ${target}`] : [];
 }
 
 function checkPackage(file: string, room: string, name: string): string[] {

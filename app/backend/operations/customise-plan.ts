@@ -9,13 +9,13 @@ import {
   checkNeeds,
   pickChanges,
 } from "~/contract/adjust-rules";
-import type { NeedsMistake, Range } from "~/contract/adjust-rules";
+import type { NeedsMistake, AmountRange } from "~/contract/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/adjust-needs";
-import type { AdjustNeeds, Customisation } from "~/contract/adjust-needs";
+import type { AdjustNeeds, WireCustomisation } from "~/contract/adjust-needs";
 import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
-import type { Customisation as EngineCustomisation } from "~/engine";
+import type { Customisation } from "~/engine";
 import { findPlan, lockPlan } from "../plan/plans";
 import { findAdjustLimits, toAdjustment } from "../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
@@ -31,7 +31,7 @@ import type { Handler } from "./handler";
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
 
 /** What is changed, as it travels and is kept, and as the engine is told. */
-type Change = { attributes: Customisation; told: EngineCustomisation };
+type Change = { attributes: WireCustomisation; told: Customisation };
 
 /** Customises our recommendation and keeps what comes of it beside ours, in the place of an earlier one. */
 export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({ store, guest, body }) => {
@@ -90,7 +90,7 @@ function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): Adj
 const INCOME = "desired_gross_monthly_income";
 
 /** An income that only reads like one of its limits becomes the limit; at the upper one nothing is changed. */
-function readIncome(desired: number, range: Range): Result<Change, NeedsMistake[]> {
+function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMistake[]> {
   const mistake = checkDesiredIncome(desired, range);
   if (mistake) return failure([{ path: INCOME, message: mistake }]);
   const income = roundToCents(Math.min(Math.max(desired, range.minimum), range.maximum));

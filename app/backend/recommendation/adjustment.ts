@@ -2,7 +2,7 @@
 import { parseDayMonthYear } from "~/base/date";
 import { LEVERS } from "~/contract/adjust-needs";
 import type { AdjustNeeds, Lever } from "~/contract/adjust-needs";
-import type { AdjustLimits, Range } from "~/contract/adjust-rules";
+import type { AdjustLimits, AmountRange } from "~/contract/adjust-rules";
 import { findLimits } from "~/engine";
 import type { Adjustment, AdjustmentLimits } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
@@ -25,7 +25,7 @@ const NUMBER_LEVERS = LEVERS.filter((lever) => lever !== "retirement_date");
 /** The limits of an advised plan's levers, as they travel. */
 export function findAdjustLimits({ retirementCase, basis }: AdvisedPlan): AdjustLimits {
   const limits: AdjustmentLimits = findLimits(retirementCase, basis);
-  const ranges = NUMBER_LEVERS.map((lever): [NumberLever, Range | undefined] => {
+  const ranges = NUMBER_LEVERS.map((lever): [NumberLever, AmountRange | undefined] => {
     const { name, unitsPerOne } = NUMBERS[lever];
     const range = limits[name];
     return [lever, range && { minimum: range.minimum * unitsPerOne, maximum: range.maximum * unitsPerOne }];

@@ -2,10 +2,9 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { DEFAULT_OPTIONS } from "~/engine";
-import type { Basis } from "~/engine";
-import type { RetirementCase } from "~/engine/advice";
+import type { Basis, RetirementCase } from "~/engine";
 import { keepOne } from "../process/singleton";
-import type { Answer, Question, QuestionKind } from "./advice-worker";
+import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 
 /** Threads beside the one that answers requests; at least one. */
@@ -34,7 +33,7 @@ function openPool(): Piscina {
 }
 
 async function runInPool<Kind extends QuestionKind>(
-  question: Question<Kind>,
+  question: EngineQuestion<Kind>,
   signal?: AbortSignal,
 ): Promise<Answer<Kind>> {
   const slot = getSlot();
@@ -43,7 +42,7 @@ async function runInPool<Kind extends QuestionKind>(
 }
 
 /** Waits until the markets that a question needs are there: a second or two after the first start, and then no time. */
-export async function awaitMarkets(question: Pick<Question<QuestionKind>, "basisVersion" | "options">) {
+export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, "basisVersion" | "options">) {
   await getSlot().markets(question);
 }
 
@@ -52,7 +51,7 @@ export async function awaitMarkets(question: Pick<Question<QuestionKind>, "basis
  * replaced. Whoever asks before the markets are there waits for them.
  */
 export async function computeOffThread<Kind extends QuestionKind>(
-  question: Question<Kind>,
+  question: EngineQuestion<Kind>,
   signal?: AbortSignal,
 ): Promise<Answer<Kind>> {
   const prepared = await getSlot().markets(question);

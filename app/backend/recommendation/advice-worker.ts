@@ -8,10 +8,10 @@ import {
   findBasis,
   incomesByDependantsShare,
   incomesByPartnerShare,
+  prepareMarkets,
+  prepareReplicates,
 } from "~/engine";
-import type { Adjustment, Basis, Customisation } from "~/engine";
-import type { AdviceOptions, RetirementCase } from "~/engine/advice";
-import { prepareMarkets, prepareReplicates } from "~/engine/market/market-for-funds";
+import type { Adjustment, AdviceOptions, Basis, Customisation, RetirementCase } from "~/engine";
 
 /** Who every question is about. */
 type About = { retirementCase: RetirementCase };
@@ -54,7 +54,7 @@ export type AskedOf<Kind extends QuestionKind> = Parameters<Answerers[Kind]>[0];
 export type AnswerTo<Kind extends QuestionKind> = ReturnType<Answerers[Kind]>;
 
 /** A question as it goes to a thread: a basis travels by its version. */
-export type Question<Kind extends QuestionKind> = {
+export type EngineQuestion<Kind extends QuestionKind> = {
   kind: Kind;
   asked: AskedOf<Kind>;
   basisVersion: string;
@@ -70,7 +70,7 @@ export default function answerQuestion<Kind extends QuestionKind>({
   asked,
   basisVersion,
   options,
-}: Question<Kind>): Answer<Kind> {
+}: EngineQuestion<Kind>): Answer<Kind> {
   try {
     const answer = ANSWERERS[kind] as (asked: AskedOf<Kind>, surroundings: Surroundings) => AnswerTo<Kind>;
     return success(answer(asked, { basis: findBasis(basisVersion), options }));

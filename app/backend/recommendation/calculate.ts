@@ -2,7 +2,7 @@ import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
 import { keepOne } from "../process/singleton";
 import { ADVICE_THREADS, awaitMarkets, computeOffThread } from "./advice-pool";
-import type { Answer, AnswerTo, Question, QuestionKind } from "./advice-worker";
+import type { Answer, AnswerTo, EngineQuestion, QuestionKind } from "./advice-worker";
 import { makeWaitingLine } from "./waiting-line";
 import type { WaitingLine } from "./waiting-line";
 
@@ -41,7 +41,7 @@ function getUnderWay(): UnderWay {
  * @throws what the engine threw: limits are checked before it is asked
  */
 export async function calculate<Kind extends QuestionKind>(
-  question: Question<Kind>,
+  question: EngineQuestion<Kind>,
 ): Promise<Result<AnswerTo<Kind>, "busy">> {
   const { answers, line } = getUnderWay();
   const name = JSON.stringify(question);
@@ -60,7 +60,7 @@ export async function calculate<Kind extends QuestionKind>(
 }
 
 /** Time counts from when the markets are there: those who come first would else all be sent away by the wait for them. */
-async function waitAndAsk<Kind extends QuestionKind>(line: WaitingLine, question: Question<Kind>) {
+async function waitAndAsk<Kind extends QuestionKind>(line: WaitingLine, question: EngineQuestion<Kind>) {
   await awaitMarkets(question);
   return line(() => computeOffThread(question, AbortSignal.timeout(LONGEST_CALCULATION_MILLISECONDS)));
 }

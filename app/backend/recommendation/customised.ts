@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import type { Customisation } from "~/contract/adjust-needs";
+import type { WireCustomisation } from "~/contract/adjust-needs";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
 import { sealRecommendation } from "./recommendations";
-import type { Given, Result } from "./recommendations";
+import type { ComputedRecommendation, Given } from "./recommendations";
 
 const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
 
 /** A customised recommendation: what was changed, and what came of it. */
-export type Customised = Result & { attributes: Customisation };
+export type Customised = ComputedRecommendation & { attributes: WireCustomisation };
 
 /** Keeps a customised recommendation in the place of an earlier one, with what is needed to compute it again. */
 export async function keepCustomised(
@@ -44,14 +44,14 @@ const ofPlan = (planId: number) =>
 export async function findAttributes(
   store: DatabaseOrTransaction,
   planId: number,
-): Promise<{ attributes: Customisation; updatedAt: Date } | undefined> {
+): Promise<{ attributes: WireCustomisation; updatedAt: Date } | undefined> {
   const { attributesEncrypted, updatedAt } = recommendations;
   const [row] = await store
     .select({ attributesEncrypted, updatedAt })
     .from(recommendations)
     .where(ofPlan(planId));
   if (!row?.attributesEncrypted) return undefined;
-  const attributes = JSON.parse(decryptField(row.attributesEncrypted, placeOf(planId))) as Customisation;
+  const attributes = JSON.parse(decryptField(row.attributesEncrypted, placeOf(planId))) as WireCustomisation;
   return { attributes, updatedAt: row.updatedAt };
 }
 

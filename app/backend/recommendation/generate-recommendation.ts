@@ -11,7 +11,7 @@ import { transact } from "../store/transact";
 import { awaitMarkets, computeOffThread } from "./advice-pool";
 import { presentRecommendation } from "./present-recommendation";
 import { findTask, keepResult, noteStage } from "./recommendations";
-import type { Result, Task } from "./recommendations";
+import type { ComputedRecommendation, Task } from "./recommendations";
 import type { GenerationJob } from "./request-generation";
 import { announceResult } from "./result-notices";
 import { isAnswered, toRetirementCase } from "./retirement-case";
@@ -41,7 +41,10 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
   }
 }
 
-async function endJob(job: Job<GenerationJob>, result: Result | "failed" | undefined): Promise<void> {
+async function endJob(
+  job: Job<GenerationJob>,
+  result: ComputedRecommendation | "failed" | undefined,
+): Promise<void> {
   const { planId, generation } = job.data;
   await transact(async (tx) => {
     if (result) await keepResult(tx, planId, { generation, result });
@@ -50,7 +53,10 @@ async function endJob(job: Job<GenerationJob>, result: Result | "failed" | undef
   });
 }
 
-async function work(planId: number, { generation, seed, adviceDate }: Task): Promise<Result | "failed"> {
+async function work(
+  planId: number,
+  { generation, seed, adviceDate }: Task,
+): Promise<ComputedRecommendation | "failed"> {
   const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
   if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
   const basis = chooseBasis(adviceDate);

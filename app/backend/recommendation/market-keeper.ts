@@ -1,14 +1,14 @@
 import { DEFAULT_OPTIONS } from "~/engine";
-import type { PreparedMarkets } from "~/engine/market/market-for-funds";
-import type { Answer, Question, QuestionKind } from "./advice-worker";
+import type { PreparedMarkets } from "~/engine";
+import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 
-type Surroundings = Pick<Question<QuestionKind>, "basisVersion" | "options">;
+type Surroundings = Pick<EngineQuestion<QuestionKind>, "basisVersion" | "options">;
 
 /** Finds the markets that a question needs; nothing for markets that no plan is stored with. */
 export type MarketKeeper = (surroundings: Surroundings) => Promise<PreparedMarkets | undefined>;
 
 /** How a thread is asked. */
-type Ask = <Kind extends "markets" | "replicates">(question: Question<Kind>) => Promise<Answer<Kind>>;
+type Ask = <Kind extends "markets" | "replicates">(question: EngineQuestion<Kind>) => Promise<Answer<Kind>>;
 
 /** Makes something once for each basis; what failed is made again for the next who asks. */
 function keepByBasis<Value>(make: (surroundings: Surroundings) => Promise<Value>) {

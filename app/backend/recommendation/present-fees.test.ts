@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Advice } from "~/engine/advice";
 import { chooseBasis, withFees } from "~/engine";
+import type { Advice } from "~/engine";
 import { presentFees } from "./present-fees";
 
 const basis = chooseBasis("2026-11-20");

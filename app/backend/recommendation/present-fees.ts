@@ -1,11 +1,21 @@
 import type { Recommendation } from "~/contract/recommendation";
-import type { Advice } from "~/engine/advice";
-import type { AnnualFees, AssetClassId, Basis, Mix, Pot } from "~/engine/basis/basis";
-import { POTS } from "~/engine/basis/basis";
-import { effectiveAnnualCost, totalAnnualFee } from "~/engine/fees/effective-annual-cost";
-import type { Charges, EffectiveAnnualCost } from "~/engine/fees/effective-annual-cost";
-import { expectedNominalGrossReturn } from "~/engine/fees/expected-return";
-import { weighCharges } from "~/engine/fees/weigh-charges";
+import {
+  effectiveAnnualCost,
+  expectedNominalGrossReturn,
+  POTS,
+  totalAnnualFee,
+  weighCharges,
+} from "~/engine";
+import type {
+  Advice,
+  AnnualFees,
+  AssetClassId,
+  Basis,
+  Charges,
+  EffectiveAnnualCost,
+  Mix,
+  Pot,
+} from "~/engine";
 import { listHoldings } from "./present-funds";
 import type { Holding } from "./present-funds";
 import { roundRate, roundToCents } from "./round";

@@ -1,6 +1,5 @@
 import type { Recommendation } from "~/contract/recommendation";
-import type { Product } from "~/engine/advice";
-import type { Basis, Fund, Pot } from "~/engine/basis/basis";
+import type { Basis, Fund, Pot, Product } from "~/engine";
 
 type Allocations = Recommendation["common_info"]["investment_recommendations"];
 

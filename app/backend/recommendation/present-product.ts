@@ -1,7 +1,6 @@
 import { colourLikelihood, rateLikelihood } from "~/contract/likelihood";
 import type { ProductRecommendation, Recommendation } from "~/contract/recommendation";
-import type { ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine/advice";
-import type { Basis } from "~/engine/basis/basis";
+import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
 import { roundRate, roundToCents } from "./round";
 
 const roundPercent = (share: number) => roundRate(share * 100);

@@ -1,8 +1,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
-import type { Advice, CashAdvice } from "~/engine/advice";
-import type { Basis } from "~/engine/basis/basis";
-import { findProduct } from "~/engine/recommendation/find-product";
+import { productAdviceOf } from "~/engine";
+import type { Advice, Basis, CashAdvice } from "~/engine";
 import { presentFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
@@ -73,7 +72,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
 
 function presentCash(advice: Advice): Recommendation["common_info"]["cash_recommendations"] {
   const { cash } = advice;
-  const { minimum, maximum } = findProduct(advice.products, advice.recommended).incomeRangePerMonth;
+  const { minimum, maximum } = productAdviceOf(advice.products, advice.recommended).incomeRangePerMonth;
   return {
     cash_recommend: roundToCents(cash.debtRepayment + cash.emergencySavings + cash.personalUse),
     annuity_amount_recommend: roundToCents(cash.annuity),

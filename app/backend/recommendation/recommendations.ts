@@ -6,21 +6,25 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
 
-export type PlanType = "base" | "edit";
+export type RecommendationType = "base" | "edit";
 
 /** Where the work on a recommendation stands. */
 export type Progress =
-  | { planType: PlanType; status: "pending"; stagesDone: number }
-  | { planType: PlanType; status: "failed" }
-  | { planType: PlanType; status: "ready"; recommendation: Recommendation };
+  | { planType: RecommendationType; status: "pending"; stagesDone: number }
+  | { planType: RecommendationType; status: "failed" }
+  | { planType: RecommendationType; status: "ready"; recommendation: Recommendation };
 
 /** What a job has to know of the work it is to do. */
 export type Task = { generation: number; seed: number; adviceDate: IsoDate };
 
 /** A recommendation, encrypted whole, with what is needed to compute it again. */
-export type Result = { recommendation: Recommendation; basisVersion: string; engineVersion: string };
+export type ComputedRecommendation = {
+  recommendation: Recommendation;
+  basisVersion: string;
+  engineVersion: string;
+};
 
-type Kept = { planId: number; planType: PlanType };
+type Kept = { planId: number; planType: RecommendationType };
 
 /** A recommendation as it is kept. */
 export function sealRecommendation(recommendation: Recommendation, kept: Kept): string {
@@ -34,7 +38,7 @@ const placeOf = ({ planId, planType }: Kept) => ({
 
 type Row = typeof recommendations.$inferSelect;
 
-const ofType = (planId: number, planType: PlanType) =>
+const ofType = (planId: number, planType: RecommendationType) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
 
 /**
@@ -74,7 +78,7 @@ type State = { status: Progress["status"]; isOutdated: boolean; updatedAt: Date;
 export async function findState(
   store: DatabaseOrTransaction,
   planId: number,
-  planType: PlanType = "base",
+  planType: RecommendationType = "base",
 ): Promise<State | undefined> {
   const { status, engineVersion, updatedAt, seed } = recommendations;
   const [row] = await store
@@ -115,7 +119,7 @@ export async function noteStage(
 export async function keepResult(
   tx: Transaction,
   planId: number,
-  { generation, result }: { generation: number; result: Result | "failed" },
+  { generation, result }: { generation: number; result: ComputedRecommendation | "failed" },
 ): Promise<void> {
   const values =
     result === "failed"

@@ -1,12 +1,12 @@
 import type { IsoDate } from "~/base/date";
 import { hasBackup } from "~/contract/asked";
 import type { Dependant, Profile } from "~/contract/profile";
-import type { Importance, Life, RetirementCase, Support } from "~/engine/advice";
+import type { Life, Preference, RetirementCase, Support } from "~/engine";
 
 const IMPORTANCE = {
   flexible_inc_and_inheritance: "inheritance",
   guarantee_inc_and_no_inheritance: "income",
-} as const satisfies Record<NonNullable<Profile["importance"]>, Importance>;
+} as const satisfies Record<NonNullable<Profile["importance"]>, Preference>;
 
 /** What the engine cannot do without; a profile that passed the survey's rules has it. */
 type Answered = Profile &

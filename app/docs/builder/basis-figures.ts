@@ -1,7 +1,6 @@
 /** The figures of the methodology's sentences that are assumptions or law: read from a basis. */
-import type { Basis, DatedAmount } from "~/engine/basis/basis";
-import { BASIS_2026_11_LOW_INFLATION } from "~/engine/basis/basis-2026-11-low-inflation";
-import { totalAnnualFee } from "~/engine/fees/effective-annual-cost";
+import { findBasis, totalAnnualFee } from "~/engine";
+import type { Basis, DatedAmount } from "~/engine";
 import type { Figures } from "./fill-template";
 import { count, day, fraction, odds, percent, rand } from "./write-numbers";
 
@@ -56,7 +55,7 @@ function writeLives({ improvement, impairment, pricing, mortality }: Basis): Fig
 }
 
 function writeMarkets({ version, inflation }: Basis): Figures {
-  const low = BASIS_2026_11_LOW_INFLATION;
+  const low = findBasis("2026-11-low-inflation");
   return {
     "basis.version": version,
     "inflation.mean": percent(inflation.mean, 1),

@@ -1,12 +1,14 @@
 /** The methodology's tables of assumptions and law: read from a basis, as Markdown. */
-import { ASSET_CLASS_IDS, POTS } from "~/engine/basis/basis";
-import type { Basis, Fund, Pot, TaxBracket } from "~/engine/basis/basis";
-import { effectiveAnnualCost, totalAnnualFee } from "~/engine/fees/effective-annual-cost";
 import {
+  ASSET_CLASS_IDS,
+  effectiveAnnualCost,
   expectedNominalGrossReturn,
   expectedRealGrossReturn,
   expectedRealNetReturn,
-} from "~/engine/fees/expected-return";
+  POTS,
+  totalAnnualFee,
+} from "~/engine";
+import type { Basis, Fund, Pot, TaxBracket } from "~/engine";
 import type { Figures } from "./fill-template";
 import { decimal, day, percent, rand, table } from "./write-numbers";
 

@@ -1,5 +1,5 @@
 /** The invented person of the methodology's worked example. */
-import type { RetirementCase } from "~/engine/advice";
+import type { RetirementCase } from "~/engine";
 
 /** Alone, in good health, with other income to fall back on, and would like to leave something. */
 export const EXAMPLE_PERSON: RetirementCase = {

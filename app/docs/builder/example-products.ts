@@ -1,9 +1,6 @@
 /** The worked example's products: what each pays, its tax, its future, what is left and what it costs. */
-import { annuityFactor } from "~/engine";
-import type { Advice, ProductAdvice } from "~/engine/advice";
-import type { Basis } from "~/engine/basis/basis";
-import { totalAnnualFee } from "~/engine/fees/effective-annual-cost";
-import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "~/engine/tax/income-tax";
+import { ageAtTaxYearEnd, annuityFactor, incomeTax, totalAnnualFee, yearOfAssessment } from "~/engine";
+import type { Advice, Basis, ProductAdvice } from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
 import type { Figures } from "./fill-template";
 import { decimal, percent, rand, table } from "./write-numbers";

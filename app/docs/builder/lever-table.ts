@@ -1,8 +1,7 @@
-import type { Advice } from "~/engine/advice";
-import type { Lever, LeverPrice } from "~/engine/adjustment";
+import type { Advice, LeverPrice, PricedLever } from "~/engine";
 import { day, percent, rand, table } from "./write-numbers";
 
-const NAMES: Record<Lever, string> = {
+const NAMES: Record<PricedLever, string> = {
   retirementDate: "retirement date",
   debtRepayment: "debt repaid",
   emergencySavings: "emergency savings",
@@ -19,7 +18,7 @@ function writeValue({ lever }: LeverPrice, value: number | string): string {
 }
 
 /** The price of every need: the total income a month one step lower and one step higher. */
-export function priceLevers({ levers }: Advice): string {
+export function writeLeverTable({ levers }: Advice): string {
   const write = (price: LeverPrice, step: { value: number | string; incomePerMonth: number } | null) =>
     step ? `${rand(step.incomePerMonth)} (${writeValue(price, step.value)})` : "–";
   return table(

@@ -1,7 +1,7 @@
-import type { Basis } from "~/engine/basis/basis";
+import { chooseBasis } from "~/engine";
+import type { Basis } from "~/engine";
 import { writeBasisFigures } from "./basis-figures";
 import { writeBasisTables } from "./basis-tables";
-import { chooseBasis } from "~/engine";
 import { fillTemplate } from "./fill-template";
 import { writeModelTables } from "./model-tables";
 import { writeWorkedExample } from "./worked-example";

@@ -1,15 +1,13 @@
 /** What the model makes of the basis for people of 65: how long they live, what an insurer and a pool pay them. */
-import type { Sex } from "~/engine/advice";
-import type { Basis } from "~/engine/basis/basis";
 import {
   lifeAnnuityIncome,
   lifeExpectancy,
   medianAgeAtDeath,
   poolCreditOutcomes,
   survivalAtAnniversaries,
+  yearlyMortality,
 } from "~/engine";
-import type { AnnuityKind } from "~/engine";
-import { yearlyMortality } from "~/engine/lives/yearly-mortality";
+import type { AnnuityKind, Basis, Sex } from "~/engine";
 import type { Figures } from "./fill-template";
 import { decimal, percent, rand, table, whole } from "./write-numbers";
 

@@ -1,13 +1,11 @@
 /** The worked example: one invented person with every step's figures, as the engine works them out. */
 import { daysBetween, exactAge, yearsBetween } from "~/base/date";
-import { advise, DEFAULT_OPTIONS } from "~/engine";
-import type { Advice } from "~/engine/advice";
-import { poolCredits, survivalAtAnniversaries, yearlyMortality } from "~/engine";
-import type { Basis } from "~/engine/basis/basis";
+import { advise, DEFAULT_OPTIONS, poolCredits, survivalAtAnniversaries, yearlyMortality } from "~/engine";
+import type { Advice, Basis } from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
 import { writeExampleProducts } from "./example-products";
 import type { Figures } from "./fill-template";
-import { priceLevers } from "./lever-table";
+import { writeLeverTable } from "./lever-table";
 import { day, decimal, percent, rand, table, whole } from "./write-numbers";
 
 function writePerson(): Figures {
@@ -81,7 +79,7 @@ export function writeWorkedExample(basis: Basis): Figures {
     ...writeCash(advice),
     ...writeLife(advice, q),
     ...writeExampleProducts(advice, basis, q),
-    "example.table.levers": priceLevers(advice),
+    "example.table.levers": writeLeverTable(advice),
     paths: whole(DEFAULT_OPTIONS.paths),
     replicates: String(DEFAULT_OPTIONS.replicates),
     "example.standardError": percent(advice.standardErrorShare ?? Number.NaN, 2),

@@ -3,7 +3,9 @@
  * edited; a new file is added beside it. Rates and shares are fractions a year, amounts are rand.
  */
 import type { IsoDate } from "~/base/date";
-import type { Sex } from "../advice";
+
+/** As the mortality tables know it. */
+export type Sex = "male" | "female";
 
 /** One sex of a mortality table; index 0 belongs to `firstAge`. */
 export type MortalityTable = {
@@ -15,7 +17,7 @@ export type MortalityTable = {
 };
 
 /** A mortality table for each sex. */
-export type Mortality = { name: string } & Record<Sex, MortalityTable>;
+export type MortalityTables = { name: string } & Record<Sex, MortalityTable>;
 
 /** The asset classes, in the order of the correlations. */
 export const ASSET_CLASS_IDS = [
@@ -84,7 +86,7 @@ export type Basis = {
   version: string;
   /** The first advice date that uses it; null for a basis that is shipped but never chosen by date. */
   effectiveFrom: IsoDate | null;
-  mortality: Mortality;
+  mortality: MortalityTables;
   /** Forces fall by this share a year from this calendar year on. */
   improvement: { rateShare: number; fromYear: number };
   /** Multiples of the force of mortality at age 60, tapering to 1 at 100. */

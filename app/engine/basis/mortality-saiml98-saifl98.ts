@@ -6,7 +6,7 @@
  * Men below about 65 include those who retired early because they were ill, so they are heavy for a healthy early
  * retiree.
  */
-import type { Mortality } from "./basis";
+import type { MortalityTables } from "./basis";
 
 // prettier-ignore
 const MALE_QX = [
@@ -57,7 +57,7 @@ const FEMALE_FORCE = [
 ];
 
 /** Both tables, ages 40 to 110. */
-export const SAIML98_SAIFL98: Mortality = {
+export const SAIML98_SAIFL98: MortalityTables = {
   name: "SAIML98 / SAIFL98",
   male: { firstAge: 40, qx: MALE_QX, muHalf: MALE_FORCE },
   female: { firstAge: 40, qx: FEMALE_QX, muHalf: FEMALE_FORCE },

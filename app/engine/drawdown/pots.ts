@@ -25,7 +25,7 @@ export type PotYear = {
 };
 
 /** Steps through the next year; the arrays are used again. */
-export type Pot = { wantedIncome: number; nextYear: () => PotYear };
+export type SimulatedPot = { wantedIncome: number; nextYear: () => PotYear };
 
 type PotTerms = { fund: FundPaths; capital: number; wantedIncome: number };
 
@@ -95,7 +95,7 @@ function addCredit(
  * A living annuity, or a living annuity plus when there are credits. Payments are taken evenly from all of the capital,
  * the part that came from top-ups included.
  */
-export function createLivingAnnuity(terms: LivingAnnuityPot): Pot {
+export function createLivingAnnuity(terms: LivingAnnuityPot): SimulatedPot {
   const { fund, capital, wantedIncome, credits, sharesLeft, band } = terms;
   requireShare("band.minimumShare", band.minimumShare);
   requireShare("band.maximumShare", band.maximumShare);
@@ -138,7 +138,7 @@ function payWhatIsLeft({ fund, first, capital, income, next }: YearStep, wantedI
 }
 
 /** A unit trust; in the year in which it runs out it pays what is left, spread over the year. */
-export function createUnitTrust(terms: PotTerms): Pot {
+export function createUnitTrust(terms: PotTerms): SimulatedPot {
   const { fund, capital, wantedIncome } = terms;
   const year = startYear(terms);
   const next = new Float64Array(fund.paths).fill(capital);
@@ -159,7 +159,11 @@ export function createUnitTrust(terms: PotTerms): Pot {
  * A life annuity linked to inflation: the same real income on every path, and no capital.
  * @param valueLeft what dependants receive on a death in each year: the value of the guaranteed payments to come
  */
-export function createLifeAnnuity(paths: number, incomePerYear: number, valueLeft: Float64Array): Pot {
+export function createLifeAnnuity(
+  paths: number,
+  incomePerYear: number,
+  valueLeft: Float64Array,
+): SimulatedPot {
   requireNotNegative("incomePerYear", incomePerYear);
   const year: PotYear = {
     capital: new Float64Array(paths),

@@ -5,12 +5,12 @@
 import type { ByView } from "../advice";
 import { requireFinite } from "../basis/require-number";
 import { createViewSelector } from "./market-views";
-import type { Pot, PotYear } from "./pots";
+import type { SimulatedPot, PotYear } from "./pots";
 
 /** The pots of a plan and how far to follow them. */
 export type ProjectionTerms = {
-  annuity: Pot;
-  unitTrust?: Pot;
+  annuity: SimulatedPot;
+  unitTrust?: SimulatedPot;
   paths: number;
   /** Years that are stepped through: as long as anybody may receive the income. */
   years: number;
@@ -103,7 +103,7 @@ export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
   const { annuity, unitTrust, paths, years, shownYears, meanYearsLived } = terms;
   requireFinite("meanYearsLived", meanYearsLived);
   if (shownYears > years) throw new RangeError(`shownYears: must be at most ${years}, is ${shownYears}`);
-  const countBelow = (pot: Pot | undefined, share: number) =>
+  const countBelow = (pot: SimulatedPot | undefined, share: number) =>
     createShortfallCounter(paths, years, (pot?.wantedIncome ?? 0) * share);
   const reduced = countBelow(annuity, 1 - ROUNDING_SHARE);
   const belowHalf = countBelow(annuity, 0.5);

@@ -6,7 +6,7 @@ import type { Basis } from "../basis/basis";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
 import { monthlyPaymentsCost } from "../market/fund-paths";
 import { compareFees } from "./compare-fees";
-import { expectedRealGrossReturn } from "./expected-return";
+import { expectedRealGrossReturn } from "../market/expected-return";
 
 /** A debt uses up the tax-free part, so that all the rest is in the annuity; no time passes before retirement. */
 const PERSON: RetirementCase = {

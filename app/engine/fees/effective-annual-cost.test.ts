@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
-import { costOverTerm, effectiveAnnualCost, totalAnnualFee } from "./effective-annual-cost";
+import { costOverTerm, effectiveAnnualCost } from "./effective-annual-cost";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 
 const annual = BASIS_2026_11.fees.annual.annuity;
 

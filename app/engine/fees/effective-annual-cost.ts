@@ -12,6 +12,7 @@
  */
 import type { AnnualFees } from "../basis/basis";
 import { requireNotNegative, requireRate, requireShare } from "../basis/require-number";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 
 /** Years after which the standard asks for the cost. */
 export const COST_TERMS_YEARS = [1, 3, 5, 10] as const;
@@ -32,18 +33,6 @@ export type Charges = {
   /** Taken once from the amount invested, VAT included. */
   initialShare: number;
 };
-
-/** All yearly charges together, a share of the capital, VAT included. */
-export function totalAnnualFee(fees: AnnualFees): number {
-  Object.entries(fees).forEach(([name, share]) => requireShare(`fees.${name}`, share));
-  return (
-    fees.managementShare +
-    fees.automatedAdviceShare +
-    fees.plannerShare +
-    fees.administrationShare +
-    fees.otherShare
-  );
-}
 
 /** The cost over one term: `charges` by a fund whose nominal return before them is `grossReturn` a year. */
 export function costOverTerm(charges: Charges, grossReturn: number, termYears: number): EffectiveAnnualCost {

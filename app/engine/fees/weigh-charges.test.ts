@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BASIS_2026_11 as BASIS } from "../basis/basis-2026-11";
-import { totalAnnualFee } from "./effective-annual-cost";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 import { weighCharges } from "./weigh-charges";
 
 const { annuity, emergencySavings } = BASIS.fees.annual;

@@ -1,6 +1,6 @@
 /** The simulated funds of the annuity and of the unit trust on one set of markets, and on other sets for comparison. */
 import type { Basis, FundId } from "../basis/basis";
-import { totalAnnualFee } from "../fees/effective-annual-cost";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 import { fundPaths, type FundPaths, type FundTerms } from "./fund-paths";
 import { createRandom } from "./random";
 import { rememberLast } from "./remember";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ASSET_CLASS_IDS } from "../basis/basis";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
-import { expectedRealNetReturn } from "../fees/expected-return";
+import { expectedRealNetReturn } from "./expected-return";
 import { fundPaths } from "./fund-paths";
 import { buildScenarioSet } from "./scenario-set";
 

@@ -15,7 +15,7 @@
 import type { Basis, Mix } from "../basis/basis";
 import { findCholeskyFactor } from "../basis/cholesky";
 import { requireNotEmpty } from "../basis/require-number";
-import { mixWeights } from "../fees/expected-return";
+import { mixWeights } from "./expected-return";
 import { inverseNormal } from "./inverse-normal";
 import { createRandom, toUniform, type RandomStream } from "./random";
 import { createSobol } from "./sobol";

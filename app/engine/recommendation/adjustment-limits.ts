@@ -4,7 +4,7 @@ import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
 import type { RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
-import { isLifeAnnuity, type Decision, type PlanChoices } from "./decide-plan";
+import { isForLife, type Decision, type PlanChoices } from "./decide-plan";
 
 /** The last day on which a plan may retire: some years after the advice date, the member not too old. */
 function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }: Basis): IsoDate {
@@ -34,8 +34,8 @@ export function limitsOf(
     ...(isPlus && {
       dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: dependantsShare },
     }),
-    ...(isLifeAnnuity(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
-    ...(isLifeAnnuity(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
+    ...(isForLife(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
+    ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
     canApplyExclusion: isPlus,
   };
 }

@@ -8,9 +8,9 @@ import { ENGINE_VERSION } from "../engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
 import { CASH_NEEDS } from "./cash-advice";
-import { isLifeAnnuity } from "./decide-plan";
+import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
-import { findProduct } from "./find-product";
+import { productAdviceOf } from "./product-advice-of";
 import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
@@ -34,7 +34,7 @@ function unmetCashNeeds({ decision, choices }: HeldPlan, cash: CashAdvice): numb
 function adviseCommutation(product: Product, { cash, basis, choices, annuityInvested }: PlanContext) {
   const date = choices.retirementDate;
   const threshold = amountInForce(basis.rules.commutation, date);
-  if (isLifeAnnuity(product) || annuityInvested >= threshold) return {};
+  if (isForLife(product) || annuityInvested >= threshold) return {};
   const tax = lumpSumTax({ amount: annuityInvested, priorLumpSums: cash.grossLumpSum, date, basis });
   return { commutation: { threshold, tax, net: annuityInvested - tax } };
 }
@@ -54,7 +54,7 @@ export function computePlan(plan: HeldPlan): Advice {
     livingAnnuity: adviseLivingAnnuity("LivingAnnuity", context),
     lifeAnnuity: adviseLifeAnnuity(context),
   };
-  const recommended = findProduct(products, product);
+  const recommended = productAdviceOf(products, product);
   const cash = { ...context.cash, unmetCashNeeds: unmetCashNeeds(plan, context.cash) };
   const rate = (recommended.lastingIncomePerMonth.annuity * 12) / cash.annuity;
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));

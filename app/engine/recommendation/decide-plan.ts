@@ -87,6 +87,6 @@ export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decisi
 }
 
 /** Whether a product pays an income that an insurer guarantees for life. */
-export function isLifeAnnuity(product: Product): boolean {
+export function isForLife(product: Product): boolean {
   return product === "LifeAnnuity" || product === "EnhancedLifeAnnuity";
 }

@@ -1,6 +1,6 @@
 /** What each need costs: the total income with one lever alone a step lower and a step higher. */
 import { addYears, ageOn, type IsoDate } from "~/base/date";
-import type { AdjustmentLimits, Lever, LeverPrice, LeverPriceOf, Range } from "../adjustment";
+import type { AdjustmentLimits, PricedLever, LeverPrice, LeverPriceOf, Range } from "../adjustment";
 import type { AdviceOptions, Product } from "../advice";
 import { CASH_NEEDS, mostCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
@@ -79,7 +79,7 @@ function stepDate({ choices, limits, outlook }: PricedPlan): Steps<IsoDate> {
 }
 
 /** Puts a lever with its steps together, each step with the income that `incomeWith` finds. */
-function priceSteps<Name extends Lever, Value>(
+function priceSteps<Name extends PricedLever, Value>(
   lever: { lever: Name; value: Value; range: Range<Value> },
   { lower, higher }: Steps<Value>,
   incomeWith: (value: Value) => number,

@@ -9,7 +9,7 @@ import { somebody } from "../../../fixtures/people/retirement-cases";
 import type { RetirementCase } from "../advice";
 import { ASSET_CLASS_IDS, type Basis } from "../basis/basis";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
-import { totalAnnualFee } from "../fees/effective-annual-cost";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { holdPlan } from "./held-plan";
 import { productIncomes } from "./lasting-income";

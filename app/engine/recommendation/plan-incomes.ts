@@ -8,7 +8,7 @@
  */
 import type { Range } from "../adjustment";
 import { requireShare } from "../basis/require-number";
-import { createUnitTrust, type Pot } from "../drawdown/pots";
+import { createUnitTrust, type SimulatedPot } from "../drawdown/pots";
 import type { HeldIncome } from "../drawdown/sustainable-income";
 import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "../tax/income-tax";
 import type { PlanContext } from "./plan-context";
@@ -89,7 +89,7 @@ export function heldByUnitTrust(context: PlanContext, { paidShare }: PlanIncomes
 export function startUnitTrust(
   { unitTrustInvested, funds }: PlanContext,
   { paid }: PlanIncomes,
-): Pot | undefined {
+): SimulatedPot | undefined {
   if (unitTrustInvested === 0) return undefined;
   return createUnitTrust({
     fund: funds.unitTrust,

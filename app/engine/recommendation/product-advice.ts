@@ -1,7 +1,7 @@
 /** Turns a projected plan into what is told about a product. */
 import type { ByView, Product, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
 import { eventViews, forEachView } from "../drawdown/market-views";
-import type { Pot } from "../drawdown/pots";
+import type { SimulatedPot } from "../drawdown/pots";
 import {
   chanceWithinLifetime,
   projectPlan,
@@ -19,7 +19,7 @@ export const SURVIVOR_AGES = [72, 82, 92];
 export type ProductTerms = {
   product: Product;
   incomes: PlanIncomes;
-  annuity: Pot;
+  annuity: SimulatedPot;
   /** What was paid for the annuity, after an initial fee where it has one. */
   annuityInvested: number;
   /** Income a month that the partner has of the annuity after the guarantee, by the figures of the member's last year. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Importance, Product } from "../advice";
+import type { Preference, Product } from "../advice";
 import {
   chooseProduct,
   chooseRunnerUp,
   explainProducts,
-  isImportanceAsked,
+  hasChoice,
   PRODUCTS,
   type ProductFacts,
 } from "./product-rules";
@@ -55,7 +55,7 @@ const CASES: Case[] = [
 /** Every combination of what the rules look at. */
 const EVERYBODY: ProductFacts[] = [SOFT_MINIMUM, SOFT_MINIMUM + 1].flatMap((savings) =>
   [true, false].flatMap((hasBackup) =>
-    (["income", "inheritance"] satisfies Importance[]).flatMap((importance) =>
+    (["income", "inheritance"] satisfies Preference[]).flatMap((importance) =>
       [true, false].flatMap((seriousIllness) =>
         [true, false].flatMap((smoker) =>
           [0.5, 1].map((dependantsShare) => ({
@@ -81,9 +81,9 @@ describe("the product rules", () => {
   });
 
   it("ask what is more important above the soft minimum or with a back-up", () => {
-    expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM })).toBe(false);
-    expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM + 1 })).toBe(true);
-    expect(isImportanceAsked({ ...PERSON, savings: 100_000, hasBackup: true })).toBe(true);
+    expect(hasChoice({ ...PERSON, savings: SOFT_MINIMUM })).toBe(false);
+    expect(hasChoice({ ...PERSON, savings: SOFT_MINIMUM + 1 })).toBe(true);
+    expect(hasChoice({ ...PERSON, savings: 100_000, hasBackup: true })).toBe(true);
   });
 
   it("do not look at an importance that was not asked", () => {

@@ -1,8 +1,8 @@
 import { yearsBetween, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
-import { totalAnnualFee } from "../fees/effective-annual-cost";
-import { expectedRealNetReturn } from "../fees/expected-return";
+import { totalAnnualFee } from "../basis/total-annual-fee";
+import { expectedRealNetReturn } from "../market/expected-return";
 
 /** The expected real return a year of the annuity's fund after its fee, a share. */
 export function annuityReturn(basis: Basis): number {

@@ -9,7 +9,7 @@ import type { Advice, AdviceOptions, Product } from "../advice";
 import { unitTrustCeilings } from "../drawdown/ceilings";
 import { sustainableIncome } from "../drawdown/sustainable-income";
 import { replicateFunds, type ReplicatedFunds } from "../market/market-for-funds";
-import { isLifeAnnuity } from "./decide-plan";
+import { isForLife } from "./decide-plan";
 import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-advice";
 import type { PlanContext } from "./plan-context";
 
@@ -47,7 +47,7 @@ export function measureStandardError(
   context: PlanContext,
   options: AdviceOptions,
 ): Pick<Advice, "standardErrorShare"> {
-  const isSimulated = !isLifeAnnuity(product) || context.unitTrustInvested > 0;
+  const isSimulated = !isForLife(product) || context.unitTrustInvested > 0;
   if (!options.replicates || !isSimulated) return {};
   const replicates = replicateFunds({ basis: context.basis, ...options }, context.lifetimes.deaths.length);
   return {

@@ -14,14 +14,14 @@ export type Series = {
 };
 
 /** Something that happens at one place of one line, written on the chart: "income falls at 84". */
-export type ChartEvent = { at: number; kind: SeriesKind; text: string; shortText?: string };
+export type FigureEvent = { at: number; kind: SeriesKind; text: string; shortText?: string };
 
 export type ChartFigures = {
   series: readonly Series[];
   axisName: string;
   /** Writes a value for the axis: `abbreviateRand`. */
   writeValue: (value: number) => string;
-  events?: readonly ChartEvent[];
+  events?: readonly FigureEvent[];
   /** A dotted line from top to bottom with its words: "half of women your age live past 88". */
   mark?: { at: number; text: string; shortText?: string };
   /** Where on each line a marker stands; ages 75, 85 and 95, say. */

@@ -1,5 +1,5 @@
 import { valueAt } from "./chart-figures";
-import type { ChartEvent, ChartFigures } from "./chart-figures";
+import type { FigureEvent, ChartFigures } from "./chart-figures";
 import type { ChartScales } from "./chart-scales";
 import { placeNames } from "./place-names";
 import { spreadApart } from "./scale";
@@ -73,7 +73,7 @@ function Mark({ figures, scales }: WordsProps) {
 }
 
 /** An event's words beside a stroke that hangs from its line, and the room they take. */
-function placeEvent({ at, kind, text, shortText }: ChartEvent, figures: ChartFigures, scales: ChartScales) {
+function placeEvent({ at, kind, text, shortText }: FigureEvent, figures: ChartFigures, scales: ChartScales) {
   const floor = scales.size.height - scales.size.bottom;
   const points = figures.series.find((series) => series.kind === kind)?.points ?? [];
   const place = scales.x(at);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeNames, touches } from "./place-names";
-import type { Box, NamedLine, Place } from "./place-names";
+import type { Box, NamedLine, NamePlace } from "./place-names";
 
 const AREA: Box = { left: 60, right: 320, top: 24, bottom: 240 };
 const WISHES = { Strong: [0.36, "above"], Expected: [0.6, "above"], Poor: [0.22, "below"] } as const;
@@ -14,7 +14,7 @@ function draw(name: Name, heights: readonly number[]): NamedLine {
   return { name, places, wish: { along, side } };
 }
 
-function boxOf({ name }: NamedLine, { x, y }: Place): Box {
+function boxOf({ name }: NamedLine, { x, y }: NamePlace): Box {
   const half = (name.length * 9) / 2;
   return { left: x - half, right: x + half, top: y - 13, bottom: y + 4 };
 }

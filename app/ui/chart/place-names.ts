@@ -1,12 +1,12 @@
 import { scaleBetween } from "./scale";
 
-export type Place = { x: number; y: number };
+export type NamePlace = { x: number; y: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type NamedLine = {
   name: string;
   /** From left to right, in the drawing's own units; at least one. */
-  places: readonly Place[];
+  places: readonly NamePlace[];
   /** Where the name would stand by itself: how far along its line, and on which side of it. */
   wish: { along: number; side: "above" | "below" };
 };
@@ -29,7 +29,7 @@ const COSTS = { overlap: 1_000, ambiguous: 150, crossed: 12, otherSide: 15, away
  * @param taken boxes of words that stand already
  * @returns the middle of each name's foot
  */
-export function placeNames(lines: readonly NamedLine[], taken: readonly Box[], area: Box): Place[] {
+export function placeNames(lines: readonly NamedLine[], taken: readonly Box[], area: Box): NamePlace[] {
   const standing = [...taken];
   return lines.map((line) => {
     const choices = listChoices(line, area).map((choice) => ({
@@ -42,7 +42,7 @@ export function placeNames(lines: readonly NamedLine[], taken: readonly Box[], a
   });
 }
 
-type Choice = { foot: Place; anchor: Place; box: Box; cost: number };
+type Choice = { foot: NamePlace; anchor: NamePlace; box: Box; cost: number };
 
 /** Along the whole line, above it and below it; `cost` is only that of being away from the wish. */
 function listChoices({ name, places, wish }: NamedLine, area: Box): Choice[] {
@@ -83,7 +83,7 @@ export function touches(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-function countCrossings(box: Box, places: readonly Place[]): number {
+function countCrossings(box: Box, places: readonly NamePlace[]): number {
   let count = 0;
   for (let x = box.left; x <= box.right; x += SAMPLE_STEP) {
     const { y } = findPlace(places, x);
@@ -93,7 +93,7 @@ function countCrossings(box: Box, places: readonly Place[]): number {
 }
 
 /** The place on a line at some `x`, straight between its points; its ends beyond them. */
-function findPlace(places: readonly Place[], x: number): Place {
+function findPlace(places: readonly NamePlace[], x: number): NamePlace {
   const after = places.findIndex((place) => place.x >= x);
   if (after === -1) return places.at(-1)!;
   if (after === 0) return places[0]!;

@@ -1,5 +1,5 @@
 /** Bases and advice. */
-import { findBasis } from "../../../app/engine";
+import { advise, findBasis } from "../../../app/engine";
 import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
 import type { Call, Calls } from "./call";
 
@@ -57,6 +57,8 @@ export const ADVICE_CALLS: Calls = {
     wrong: [["1.1", "share", "partnerShare"], ...OPTIONS],
   },
   findLimits: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
+  productAdviceOf: { args: [advise(LEAVES_MONEY, basis, options).products, "LifeAnnuity"], wrong: [] },
+  isForLife: { args: ["LifeAnnuity"], wrong: [] },
   computesAlike: { args: ["1.0.0"], wrong: [] },
   withFees: {
     args: [basis, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } }],

@@ -1,6 +1,7 @@
 /** Living annuities and pools. */
 import {
   deathInYearProbabilities,
+  findBasis,
   livingAnnuityCeilings,
   noCredits,
   pathsFromReturns,
@@ -12,7 +13,12 @@ const deaths = deathInYearProbabilities(q);
 const fund = pathsFromReturns({ returns: [[0.1, 0.05, 0.08, 0.02, 0.04]], inflation: 0.045 });
 const ceilings = livingAnnuityCeilings({ fund, credits: noCredits(5), maximumShare: 0.175 });
 
+const request = { basis: findBasis("2026-11"), seed: 1, paths: 16 };
+const allocate = (length: number) => new Float64Array(length);
+
 export const DRAWDOWN_CALLS: Calls = {
+  prepareMarkets: { args: [request, allocate], wrong: [["0.paths", "whole"]] },
+  prepareReplicates: { args: [{ ...request, replicates: 2 }, allocate], wrong: [["0.paths", "whole"]] },
   yearsUntilIncomeReduces: {
     args: [{ drawdownShare: 0.05, returnShare: 0.1, inflationShare: 0.06 }],
     wrong: [

@@ -8,6 +8,8 @@ const charges = { annual: basis.fees.annual.annuity, initialShare: 0.01 };
 const lumpSum = { priorLumpSums: 0, date: "2026-11-20", basis };
 
 export const TAX_AND_FEES_CALLS: Calls = {
+  yearOfAssessment: { args: ["2026-11-20"], wrong: [["0", "day", ""]] },
+  ageAtTaxYearEnd: { args: ["1961-06-15", 2027], wrong: [["0", "day", ""]] },
   incomeTax: {
     args: [{ taxablePerYear: 300_000, ageAtYearEnd: 66, yearOfAssessment: 2027, basis }],
     wrong: [
@@ -50,6 +52,17 @@ export const TAX_AND_FEES_CALLS: Calls = {
     ],
   },
   expectedNominalGrossReturn: { args: [mix, basis], wrong: [["0.saBonds", "share", "mix.saBonds"]] },
+  totalAnnualFee: {
+    args: [charges.annual],
+    wrong: [["0.plannerShare", "share", "fees.plannerShare"]],
+  },
+  weighCharges: {
+    args: [[{ allocationShare: 1, charges }]],
+    wrong: [
+      ["0", "list", "held"],
+      ["0.0.allocationShare", "share"],
+    ],
+  },
   costOverTerm: {
     args: [charges, 0.1, 5],
     wrong: [

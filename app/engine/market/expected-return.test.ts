@@ -7,7 +7,7 @@ import {
   expectedRealGrossReturn,
   expectedRealNetReturn,
 } from "./expected-return";
-import { totalAnnualFee } from "./effective-annual-cost";
+import { totalAnnualFee } from "../basis/total-annual-fee";
 
 const { funds, fees } = BASIS_2026_11;
 

@@ -1,0 +1,14 @@
+import type { AnnualFees } from "./basis";
+import { requireShare } from "./require-number";
+
+/** All yearly charges together, a share of the capital, VAT included. */
+export function totalAnnualFee(fees: AnnualFees): number {
+  Object.entries(fees).forEach(([name, share]) => requireShare(`fees.${name}`, share));
+  return (
+    fees.managementShare +
+    fees.automatedAdviceShare +
+    fees.plannerShare +
+    fees.administrationShare +
+    fees.otherShare
+  );
+}
