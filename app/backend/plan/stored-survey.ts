@@ -1,7 +1,7 @@
 import { readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { decryptField, encryptField } from "../store/encryption";
-import type { Place } from "../store/encryption";
+import type { SealedPlace } from "../store/encryption";
 import type { StoredSurvey } from "../store/schema";
 
 /**
@@ -58,11 +58,11 @@ export function openSurvey({ employer, health, ...stored }: StoredSurvey, planId
   };
 }
 
-function sealTogether(place: Place, answers: SurveyRecord): string {
+function sealTogether(place: SealedPlace, answers: SurveyRecord): string {
   return encryptField(JSON.stringify(answers), place);
 }
 
-function openTogether(place: Place, sealed: string | number | undefined): SurveyRecord {
+function openTogether(place: SealedPlace, sealed: string | number | undefined): SurveyRecord {
   if (sealed === undefined) return {};
   return JSON.parse(decryptField(String(sealed), place)) as SurveyRecord;
 }

@@ -16,7 +16,7 @@ const FILL_BYTE = 0xff;
 const ROW_BOUND = "r";
 
 /** Where a sealed text is kept: its column, such as `plans.survey.email`, and what tells its row from every other. */
-export type Place = { column: string; row: string | number };
+export type SealedPlace = { column: string; row: string | number };
 
 /**
  * Encrypts a text with AES-256-GCM under the current key, filled up to a multiple of 64 bytes, or of 64 KiB when it is
@@ -24,7 +24,7 @@ export type Place = { column: string; row: string | number };
  * @param place has to be said again to decrypt it, so that a value copied into another column or row is refused
  * @returns `key id.r.base64url of nonce, tag and ciphertext`
  */
-export function encryptField(text: string, place: Place): string {
+export function encryptField(text: string, place: SealedPlace): string {
   const [key] = getEnvironment().ENCRYPTION_KEYS;
   if (!key) throw new Error("there is no encryption key");
   const nonce = randomBytes(NONCE_BYTES);
@@ -38,7 +38,7 @@ export function encryptField(text: string, place: Place): string {
  * Decrypts what `encryptField` made, by the key whose id it carries; also what was sealed before rows were bound.
  * @throws when the key is no longer listed, the place differs, or the text was changed
  */
-export function decryptField(encrypted: string, place: Place): string {
+export function decryptField(encrypted: string, place: SealedPlace): string {
   const keyId = readKeyId(encrypted);
   const key = getEnvironment().ENCRYPTION_KEYS.find((candidate) => candidate.id === keyId);
   if (!key) throw new Error(`no encryption key with the id of a stored ${place.column}`);
@@ -59,7 +59,7 @@ export function readKeyId(encrypted: string): string {
   return encrypted.split(".", 1)[0] ?? "";
 }
 
-function bindTo({ column, row }: Place): Buffer {
+function bindTo({ column, row }: SealedPlace): Buffer {
   return Buffer.from(`${column}\0${row}`);
 }
 
