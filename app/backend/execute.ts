@@ -8,6 +8,7 @@ import type { Repeatable } from "./idempotency";
 import type { Call, Handler, Outcome, ToKeep } from "./operations/handler";
 import { handlers } from "./operations/handlers";
 import { refuse } from "./refuse";
+import { countCall } from "./limits/count-call";
 import { reportError } from "./log/report-error";
 import { getCurrentRequestId } from "./http/request-log";
 import { authenticate } from "./session/authenticate";
@@ -61,8 +62,16 @@ async function carryOut(name: OperationName, arrival: Arrival): Promise<Envelope
   const content = { query: query.data as unknown, body: body.data as unknown };
   const handle = (store: DatabaseOrTransaction) =>
     (handlers[name] as AnyHandler)({ ...content, guest, store, now } as AnyCall);
-  const { method, path, keeps } = operation;
+  const { method, path, keeps, limit } = operation;
   const once = guest && key !== undefined && { guestId: guest.id, method, path, key, content };
+  const retryAfterSeconds = limit && (await countCall(limit, guest?.id));
+  if (retryAfterSeconds !== undefined) {
+    // A repeat asks for nothing new.
+    const answered = keeps && once ? await recallAnswer(once, now) : undefined;
+    return answered
+      ? orConflict(operation, answered)
+      : refuse(operation, "tooFrequent", { retryAfterSeconds });
+  }
   if (keeps === true) return keepOnce(operation, { once, now, work: handle });
   const known = keeps && once ? await recallAnswer(once, now) : undefined;
   if (known) return orConflict(operation, known);

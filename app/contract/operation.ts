@@ -7,6 +7,9 @@ import type { RefusalName } from "./refusals";
  */
 export type Audience = "anyone" | "bearer" | "renewable bearer";
 
+/** Which of the limits on how often something may be asked counts a call; `backend/limits` says how much each allows. */
+export type Limit = "session" | "store" | "calculate";
+
 type Shapes = {
   query?: z.AnyZodObject;
   body?: z.ZodTypeAny;
@@ -25,6 +28,8 @@ export type Operation = Shapes & {
    * `computed` first, while no transaction waits for it.
    */
   keeps: boolean | "computed";
+  /** Left out where a call only reads. */
+  limit?: Limit;
   /** How its own handler refuses, beside what its shapes, its audience and its keeping bring with them. */
   refuses?: readonly RefusalName[];
   /** The catalogue's text when this call fails for a reason of ours. */

@@ -96,11 +96,12 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
   return described;
 }
 
-function listRefusals({ query, body, who, keeps, refuses = [] }: Operation): RefusalName[] {
+function listRefusals({ query, body, who, keeps, limit, refuses = [] }: Operation): RefusalName[] {
   const withInput: RefusalName[] = query || body ? ["invalid"] : [];
   const withBody: RefusalName[] = body ? ["malformedJson", "tooLarge", "notJson"] : [];
   const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated", "unavailable"];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
+  const withLimit: RefusalName[] = limit ? ["tooFrequent"] : [];
   return [
     "malformedContextId",
     "failed",
@@ -108,6 +109,7 @@ function listRefusals({ query, body, who, keeps, refuses = [] }: Operation): Ref
     ...withBody,
     ...withBearer,
     ...withMemory,
+    ...withLimit,
     ...refuses,
   ];
 }

@@ -3,6 +3,7 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findClientAddress } from "./client-address";
 import { drainBody } from "./drain-body";
 import { getEnvironment } from "../process/environment";
 import { getLogger } from "../log/logger";
@@ -11,6 +12,9 @@ import { keepOne } from "../process/singleton";
 import { tameRequest } from "./tame-request";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** What is known of a request wherever it is being answered. */
+type Current = { id: string; address: string };
 
 /** What is known about a request under way. */
 type Note = { route?: string };
@@ -24,7 +28,7 @@ const FILES = /^\/build\//;
 function getState() {
   return keepOne("requests", () => ({
     underWay: new Map<string, Note>(),
-    current: new AsyncLocalStorage<string>(),
+    current: new AsyncLocalStorage<Current>(),
     findRoute: undefined as FindRoute | undefined,
     isWatching: false,
   }));
@@ -47,9 +51,12 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const { underWay, current } = getState();
   const started = performance.now();
   const id = randomUUID();
-  tameRequest(request, getEnvironment().PUBLIC_URL);
+  const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
+  tameRequest(request, PUBLIC_URL);
   request.headers[ID_HEADER] = id;
-  current.enterWith(id);
+  const { headers: sent, socket } = request;
+  const address = findClientAddress({ headers: sent, remoteAddress: socket.remoteAddress }, TRUST_PROXY);
+  current.enterWith({ id, address });
   response.setHeader(ID_HEADER, id);
   for (const [name, value] of headers) response.setHeader(name, value);
   const note: Note = {};
@@ -90,7 +97,12 @@ export function getRequestId(request: Request): string | undefined {
 
 /** The id of the request that is being answered here, where the request itself is out of sight. */
 export function getCurrentRequestId(): string | undefined {
-  return getState().current.getStore();
+  return getState().current.getStore()?.id;
+}
+
+/** The address that the request that is being answered here comes from; undefined outside of any. */
+export function getCurrentAddress(): string | undefined {
+  return getState().current.getStore()?.address;
 }
 
 /** Says which call a request is, where the address of the page alone does not tell (`/api/*`). */

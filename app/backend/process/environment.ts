@@ -34,6 +34,19 @@ const port = z
   })
   .transform(Number);
 
+const wholeNumber = z
+  .string()
+  .refine((text) => /^\d{1,2}$/.test(text), "must be a whole number from 0 to 99")
+  .transform(Number);
+
+const factor = z
+  .string()
+  .refine(
+    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0,
+    "must be a number above 0, such as 2 or 0.5",
+  )
+  .transform(Number);
+
 const secret = z.string().min(32, "must have at least 32 characters");
 
 const encryptionKeys = z.string().transform((text, context): EncryptionKey[] => {
@@ -75,6 +88,8 @@ const variables = z.object({
   USERS_SERVICE_URL: origin.optional(),
   FEE_SERVICE_URL: origin.optional(),
   FEATURE_SERVICE_URL: origin.optional(),
+  TRUST_PROXY: wholeNumber.default("0"),
+  LIMIT_FACTOR: factor.default("1"),
   ERROR_REPORT_URL: webAddress.optional(),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CHANNEL_ID: z

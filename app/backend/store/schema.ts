@@ -99,6 +99,21 @@ export const rememberedAnswers = pgTable(
   ],
 );
 
+/**
+ * How often something was asked lately, by keyed hashes of bearers and addresses; rate-limiter-flexible writes it, by the
+ * order of the columns. Its migration makes it unlogged: counts need not outlive a crash, and a call waits for no disk.
+ */
+export const callCounts = pgTable(
+  "call_counts",
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: "number" }),
+  },
+  (table) => [index("call_counts_expire").on(table.expire)],
+);
+
 /** Switches that a system administrator turns. */
 export const features = pgTable("features", {
   name: text().primaryKey(),

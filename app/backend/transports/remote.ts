@@ -1,3 +1,4 @@
+import { getCurrentAddress } from "../http/request-log";
 import type { Transport } from "./transport";
 
 const RETRIES = 20;
@@ -17,7 +18,8 @@ export function reachOver(origin: string): Transport {
     const deadline = Date.now() + PATIENCE_MILLISECONDS;
     for (let retry = 0; ; retry += 1) {
       const { method, headers } = request;
-      const outcome = await tryOnce(new Request(target, { method, headers, body }), deadline);
+      const sent = passAddressOn(new Request(target, { method, headers, body }));
+      const outcome = await tryOnce(sent, deadline);
       const pause = choosePause(retry);
       if (!deservesRetry(request.method, outcome) || retry === RETRIES || Date.now() + pause >= deadline)
         return takeOutcome(outcome);
@@ -26,6 +28,13 @@ export function reachOver(origin: string): Transport {
       await sleep(pause);
     }
   };
+}
+
+/** We are a proxy of those whom we call for; whether the services believe us is theirs to say (`TRUST_PROXY`). */
+function passAddressOn(request: Request): Request {
+  const address = getCurrentAddress();
+  if (address !== undefined) request.headers.set("X-Forwarded-For", address);
+  return request;
 }
 
 /** A redirect is refused for good: the bearer goes to nobody but the services. */

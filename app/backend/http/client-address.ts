@@ -1,0 +1,25 @@
+import { isIP } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What a proxy may write around an address: brackets, a port. */
+const WRITTEN = /^(?:\[(?<bracketed>.+)\]|(?<plain>[\d.]+))(?::\d+)?$/;
+
+/**
+ * Finds the address that a request comes from: the socket's, or what the proxies in front of us say in X-Forwarded-For.
+ * @param trustedProxies how many proxies stand in front of us; each adds at the end whom it heard from, and what comes
+ *   before their words may be anybody's invention
+ */
+export function findClientAddress(
+  { headers, remoteAddress }: { headers: IncomingHttpHeaders; remoteAddress: string | undefined },
+  trustedProxies: number,
+): string {
+  const said = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+  const heard = trustedProxies > 0 ? readWritten(said.at(-Math.min(trustedProxies, said.length))) : undefined;
+  return heard ?? remoteAddress ?? "unknown";
+}
+
+function readWritten(entry = ""): string | undefined {
+  const { bracketed, plain } = WRITTEN.exec(entry.trim())?.groups ?? {};
+  const address = bracketed ?? plain ?? entry.trim();
+  return isIP(address) ? address : undefined;
+}

@@ -1,0 +1,83 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Limit } from "~/contract/operation";
+import { getCurrentAddress } from "../http/request-log";
+import { reportError } from "../log/report-error";
+import { getEnvironment } from "../process/environment";
+import { keepOne } from "../process/singleton";
+import { getPool } from "../store/connection";
+import { keyedHash } from "../store/encryption";
+import { LIMITS } from "./limits";
+import type { Allowance, Subject } from "./limits";
+import { nameNetwork } from "./name-network";
+
+const SUBJECTS = ["bearer", "address"] as const satisfies Subject[];
+
+/**
+ * Counts a call against a limit, for its bearer first: a person who asks too much uses up none of what their address is
+ * allowed. Outside of a request, as in a job, there is no address to count for.
+ * @returns undefined when the call may go on, else after how many seconds the next one may
+ */
+export async function countCall(limit: Limit, guestId: string | undefined): Promise<number | undefined> {
+  const names = { bearer: guestId, address: getCurrentAddress() };
+  for (const subject of SUBJECTS) {
+    const limiter = getLimiter(limit, subject);
+    const name = names[subject];
+    if (!limiter || name === undefined) continue;
+    const refusal = await limiter.consume(hashName(name, subject)).then(() => undefined, readRefusal);
+    if (refusal) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+  return undefined;
+}
+
+/** How many of the calls that a limit counts came lately from the address of the request that is being answered. */
+export async function countOfAddress(limit: Limit): Promise<number> {
+  const address = getCurrentAddress();
+  if (address === undefined) return 0;
+  const counted = await getLimiter(limit, "address")?.get(hashName(address, "address"));
+  return counted?.consumedPoints ?? 0;
+}
+
+function readRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason;
+  throw reason;
+}
+
+function hashName(name: string, subject: Subject): string {
+  return keyedHash(subject === "address" ? nameNetwork(name) : name, `limits.${subject}`);
+}
+
+function getLimiter(limit: Limit, subject: Subject): RateLimiterPostgres | undefined {
+  const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];
+  const allowance = allowances[subject];
+  return (
+    allowance && keepOne(`limit ${limit} ${subject}`, () => makeLimiter(`${limit} ${subject}`, allowance))
+  );
+}
+
+/**
+ * Counts for all processes in the database. While that does not answer, each process counts in its memory. A name that has
+ * used up its calls is refused without asking the database until its time is over.
+ */
+function makeLimiter(keyPrefix: string, { calls, seconds }: Allowance): RateLimiterPostgres {
+  const points = Math.ceil(calls * getEnvironment().LIMIT_FACTOR);
+  const counting = { keyPrefix, points, duration: seconds };
+  return new RateLimiterPostgres({
+    ...counting,
+    storeClient: { query: queryOrReport },
+    storeType: "pool",
+    tableName: "call_counts",
+    tableCreated: true,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: new RateLimiterMemory(counting),
+  });
+}
+
+/** Asked anew each time for the pool, which tests open and close. */
+async function queryOrReport(query: { text: string; values: unknown[] }) {
+  try {
+    return await getPool().query(query);
+  } catch (error) {
+    reportError(error, { during: "limits" });
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * Names whose calls an address is counted with: an IPv4 address alone, an IPv6 address with its whole network, of which one
+ * customer has all 2^64 addresses.
+ */
+export function nameNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [before = "", after] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const first = before ? before.split(":") : [];
+  const last = after ? after.split(":") : [];
+  const zeros =
+    after === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
+  const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${groups.join(":")}::/64`;
+}
