@@ -25,13 +25,32 @@ describe("the chart", () => {
   it("says that an income keeps up with prices, and how little is left", () => {
     const advice = recommend("LivingAnnuity");
     const level = SAMPLE_AGES.map(() => 14_500);
+    advice.la_recommendations.poor.age_income_reduces = null;
     advice.graphs_data.la.monthly_income = { poor: level, expected: level, strong: level };
     expect(plain(describePlan(advice, plan(), "income").chart.sentences[0])).toBe(
-      "In **expected** markets your income keeps up with prices: R14 500 a month at 95.",
+      "In **all** markets your income keeps up with prices: R14 500 a month at 95.",
     );
+    advice.la_recommendations.poor.age_income_reduces = 84;
     expect(plain(describePlan(advice, plan(), "savings").chart.sentences[1])).toBe(
       "In **poor** markets only R300 000 is left at 95, and your income starts to fall at 84.",
     );
+    expect(plain(describePlan(advice, plan(), "income").chart.sentences[1])).toContain(
+      "R14 500 a month at 95, falling from 84.",
+    );
+  });
+
+  it("names what little is left of, and says when nothing is left to inherit", () => {
+    const advice = recommend("LivingAnnuity");
+    const little = SAMPLE_AGES.map((age) => (age < 95 ? 2_000_000 : 197_000));
+    const nothing = SAMPLE_AGES.map((age) => (age < 75 ? 13_200 : 0));
+    advice.graphs_data.la.invest_balance.expected = little;
+    advice.graphs_data.la.estate = { poor: nothing, expected: nothing, strong: nothing };
+    expect(plain(describePlan(advice, plan(), "savings").chart.sentences[0])).toBe(
+      "In **expected** markets only R197 000 of your savings is left at 95.",
+    );
+    expect(describePlan(advice, plan(), "inheritance").chart.sentences).toEqual([
+      "In **all** markets nothing is left from age 75.",
+    ]);
   });
 
   it("offers top-ups for living annuity plus alone, and falls back on the first view", () => {

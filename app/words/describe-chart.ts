@@ -1,12 +1,9 @@
 import { abbreviateRand } from "~/base/money";
+import { writeChartSentences } from "./chart-sentences";
+import { MARKETS, PLAN_VIEWS } from "./chart-views";
+import type { ByMarket, PlanChartView } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection } from "./write-figures";
-
-export const PLAN_VIEWS = ["savings", "income", "inheritance", "topups"] as const;
-export type PlanChartView = (typeof PLAN_VIEWS)[number];
-
-const MARKETS = ["poor", "expected", "strong"] as const;
-type ByMarket<Value> = Record<(typeof MARKETS)[number], Value>;
 
 const MARKET_NAMES: ByMarket<string> = { poor: "Poor", expected: "Expected", strong: "Strong" };
 const TABLE_HEADS = ["Age", "Poor markets", "Expected", "Strong"];
@@ -69,7 +66,7 @@ export function describeChart(facts: PlanFacts, asked: string | null): ChartView
     view,
     views: views.map((one) => ({ view: one, name: VIEW_NAMES[one], isShown: one === view })),
     heading: writeHeading(facts, view),
-    sentences: writeSentences(facts, view, shownAges, series),
+    sentences: writeChartSentences({ facts, view, ages: shownAges, series }),
     tags:
       view === "income" || view === "topups"
         ? ["today’s rand", "before tax"]
@@ -116,56 +113,6 @@ function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string
     topups: "What other members’ shares add to your income",
   };
   return headings[view];
-}
-
-function writeSentences(
-  facts: PlanFacts,
-  view: PlanChartView,
-  ages: readonly number[],
-  series: ByMarket<readonly number[]>,
-): string[] {
-  const end = ages.at(-1) ?? LAST_AGE_SHOWN;
-  const last = (market: keyof typeof series) => series[market].at(-1) ?? 0;
-  const first = series.expected[0] ?? 0;
-  const fall = facts.product.poor.age_income_reduces;
-  const falls = fall === null ? "" : `, and your income starts to fall at ${fall}`;
-  const topUps = facts.product.expected.lifetime_top_ups;
-  const subject: Record<PlanChartView, string> = {
-    savings: facts.isLifeAnnuity ? "your unit trust" : "your savings",
-    income: "your income",
-    inheritance: "what you leave",
-    topups: "the top-ups",
-  };
-  const isPlural = view === "topups" || (view === "savings" && !facts.isLifeAnnuity);
-  const isMonthly = view === "income" || view === "topups";
-  const tell = (market: keyof typeof series, name: string) => {
-    const emptyAt = facts.isLifeAnnuity ? facts.product[market].age_unit_trust_runs_out : null;
-    const usedUpAt = emptyAt ?? ages[series[market].findIndex((amount) => amount < 1)];
-    if (last(market) < 1 && usedUpAt !== undefined)
-      return `${name} ${isPlural ? "are" : "is"} used up at ${usedUpAt}`;
-    return writeTrend([first, last(market)], { name, isPlural, isMonthly, end });
-  };
-  const pronoun = isPlural ? "they" : "it";
-  return [
-    `In **expected** markets ${tell("expected", subject[view])}.`,
-    `In **poor** markets ${tell("poor", pronoun)}${view === "savings" || view === "income" ? falls : ""}.`,
-    `In **strong** markets ${tell("strong", pronoun)}.`,
-    ...(view === "topups" && topUps > 0
-      ? [`Over your lifetime they add up to about ${formatProjection(topUps)}.`]
-      : []),
-  ];
-}
-
-type Subject = { name: string; isPlural: boolean; isMonthly: boolean; end: number };
-
-/** Says in words what a line does: it grows, keeps up with prices, shrinks or almost comes to nothing. */
-function writeTrend([first, last]: [number, number], { name, isPlural, isMonthly, end }: Subject): string {
-  const s = isPlural ? "" : "s";
-  const amount = `${formatProjection(last)}${isMonthly ? " a month" : ""}`;
-  if (last > first * 1.03) return `${name} grow${s} to ${amount} at ${end}`;
-  if (last >= first * 0.97) return `${name} keep${s} up with prices: ${amount} at ${end}`;
-  if (last >= first * 0.2) return `${name} shrink${s} to ${amount} at ${end}`;
-  return `only ${amount} is left at ${end}`;
 }
 
 function findHalfLive({ plan, common }: PlanFacts): ChartEvent {

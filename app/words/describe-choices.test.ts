@@ -43,7 +43,7 @@ describe("what each choice costs", () => {
         maximum: 0.5,
         ...both(0.45, 0.55),
       },
-      { lever: "income_guarantee_period", value: 2, minimum: 0, maximum: 2, ...both(1, 3) },
+      { lever: "income_guarantee_period", value: 2, minimum: 0, maximum: 2, ...both(11, 3) },
       { lever: "partner_guaranteed_inc_perct", value: 75, minimum: 0, maximum: 75, ...both(65, 85) },
     ];
     const answers = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
@@ -51,7 +51,7 @@ describe("what each choice costs", () => {
       "Keeping R10 000 less for emergencies: R100 more",
       "Taking R4 000 less for personal use: R100 more",
       "Leaving 45% to dependants instead of 50%: R100 more",
-      "A 1-year guarantee instead of 2: R100 more",
+      "An 11-year guarantee instead of 2: R100 more",
       "Leaving Sipho 65% of the income instead of 75%: R100 more",
     ]);
   });

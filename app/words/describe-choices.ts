@@ -77,10 +77,15 @@ function nameStep(
     case "income_guarantee_period":
       return Number(to) === 0
         ? "No guaranteed years"
-        : `A ${Number(to)}-year guarantee instead of\u00a0${Number(value)}`;
+        : `${writeArticle(Number(to))} ${Number(to)}-year guarantee instead of\u00a0${Number(value)}`;
     case "partner_guaranteed_inc_perct":
       return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of the income instead of\u00a0${Number(value)}%`;
   }
+}
+
+/** `An` before 8, 11 and 18, which are spoken with a vowel. */
+function writeArticle(years: number): string {
+  return [8, 11, 18].includes(years) ? "An" : "A";
 }
 
 /** A date a year away needs no date. */

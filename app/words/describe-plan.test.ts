@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectTexts, plan, recommend } from "../../tests/support/recommendation";
-import { PLAN_VIEWS } from "./describe-chart";
+import { PLAN_VIEWS } from "./chart-views";
 import { describePlan } from "./describe-plan";
 
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const;

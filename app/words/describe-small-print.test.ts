@@ -25,9 +25,9 @@ describe("the small print", () => {
       describePlan(recommend(annuity, { common: { standard_error_perct: error } }), plan(), null).smallPrint
         .chance;
     expect(chanceOf("LivingAnnuity", 0.0663)).toBe(
-      "With other simulated futures the income would differ by about 0.07%.",
+      "With other simulated futures, the income would differ by about 0.07%.",
     );
-    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("what the unit trust pays would differ by about 0.03%");
+    expect(chanceOf("LifeAnnuity", 0.0312)).toContain("the unit trust’s income would differ by about 0.03%");
     expect(chanceOf("LifeAnnuity", null)).toBe("");
   });
 });

@@ -23,8 +23,8 @@ export type SmallPrintView = {
 function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
   const error = common.standard_error_perct;
   if (error === null) return "";
-  const income = isLifeAnnuity ? "what the unit trust pays" : "the income";
-  return `With other simulated futures ${income} would differ by about ${Math.max(error, 0.01).toFixed(2)}%.`;
+  const income = isLifeAnnuity ? "the unit trust’s income" : "the income";
+  return `With other simulated futures, ${income} would differ by about ${Math.max(error, 0.01).toFixed(2)}%.`;
 }
 
 /** Where the figures come from, and all that is needed to work them out again. */

@@ -11,7 +11,7 @@ describe("the split", () => {
       "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
     );
     expect(plain(split.intro)).toBe(
-      "You take R550 000 in cash, tax-free. The rest is used to pay your income.",
+      "You take R550 000 in cash, tax-free. R166 000 of it goes into a unit trust. The rest of your savings is used to pay your income.",
     );
   });
 

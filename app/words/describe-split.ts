@@ -42,13 +42,16 @@ function describeGrowth({ plan, cash, common }: PlanFacts): string {
   return `Your ${formatRand(today)} should be worth this by ${writeDate(common.retirement_date)}, in today’s rand. `;
 }
 
-function describeLumpSum({ cash }: PlanFacts): string {
+function describeLumpSum({ cash, hasUnitTrust }: PlanFacts): string {
   if (cash.lump_sum <= 0) return "All of it is used to pay your income.";
   const taken =
     cash.lump_sum_tax > 0
       ? `You take ${formatRand(cash.lump_sum)} in cash, less ${formatRand(cash.lump_sum_tax)} tax.`
       : `You take ${formatRand(cash.lump_sum)} in cash, tax-free.`;
-  return `${taken} The rest is used to pay your income.`;
+  const invested = hasUnitTrust
+    ? ` ${formatRand(cash.unit_trust_recommend)} of it goes into a unit trust.`
+    : "";
+  return `${taken}${invested} The rest of your savings is used to pay your income.`;
 }
 
 function describeParts({ cash, product, isLifeAnnuity }: PlanFacts): SplitPart[] {
@@ -121,9 +124,10 @@ function describeAllInAnnuity({ common, product, hasUnitTrust }: PlanFacts): str
   if (!hasUnitTrust) return [];
   const income = common.monthly_income_all_in_annuity;
   const more = Math.round(income) - Math.round(product.expected.monthly_income_total);
+  const but = more > 0 ? "But" : "And";
   const difference = more === 0 ? "the same" : `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
   return [
-    `**Without the unit trust you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. But you could not get at any of it.`,
+    `**Without the unit trust you would get ${formatRand(income)} a month.** That is ${difference}, in today’s rand before tax. ${but} you could not get at any of the money.`,
   ];
 }
 

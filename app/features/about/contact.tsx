@@ -18,7 +18,7 @@ export function Contact() {
       <h2>{name}</h2>
       <dl className="space-y-3">
         <div>
-          <dt className="font-bold">E-mail</dt>
+          <dt className="font-bold">Email</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
@@ -31,7 +31,7 @@ export function Contact() {
       <h2>What to have ready</h2>
       <p>
         Your latest retirement fund statement, and your plan if you have one. Please do not send ID numbers or
-        health details by e-mail.
+        health details by email.
       </p>
       <h2>Questions about your data</h2>
       <p>

@@ -20,7 +20,7 @@ export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps)
       {notice && <StepNotice>{notice}</StepNotice>}
       <h1 className="heading-1 mt-4">Clear your answers?</h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p>This browser forgets everything you typed. You cannot undo this.</p>
+        <p>This browser will forget everything you typed. You cannot undo this.</p>
         {hasPlan && <p>We keep the plan that you finished, but you can no longer open it here.</p>}
       </div>
       <Form

@@ -20,7 +20,8 @@ export function SummaryContent({ summary }: { summary: Summary }) {
           <h3 className="font-bold text-bark">Remainder</h3>
           {remainder.length === 0 && (
             <p>
-              Fills in from step 4: who you support, your back-up plan, what matters most and your health.
+              This fills in from step 4: who you support, your back-up plan, what matters most and your
+              health.
             </p>
           )}
           {remainder.map((line) => (

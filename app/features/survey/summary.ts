@@ -3,6 +3,7 @@ import { formatRand } from "~/base/money";
 import { isImportanceAsked, isSmokerAsked } from "~/contract/asked";
 import type { BackupCode, Profile } from "~/contract/profile";
 import type { Mistake, Step } from "~/contract/survey-rules";
+import { joinWords } from "~/words/write-figures";
 
 export type SummaryRow = { label: string; value: string };
 export type Summary = {
@@ -39,10 +40,6 @@ function sayEmergency(answers: Answers): string {
   return said.startsWith("R") ? `Yes, ${said}` : said;
 }
 
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** Who is supported, or that nobody is. */
 export function saySupport({ hasPartner, hasChild, hasOther }: Profile): string {
   const supported = [hasPartner && "partner", hasChild && "children", hasOther && "other(s)"].filter(
@@ -61,7 +58,7 @@ const BACKUP_WORDS: Record<Exclude<BackupCode, 0>, string> = {
   3: "assets that can be sold",
 };
 
-/** What stands behind the income. */
+/** What the income could fall back on. */
 export function sayBackup({ futureIncomeSupport }: Profile): string {
   const named = futureIncomeSupport.flatMap((code) => (code === 0 ? [] : [BACKUP_WORDS[code]]));
   if (named.length > 0) return `Your backup plan includes: ${named.join(", ")}`;

@@ -48,7 +48,7 @@ export function TroubleMessage({ requestId }: { requestId?: string }) {
     <Page>
       <h1 className="heading-1">Something went wrong on our side</h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p>This is not your fault. What you had saved before is still there.</p>
+        <p>This is not your fault. Everything you saved before is still there.</p>
         <p>
           Wait a minute and try again. If this keeps happening, <Link to="/en/contact">talk to a person</Link>
           .

@@ -46,7 +46,7 @@ function askSupport(place: 1 | 2, words: { until: string; whom: string }): reado
       control: "year",
       wording: words.until,
       shortName: `Support for ${words.whom} until`,
-      hint: "The year, four digits",
+      hint: "The year, in four digits",
     },
     {
       name: `dependants[${place}].futureIncomeSupportAmount`,
