@@ -15,12 +15,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { withFileLock } from "../app/backend/process/file-lock.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { withLock } from "./lock.mjs";
 import { runChild } from "./run-child.mjs";
 
 const PACKAGES_MARK = "node_modules/.baobab-packages";
 const BUILD_MARK = "build/.baobab-sources";
+const LONGEST_WAIT_MILLISECONDS = 10 * 60_000;
 const SOURCES = [
   "app",
   "public",
@@ -33,16 +34,16 @@ const SOURCES = [
 ];
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
-refuseOldNode();
+refuseOtherNode();
 refuseReadOnlyFolder();
-if (!hasPackages() || !hasBuild()) await withLock(".data/prepare.lock", prepare);
+if (!hasPackages() || !hasBuild()) await withFileLock(".data/prepare.lock", prepare, describeWait());
 if (process.argv.includes("--browser")) await ensureChromium();
 
-function refuseOldNode() {
+function refuseOtherNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  const isKnown = (major === 20 && minor >= 11) || major === 21 || major === 22;
+  const isKnown = (major === 20 && minor >= 11) || (major > 20 && major <= 26);
   if (!isKnown)
-    refuse(`Node ${process.versions.node} cannot run this: Node 20.11 or newer, up to 22, is needed.`);
+    refuse(`Node ${process.versions.node} cannot run this: Node 20.11 or newer, up to 26, is needed.`);
 }
 
 function refuseReadOnlyFolder() {
@@ -55,6 +56,18 @@ function refuseReadOnlyFolder() {
       `The folder ${process.cwd()} cannot be written by this user: packages, the build and .data have to go there.`,
     );
   }
+}
+
+/** Says once that another start is at work, and gives up when it has been for ten minutes. */
+function describeWait() {
+  const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;
+  let isSaid = false;
+  return (holder) => {
+    if (!isSaid) say("Another start is preparing this folder; waiting for it …");
+    isSaid = true;
+    if (Date.now() > deadline)
+      refuse(`Another start (${holder}) has been preparing this folder for ten minutes.`);
+  };
 }
 
 /** Each is looked at again here, because another start may have done it while this one waited. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
-import { identifyProcess } from "../../app/backend/process/process-identity";
+import { identifyProcess } from "../../app/backend/process/process-identity.mjs";
 import { closeDatabase, openDatabase } from "../../app/backend/store/connection";
 import { migrateDatabase, migrationsFolder } from "../../app/backend/store/migrate";
 import {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { identifyProcess, isRunning } from "../../app/backend/process/process-identity";
+import { identifyProcess, isRunning } from "../../app/backend/process/process-identity.mjs";
 import { choosePlace, type Place } from "../../app/backend/store/postgres/place";
 import { leaveTestServer, testDataDir } from "./database";
 

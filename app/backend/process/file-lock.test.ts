@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { withFileLock } from "./file-lock";
-import { identifyProcess, isRunning } from "./process-identity";
+import { withFileLock } from "./file-lock.mjs";
+import { identifyProcess, isRunning } from "./process-identity.mjs";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,6 +38,35 @@ it("lets one work at a time", async () => {
   };
   await Promise.all(Array.from({ length: 8 }, () => withFileLock(file, work)));
   expect(most).toBe(1);
+});
+
+it.each([
+  ["a process that ended, whose number another one has by now", `${process.ppid}-1-00000000`],
+  ["an earlier process with our own number", `${process.pid}-1-00000000`],
+  ["an earlier version, which wrote the number only", String(process.ppid)],
+  ["nobody", ""],
+])("takes over a lock left by %s", async (_name, holder) => {
+  const file = path.join(folder, "left.lock");
+  writeFileSync(file, holder);
+  expect(await withFileLock(file, async () => "done")).toBe("done");
+  expect(existsSync(file)).toBe(false);
+});
+
+it("waits for a lock that a running process holds, and says whose it is", async () => {
+  const file = path.join(folder, "held.lock");
+  const holder = `${identifyProcess(process.ppid)}-00000000`;
+  writeFileSync(file, holder);
+  const seen: string[] = [];
+  const waiting = withFileLock(
+    file,
+    async () => seen.push("done"),
+    (whose) => seen.push(whose),
+  );
+  await expect.poll(() => seen.length).toBeGreaterThan(2);
+  expect(new Set(seen)).toEqual(new Set([holder]));
+  rmSync(file);
+  await waiting;
+  expect(seen.at(-1)).toBe("done");
 });
 
 it("gives the lock back when the work fails", async () => {

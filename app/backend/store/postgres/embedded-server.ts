@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chown, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "../../process/start-refusal";
-import { withFileLock } from "../../process/file-lock";
+import { withFileLock } from "../../process/file-lock.mjs";
 import { findFreePort } from "./free-port";
 import { choosePlace, type Place } from "./place";
 import { readRunningServer } from "./postmaster";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { identifyProcess, isRunning } from "../../process/process-identity";
+import { identifyProcess, isRunning } from "../../process/process-identity.mjs";
 
 /** Writes down that a process uses the server. */
 export async function enter(home: string, processId: number): Promise<void> {

@@ -1,21 +1,29 @@
+// Plain JavaScript, because `.ci/prepare.mjs` needs it before anything is installed or built.
 import { randomBytes } from "node:crypto";
 import { link, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { identifyProcess, isRunning } from "./process-identity";
+import { identifyProcess, isRunning } from "./process-identity.mjs";
 
 const RETRY_MILLISECONDS = 20;
 
 /**
  * Does some work while no other process holds the same lock file. The file names its holder, so a lock left behind
  * by a killed process is taken over.
+ * @template Value
+ * @param {string} file
+ * @param {() => Promise<Value>} work
+ * @param {(holder: string) => void} [whileWaiting] called at each look at a lock that another process holds
+ * @returns {Promise<Value>}
  */
-export async function withFileLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+export async function withFileLock(file, work, whileWaiting = () => undefined) {
   const me = `${identifyProcess(process.pid)}-${randomBytes(4).toString("hex")}`;
   const draft = `${file}.${me}`;
   await writeFile(draft, me);
   try {
     while (!(await tryLink(draft, file))) {
-      if (!(await removeAbandonedLock(draft, file))) await sleep(RETRY_MILLISECONDS);
+      if (await removeAbandonedLock(draft, file)) continue;
+      whileWaiting((await readHolder(file)) ?? "");
+      await sleep(RETRY_MILLISECONDS);
     }
   } finally {
     await unlink(draft);
@@ -27,21 +35,21 @@ export async function withFileLock<Value>(file: string, work: () => Promise<Valu
   }
 }
 
-async function tryLink(draft: string, file: string): Promise<boolean> {
+async function tryLink(draft, file) {
   try {
     await link(draft, file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (error.code === "EEXIST") return false;
     throw error;
   }
 }
 
 /**
- * Removes the lock of a dead holder. Only whoever holds the second lock beside it may, and looks again first: a waiting
- * process that acted on what it read before could throw away the lock that somebody has taken since.
+ * Removes the lock of a dead holder. Only the holder of the second lock beside it may, and it looks again first: a waiting
+ * process that acted on what it read before could throw away the lock that another has taken since.
  */
-async function removeAbandonedLock(draft: string, file: string): Promise<boolean> {
+async function removeAbandonedLock(draft, file) {
   const holder = await readHolder(file);
   if (holder === undefined) return true;
   if (isRunning(withoutNonce(holder))) return false;
@@ -59,11 +67,11 @@ async function removeAbandonedLock(draft: string, file: string): Promise<boolean
   return true;
 }
 
-function withoutNonce(holder: string): string {
+function withoutNonce(holder) {
   return holder.split("-").slice(0, 2).join("-");
 }
 
-async function readHolder(file: string): Promise<string | undefined> {
+async function readHolder(file) {
   try {
     return await readFile(file, "utf8");
   } catch {

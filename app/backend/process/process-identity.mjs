@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** A process that ended and whose parent has not looked yet still has its number. */
+const ENDED_BUT_LISTED = "Z";
+
+/**
+ * Names a process so that a later one with the same number is not taken for it: its number and when it started.
+ * @param {number} processId
+ * @returns {string | undefined} undefined when no such process runs
+ */
+export function identifyProcess(processId) {
+  if (!isAlive(processId)) return undefined;
+  const { state, start } = readStatus(processId) ?? askForStatus(processId);
+  return state.startsWith(ENDED_BUT_LISTED) ? undefined : `${processId}-${start}`;
+}
+
+/**
+ * Tells whether the process that `identifyProcess` named still runs.
+ * @param {string} identity
+ */
+export function isRunning(identity) {
+  const processId = Number(identity.split("-")[0]);
+  return Number.isInteger(processId) && processId > 0 && identifyProcess(processId) === identity;
+}
+
+function isAlive(processId) {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Linux tells the tick at which a process started. */
+function readStatus(processId) {
+  try {
+    const line = readFileSync(`/proc/${processId}/stat`, "utf8");
+    // The program's name stands in brackets and may hold spaces; the words after it begin with the state.
+    const words = line.slice(line.lastIndexOf(")") + 2).split(" ");
+    return { state: words[0], start: words[19] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where there is no /proc, as on macOS, `ps` tells the second. Where there is neither the number alone is believed. */
+function askForStatus(processId) {
+  try {
+    // In one language and one time zone, as another process may have been started in others.
+    const args = ["LC_ALL=C", "TZ=UTC", "ps", "-o", "stat=,lstart=", "-p", String(processId)];
+    const line = execFileSync("/usr/bin/env", args, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [state = "", ...start] = line.trim().split(/\s+/);
+    return { state, start: String(Date.parse(`${start.join(" ")} UTC`) / 1000) };
+  } catch {
+    return { state: "", start: "0" };
+  }
+}
