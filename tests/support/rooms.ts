@@ -31,7 +31,7 @@ const MAY_OPEN_DOOR = [
   /^app\/entry\.server\.tsx$/,
 ];
 const TEST = /\.test\.tsx?$/;
-const CODE = /\.(tsx?|css)$/;
+const CODE = /\.(tsx?|mjs|css)$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 const VAGUE = /^(utils?|helpers?|common|misc|manager|v2)$/;
 const LONGEST_LINES = 400;
