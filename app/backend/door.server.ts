@@ -2,7 +2,7 @@
 export { handleApiRequest } from "./api/handle-api-request";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/call-backend";
-export { waitForRecommendation } from "./recommendation/wait-for-recommendation";
+export { waitForRecommendation } from "./transports/wait-for-recommendation";
 export { readCappedForm } from "./http/capped-body";
 export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";

@@ -1,70 +1,67 @@
-import { z } from "zod";
-import type { Envelope, Mistakes } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
+import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers";
+import { listRoles } from "~/contract/operation";
 import type { Operation } from "~/contract/operation";
-import { operations } from "~/contract/operations";
-import type { OperationName } from "~/contract/operations";
 import { doOnce, keepIfDone, recallAnswer } from "./idempotency";
 import type { Repeatable } from "./idempotency";
-import type { Call, Handler, Outcome, ToKeep } from "./operations/handler";
-import { handlers } from "./operations/handlers";
+import type { CallOf, Outcome, ToKeep } from "./operations/handler";
+import { readContent } from "./read-content";
+import type { Brought } from "./read-content";
 import { refuse } from "./refuse";
 import { countCall } from "./limits/count-call";
 import { reportError } from "./log/report-error";
 import { getCurrentRequestId } from "./http/request-log";
-import { authenticate } from "./session/authenticate";
+import type { Service } from "./service";
+import { nameOwner } from "./session/person";
 import { getDatabase } from "./store/connection";
 import type { DatabaseOrTransaction, Transaction } from "./store/connection";
 import { isUnavailable } from "./store/is-unavailable";
 
-/** A call as it arrives: everything that the wire carries besides method and path. */
-export type Arrival = {
-  query: Record<string, string | string[] | undefined>;
-  body: unknown;
+/** A call as it arrives: everything that the wire carries besides the method. */
+export type Arrival = Brought & {
   bearer?: string;
-  processContextId?: string;
   /** Under which the request is logged. */
   requestId?: string;
 };
 
-/** Any operation's handler and call; that they belong together is what `handlers` is checked for. */
-type AnyHandler = Handler<OperationName>;
-type AnyCall = Call<OperationName>;
-
 /**
  * Executes an operation by its declaration: who may, what is asked, once only, the work, the answer's shape. A bug is
- * caught here and nowhere else; so is a database that does not answer, which is told apart for whoever tries again.
+ * caught here and nowhere else; so is a database that does not answer, which the caller may try again.
  */
-export async function execute(name: OperationName, arrival: Arrival): Promise<Envelope> {
+export async function execute(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
+  const operation = service.operations[name];
+  const handle = service.handlers[name];
+  if (!operation || !handle) throw new Error(`there is no operation ${name}`);
   try {
-    return await carryOut(name, arrival);
+    return await carryOut({ ...service, operation, handle }, arrival);
   } catch (error) {
     reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
-    return refuse(operations[name], isUnavailable(error) ? "unavailable" : "failed");
+    return refuse(operation, isUnavailable(error) ? "unavailable" : "failed");
   }
 }
 
-async function carryOut(name: OperationName, arrival: Arrival): Promise<Envelope> {
-  const operation: Operation = operations[name];
-  const now = new Date();
-  const key = arrival.processContextId;
-  if (key !== undefined && !z.string().uuid().safeParse(key).success)
-    return refuse(operation, "malformedContextId");
-  const isOpen = operation.who === "anyone";
-  const guest = isOpen
-    ? undefined
-    : await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now });
-  if (!isOpen && !guest) return refuse(operation, "unauthenticated");
-  const query = (operation.query ?? z.undefined()).safeParse(operation.query && arrival.query);
-  if (!query.success) return refuse(operation, "invalid", { mistakes: nameMistakes(query.error) });
-  const body = (operation.body ?? z.undefined()).safeParse(operation.body && arrival.body);
-  if (!body.success) return refuse(operation, "invalid", { mistakes: nameMistakes(body.error) });
+type Task = Pick<Service, "authenticate"> & { operation: Operation; handle: Service["handlers"][string] };
 
-  const content = { query: query.data as unknown, body: body.data as unknown };
-  const handle = (store: DatabaseOrTransaction) =>
-    (handlers[name] as AnyHandler)({ ...content, guest, store, now } as AnyCall);
-  const { method, path, keeps, limit } = operation;
-  const once = guest && key !== undefined && { guestId: guest.id, method, path, key, content };
-  const retryAfterSeconds = limit && (await countCall(limit, guest?.id));
+async function carryOut({ authenticate, operation, handle }: Task, arrival: Arrival): Promise<Envelope> {
+  const now = new Date();
+  const key = arrival.headers.get("Processcontextid") ?? undefined;
+  if (key !== undefined && !processContextIdSchema.safeParse(key).success)
+    return refuse(operation, "malformedContextId");
+  const channel = arrival.headers.get("Channelid");
+  if (channel && !channelIdSchema.safeParse(channel).success) return refuse(operation, "malformedChannelId");
+
+  const roles = listRoles(operation);
+  const person = roles && (await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now }));
+  if (roles && !person) return refuse(operation, "unauthenticated");
+  if (person && !roles?.includes(person.role)) return refuse(operation, "forbidden");
+  const content = readContent(operation, arrival);
+  if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
+
+  const work = (store: DatabaseOrTransaction) =>
+    handle({ ...content.value, person, store, now } as CallOf<Operation>);
+  const once = person && key !== undefined && { person, operation, key, content: content.value };
+  const { keeps, limit } = operation;
+  const retryAfterSeconds = limit && (await countCall(limit, person && nameOwner(person)));
   if (retryAfterSeconds !== undefined) {
     // A repeat asks for nothing new.
     const answered = keeps && once ? await recallAnswer(once, now) : undefined;
@@ -72,10 +69,10 @@ async function carryOut(name: OperationName, arrival: Arrival): Promise<Envelope
       ? orConflict(operation, answered)
       : refuse(operation, "tooFrequent", { retryAfterSeconds });
   }
-  if (keeps === true) return keepOnce(operation, { once, now, work: handle });
+  if (keeps === true) return keepOnce(operation, { once, now, work });
   const known = keeps && once ? await recallAnswer(once, now) : undefined;
   if (known) return orConflict(operation, known);
-  const outcome = await handle(getDatabase());
+  const outcome = await work(getDatabase());
   if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
   return keepOnce(operation, { once, now, work: outcome.keep });
 }
@@ -104,12 +101,4 @@ function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<un
   return outcome.state === "done"
     ? { response_code: "R00", http_code: 200, message: "Success", return_object }
     : { response_code: "R01", http_code: 201, message: "Still processing", return_object };
-}
-
-/** Names what zod found by wire field. Of alternatives the last, the most general one, is the one to mend. */
-function nameMistakes(error: z.ZodError): Mistakes {
-  const issues = error.issues.flatMap((issue) =>
-    issue.code === "invalid_union" ? (issue.unionErrors.at(-1)?.issues ?? [issue]) : [issue],
-  );
-  return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
 }

@@ -1,7 +1,11 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Envelope } from "~/contract/envelope";
 import { isSuccess } from "~/contract/envelope";
+import type { Operation } from "~/contract/operation";
+import type { Content } from "./read-content";
 import { onShutdown } from "./process/shutdown";
+import { nameOwner } from "./session/person";
+import type { Person } from "./session/person";
 import { getDatabase } from "./store/connection";
 import type { Transaction } from "./store/connection";
 import { decryptField, encryptField, keyedHash } from "./store/encryption";
@@ -13,7 +17,12 @@ const FORGET_MILLISECONDS = 600_000;
 const FORGOTTEN_AT_ONCE = 5_000;
 
 /** What makes two calls the same call: who, where, the key they carry; and what they ask, which must not differ. */
-export type Repeatable = { guestId: string; method: string; path: string; key: string; content: unknown };
+export type Repeatable = {
+  person: Person;
+  operation: Pick<Operation, "method" | "path">;
+  key: string;
+  content: Content;
+};
 
 /**
  * Does a keeping call once. The key's row is written first, in the transaction that does the work: a repeat waits at
@@ -70,13 +79,16 @@ export async function keepIfDone<Answer extends Envelope | "conflict">(
 
 type Claim = typeof rememberedAnswers.$inferInsert;
 
-function describeClaim({ guestId, method, path, key, content }: Repeatable, now: Date): Claim {
+function describeClaim({ person, operation, key, content }: Repeatable, now: Date): Claim {
+  const { params, ...asked } = content;
+  const where = params && keyedHash(JSON.stringify(params), "remembered_answers.path");
   return {
-    subjectHash: keyedHash(guestId, "remembered_answers.subject"),
-    method,
-    path,
+    subjectHash: keyedHash(nameOwner(person), "remembered_answers.subject"),
+    method: operation.method,
+    // What stands in a path tells about people, so of that only a hash is kept.
+    path: [operation.path, where].filter(Boolean).join(" "),
     key,
-    bodyHash: keyedHash(JSON.stringify(content), "remembered_answers.body"),
+    bodyHash: keyedHash(JSON.stringify(asked), "remembered_answers.body"),
     createdAt: now,
   };
 }

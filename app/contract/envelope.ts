@@ -24,6 +24,8 @@ export type Rejection = {
   http_code: number;
   message: string;
   return_object: Mistakes | null;
+  /** Told to a caller whose call got no answer of the wire; never on the wire itself. */
+  isUnanswered?: true;
 };
 
 /** What every call answers. */

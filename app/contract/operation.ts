@@ -1,17 +1,29 @@
 import type { z } from "zod";
 import type { RefusalName } from "./refusals";
+import { ROLES } from "./role";
+import type { Role } from "./role";
 
 /**
- * Who may ask: anybody; whoever carries a valid bearer (guests on their own plans); or also somebody whose bearer ran
- * out but may still be renewed.
+ * Who may ask: anybody; whoever carries a valid bearer; also somebody whose bearer ran out but may still be renewed; or
+ * people of some roles. Which plans they may see or change is decided for each plan.
  */
-export type Audience = "anyone" | "bearer" | "renewable bearer";
+export type Audience = "anyone" | "bearer" | "renewable bearer" | readonly Role[];
+
+/** The services that may have an address of their own. */
+export type ServiceName = "users" | "fees" | "features";
+
+/** What a call may hand over, each by a shape of its own. */
+export const INPUTS = ["params", "query", "headers", "body"] as const;
 
 /** Which of the limits on how often something may be asked counts a call; `backend/limits` says how much each allows. */
 export type Limit = "session" | "store" | "calculate";
 
 type Shapes = {
+  /** The parts of the path in braces. */
+  params?: z.AnyZodObject;
   query?: z.AnyZodObject;
+  /** Headers that the operation itself reads, by their names. */
+  headers?: z.AnyZodObject;
   body?: z.ZodTypeAny;
   answer: z.ZodTypeAny;
 };
@@ -19,10 +31,12 @@ type Shapes = {
 /** A call of the wire API, declared once: parsing, authorisation, idempotency, logging and the OpenAPI document read it. */
 export type Operation = Shapes & {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below `/api`. */
+  /** Below `/api`; a part in braces is one of `params`. */
   path: `/${string}`;
   summary: string;
   who: Audience;
+  /** Which service answers, when it has an address of its own; else the backend does. */
+  service?: ServiceName;
   /**
    * Keeps something, so that a repeated Processcontextid answers what the first one did. What takes long to compute is
    * `computed` first, while no transaction waits for it.
@@ -30,29 +44,48 @@ export type Operation = Shapes & {
   keeps: boolean | "computed";
   /** Left out where a call only reads. */
   limit?: Limit;
+  /** Whether it may answer that what is asked for is still under way (R01). */
+  mayBeUnderWay?: boolean;
   /** How its own handler refuses, beside what its shapes, its audience and its keeping bring with them. */
   refuses?: readonly RefusalName[];
   /** The catalogue's text when this call fails for a reason of ours. */
   failure: string;
 };
 
-type QueryShape<O> = O extends { query: infer Query extends z.ZodTypeAny } ? Query : never;
-type BodyShape<O> = O extends { body: infer Body extends z.ZodTypeAny } ? Body : never;
+/** Operations by name. */
+export type OperationTable = Readonly<Record<string, Operation>>;
+
+/** The roles that may ask; undefined where not even a bearer is needed. */
+export function listRoles({ who }: Pick<Operation, "who">): readonly Role[] | undefined {
+  if (who === "anyone") return undefined;
+  return typeof who === "string" ? ROLES : who;
+}
+
+type Input = (typeof INPUTS)[number];
+type ShapeOf<O, Name extends Input> = O extends { [Key in Name]: infer Shape extends z.ZodTypeAny }
+  ? Shape
+  : never;
+
+type Parsed<Shape extends z.ZodTypeAny> = [Shape] extends [never] ? undefined : z.output<Shape>;
 
 /** What a handler is given and what a caller is answered: the shapes as parsed. */
-export type QueryOf<O> = [QueryShape<O>] extends [never] ? undefined : z.output<QueryShape<O>>;
-export type BodyOf<O> = [BodyShape<O>] extends [never] ? undefined : z.output<BodyShape<O>>;
+export type ParamsOf<O> = Parsed<ShapeOf<O, "params">>;
+export type QueryOf<O> = Parsed<ShapeOf<O, "query">>;
+export type HeadersOf<O> = Parsed<ShapeOf<O, "headers">>;
+export type BodyOf<O> = Parsed<ShapeOf<O, "body">>;
 export type AnswerOf<O extends Operation> = z.output<O["answer"]>;
 
-/** A number in an address is a text; whoever calls may hand over the number. */
-type Written<Query> = { [Key in keyof Query]: Query[Key] | (string extends Query[Key] ? number : never) };
+/** A number in an address or a header is a text; whoever calls may hand over the number. */
+type Written<Fields> = { [Key in keyof Fields]: Fields[Key] | (string extends Fields[Key] ? number : never) };
 
-type Given<Name extends string, Input> = [Input] extends [never]
+type Given<Name extends string, Content> = [Content] extends [never]
   ? { [Key in Name]?: undefined }
-  : object extends Input
-    ? { [Key in Name]?: Input }
-    : { [Key in Name]: Input };
+  : object extends Content
+    ? { [Key in Name]?: Content }
+    : { [Key in Name]: Content };
 
 /** What a caller hands over: the shapes before defaults are filled in. */
-export type InputOf<O> = Given<"query", Written<z.input<QueryShape<O>>>> &
-  Given<"body", z.input<BodyShape<O>>>;
+export type InputOf<O> = Given<"params", Written<z.input<ShapeOf<O, "params">>>> &
+  Given<"query", Written<z.input<ShapeOf<O, "query">>>> &
+  Given<"headers", Written<z.input<ShapeOf<O, "headers">>>> &
+  Given<"body", z.input<ShapeOf<O, "body">>>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { calculationOperations } from "./calculation-operations";
 import type { Operation } from "./operation";
-import { planId, writtenPlanId } from "./plan-reference";
+import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 
@@ -96,10 +96,10 @@ export const operations = {
     method: "POST",
     path: "/plan",
     summary: "A plan from a whole survey; its recommendation is queued with it",
-    who: "bearer",
+    // Nobody until people can log in.
+    who: [],
     keeps: true,
     limit: "store",
-    refuses: ["forbidden"],
     failure: "Unable to create plan",
     body: surveyRecordSchema,
     answer: planCreatedSchema,
@@ -107,10 +107,11 @@ export const operations = {
   createDemoPlan: {
     method: "POST",
     path: "/plan/demo",
-    summary: "The same for a guest, under an invented ID number",
-    who: "bearer",
+    summary: "The same for a guest, under an invented ID number; at most 50 plans",
+    who: ["guest"],
     keeps: true,
     limit: "store",
+    refuses: ["tooFrequent"],
     failure: "Unable to create plan",
     body: surveyRecordSchema,
     answer: planCreatedSchema,
@@ -143,11 +144,15 @@ export const operations = {
   getAllPlans: {
     method: "GET",
     path: "/plan/all",
-    summary: "The plans of a person, newest first",
+    summary: "The plans of a person, the newest number first, at most 50 a page",
     who: "bearer",
     keeps: false,
     failure: "Unable to fetch latest plan",
-    query: z.object({ rsaid: z.string().optional() }),
+    query: z.object({
+      rsaid: z.string().optional(),
+      before: writtenPlanId.optional().describe("the last number of the page before"),
+      limit: writtenPageSize.optional(),
+    }),
     answer: z.array(planSchema),
   },
   getRecommendations: {
@@ -156,6 +161,7 @@ export const operations = {
     summary: "The recommendations of a plan; R01 while they are being generated",
     who: "bearer",
     keeps: false,
+    mayBeUnderWay: true,
     refuses: ["notFound"],
     failure: "Not able to load plan recommendations",
     query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("both") }),
@@ -199,6 +205,7 @@ export const operations = {
     path: "/features",
     summary: "The feature flags",
     who: "anyone",
+    service: "features",
     keeps: false,
     refuses: ["unavailable"],
     failure: "Unable to fetch features",

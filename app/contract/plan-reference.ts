@@ -18,3 +18,16 @@ export const writtenPlanId = z
   .regex(/^\d{1,10}$/, NO_NUMBER)
   .transform(Number)
   .pipe(planId);
+
+/** How many plans a page of a list holds, and a guest may have. */
+export const LARGEST_PAGE = 50;
+export const MOST_PLANS_OF_GUEST = 50;
+
+const NO_PAGE_SIZE = `Please give a number from 1 to ${LARGEST_PAGE}`;
+
+/** How many plans to answer, in an address. */
+export const writtenPageSize = z
+  .string()
+  .regex(/^\d{1,2}$/, NO_PAGE_SIZE)
+  .transform(Number)
+  .pipe(z.number().min(1, NO_PAGE_SIZE).max(LARGEST_PAGE, NO_PAGE_SIZE));

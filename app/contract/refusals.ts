@@ -14,6 +14,11 @@ export type Refusal = {
 export const refusals = {
   malformedJson: { response_code: "R02", http_code: 400, message: "The body is not valid JSON" },
   malformedContextId: { response_code: "R02", http_code: 400, message: "Processcontextid is not a UUID" },
+  malformedChannelId: {
+    response_code: "R02",
+    http_code: 400,
+    message: "Channelid must be 1 to 40 letters, digits, - or _, with no six digits in a row",
+  },
   wrongMethod: { response_code: "R02", http_code: 405, message: "This address does not take this method" },
   repeatedWithOtherContent: {
     response_code: "R02",

@@ -8,7 +8,7 @@ import type { Operation } from "../../app/contract/operation";
 import { refusals } from "../../app/contract/refusals";
 
 type Node = { [key: string]: Node | undefined };
-const document = JSON.parse(JSON.stringify(describeApi())) as Node;
+const document = JSON.parse(JSON.stringify(describeApi(operations))) as Node;
 
 function listNodes(node: unknown): Node[] {
   if (typeof node !== "object" || node === null) return [];
@@ -86,6 +86,7 @@ test.each([
   ["getGuestToken", "/user/guest", "get", [200, 400, 429, 500]],
   ["getFeatures", "/features", "get", [200, 400, 500, 503]],
   ["getSystemVariables", "/system/variables", "get", [200, 400, 401, 500, 503]],
+  ["createDemoPlan", "/plan/demo", "post", [200, 400, 401, 403, 409, 413, 415, 422, 429, 500, 503]],
   ["refreshToken", "/user/token/refresh", "get", [200, 400, 401, 422, 500, 503]],
   [
     "calculateGuaranteedIncome",

@@ -5,7 +5,8 @@ import "zod-openapi";
  * Hands what shapes say of themselves, such as their units, to the OpenAPI document. Its library sees a description only
  * where it has replaced zod's own `describe` before the shape was made, and our shapes are made for browsers as well.
  */
-export function carryDescriptions(shape: z.ZodTypeAny): void {
+export function carryDescriptions(shape: z.ZodTypeAny | undefined): void {
+  if (!shape) return;
   const { description } = shape;
   if (description !== undefined) shape._def.zodOpenApi = { openapi: { description } };
   for (const part of listParts(shape)) carryDescriptions(part);

@@ -2,52 +2,50 @@ import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
 import { rejectionSchema, successOf } from "~/contract/envelope";
-import type { Operation } from "~/contract/operation";
-import { operations, planCreatedSchema } from "~/contract/operations";
+import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers";
+import { INPUTS } from "~/contract/operation";
+import type { Operation, OperationTable } from "~/contract/operation";
+import { planCreatedSchema } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
 import { refuse } from "../refuse";
-import { keepOne } from "../process/singleton";
 import { carryDescriptions } from "./carry-descriptions";
 
 const JSON_MEDIA = "application/json";
 const BEARER = "bearer";
 
-const processContextId = z.string().uuid().optional();
-const channelId = z.string().optional().describe("which channel the call comes from; logged");
+const channelId = channelIdSchema.optional().describe("which channel the call comes from; logged");
 
 /** The OpenAPI 3.1 document of the wire, made from the very shapes that calls are checked by. */
-export function describeApi(): ReturnType<typeof createDocument> {
-  return keepOne("OpenAPI document", () => {
-    for (const { query, body, answer } of Object.values<Operation>(operations))
-      for (const shape of [query, body, answer]) if (shape) carryDescriptions(shape);
-    return createDocument({
-      openapi: "3.1.0",
-      info: {
-        title: "Baobab",
-        version: "1",
-        description:
-          "Retirement-income advice. Amounts are rand as numbers, dates DD/MM/YYYY, yes/no the texts `yes` and `no`. Shares of capital, drawdowns and allocations are fractions; other percentages are percent numbers. A path that takes other methods only answers 405 with `Allow`.",
+export function describeApi(operations: OperationTable): ReturnType<typeof createDocument> {
+  for (const operation of Object.values(operations))
+    for (const part of [...INPUTS, "answer"] as const) carryDescriptions(operation[part]);
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Baobab",
+      version: "1",
+      description:
+        "Retirement-income advice. Amounts are rand as numbers, dates DD/MM/YYYY, yes/no the texts `yes` and `no`. Shares of capital, drawdowns and allocations are fractions; other percentages are percent numbers. A path that takes other methods only answers 405 with `Allow`.",
+    },
+    servers: [{ url: "/api" }],
+    components: {
+      securitySchemes: { [BEARER]: { type: "http", scheme: "bearer" } },
+      schemas: {
+        SurveyRecord: surveyRecordSchema,
+        PlanCreated: planCreatedSchema,
+        Recommendation: recommendationSchema,
+        Rejection: rejectionSchema,
       },
-      servers: [{ url: "/api" }],
-      components: {
-        securitySchemes: { [BEARER]: { type: "http", scheme: "bearer" } },
-        schemas: {
-          SurveyRecord: surveyRecordSchema,
-          PlanCreated: planCreatedSchema,
-          Recommendation: recommendationSchema,
-          Rejection: rejectionSchema,
-        },
-      },
-      paths: describePaths(),
-    });
+    },
+    paths: describePaths(operations),
   });
 }
 
-function describePaths(): ZodOpenApiPathsObject {
+function describePaths(operations: OperationTable): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, operation] of Object.entries<Operation>(operations)) {
+  for (const [name, operation] of Object.entries(operations)) {
     const method = operation.method.toLowerCase() as Lowercase<Operation["method"]>;
     paths[operation.path] = { ...paths[operation.path], [method]: describeOperation(name, operation) };
   }
@@ -56,28 +54,39 @@ function describePaths(): ZodOpenApiPathsObject {
 
 function describeOperation(name: string, operation: Operation): ZodOpenApiOperationObject {
   const success = { [JSON_MEDIA]: { schema: successOf(operation.answer) } };
-  const header = z.object({
-    Processcontextid: processContextId.describe(
-      operation.keeps
-        ? "made by the client for each logical operation; a repeat within 24 hours gets the first answer"
-        : "a UUID when it is sent",
-    ),
+  const common = z.object({
+    Processcontextid: processContextIdSchema
+      .optional()
+      .describe(
+        operation.keeps
+          ? "made by the client for each logical operation; a repeat within 24 hours gets the first answer"
+          : "a UUID when it is sent",
+      ),
     Channelid: channelId,
   });
+  const header = operation.headers ? operation.headers.merge(common) : common;
   return {
     operationId: name,
     summary: operation.summary,
+    description: describeAudience(operation),
     security: operation.who === "anyone" ? [] : [{ [BEARER]: [] }],
-    requestParams: { header, query: operation.query },
+    requestParams: { path: operation.params, header, query: operation.query },
     requestBody: operation.body && { required: true, content: { [JSON_MEDIA]: { schema: operation.body } } },
     responses: {
       "200": { description: "Done (R00)", content: success },
-      ...(name === "getRecommendations" && {
+      ...(operation.mayBeUnderWay && {
         "201": { description: "Accepted and still under way (R01)", content: success },
       }),
       ...describeRefusals(operation),
     },
   };
+}
+
+function describeAudience({ who }: Operation): string {
+  if (who === "anyone") return "For anybody.";
+  if (who === "renewable bearer") return "For every role, also while the bearer can only be renewed.";
+  if (who === "bearer") return "For every role.";
+  return who.length > 0 ? `For the roles: ${who.join(", ")}.` : "For no role yet.";
 }
 
 const retryAfter = z.object({ "Retry-After": z.string().describe("seconds after which to ask again") });
@@ -96,18 +105,22 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
   return described;
 }
 
-function listRefusals({ query, body, who, keeps, limit, refuses = [] }: Operation): RefusalName[] {
-  const withInput: RefusalName[] = query || body ? ["invalid"] : [];
+function listRefusals(operation: Operation): RefusalName[] {
+  const { body, who, keeps, limit, refuses = [] } = operation;
+  const withInput: RefusalName[] = INPUTS.some((input) => operation[input]) ? ["invalid"] : [];
   const withBody: RefusalName[] = body ? ["malformedJson", "tooLarge", "notJson"] : [];
   const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated", "unavailable"];
+  const withRoles: RefusalName[] = typeof who === "string" ? [] : ["forbidden"];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
   const withLimit: RefusalName[] = limit ? ["tooFrequent"] : [];
   return [
     "malformedContextId",
+    "malformedChannelId",
     "failed",
     ...withInput,
     ...withBody,
     ...withBearer,
+    ...withRoles,
     ...withMemory,
     ...withLimit,
     ...refuses,

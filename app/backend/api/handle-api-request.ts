@@ -1,44 +1,69 @@
 import type { Envelope } from "~/contract/envelope";
 import { operations } from "~/contract/operations";
-import type { OperationName } from "~/contract/operations";
+import { listOpenParts, matchPath } from "~/contract/path-pattern";
+import type { PathParts } from "~/contract/path-pattern";
 import { execute } from "../execute";
 import type { Arrival } from "../execute";
+import { handlers } from "../operations/handlers";
 import { refuse } from "../refuse";
 import type { Refused } from "../refuse";
 import { getRequestId, setRouteOfRequest } from "../http/request-log";
+import { defineService } from "../service";
+import type { Service } from "../service";
+import { authenticate } from "../session/authenticate";
 import { describeApi } from "./describe-api";
 import { readJsonBody } from "./read-body";
 
-const NAMES = Object.keys(operations) as OperationName[];
 const NO_CALL = { failure: "There is no such call" };
 
-/** Answers a request below `/api`: finds the operation by method and path and has it executed. */
-export async function handleApiRequest(request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/^\/api/, "");
-  const isDocument = path === "/openapi.json";
-  const here = NAMES.filter((name) => operations[name].path === path);
-  if (isDocument || here.length > 0) setRouteOfRequest(request, `/api${path}`);
-  // The head of an answer is that of a GET; whoever asks for it drops the body.
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  if (isDocument && method === "GET") return writeJson(describeApi());
-  if (isDocument) return write(refuse(NO_CALL, "wrongMethod"), { Allow: "GET" });
-  if (here.length === 0) return write(refuse(NO_CALL, "unknownPath"));
-  const name = here.find((candidate) => operations[candidate].method === method);
-  if (!name) {
-    const allowed = here.map((candidate) => operations[candidate].method).join(", ");
-    return write(refuse(NO_CALL, "wrongMethod"), { Allow: allowed });
-  }
-  const body = await readJsonBody(request);
-  if (!body.ok) return write(refuse(operations[name], body.reason));
-  const answer = await execute(name, {
-    query: readQuery(url.searchParams),
-    body: body.value,
-    bearer: readBearer(request),
-    requestId: getRequestId(request),
-    processContextId: request.headers.get("Processcontextid") ?? undefined,
+/** Answers requests below `/api` from a service of ours. */
+export const handleApiRequest = makeApi(defineService({ operations, handlers, authenticate }));
+
+/** Makes what answers requests below `/api`: it finds the operation by method and path and has it executed. */
+export function makeApi(service: Service): (request: Request) => Promise<Response> {
+  let document: ReturnType<typeof describeApi> | undefined;
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/api/, "");
+    // The head of an answer is that of a GET, and the server drops the body.
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    if (path === "/openapi.json") {
+      setRouteOfRequest(request, "/api/openapi.json");
+      if (method !== "GET") return write(refuse(NO_CALL, "wrongMethod"), { Allow: "GET" });
+      return writeJson((document ??= describeApi(service.operations)));
+    }
+    const place = findPlace(service.operations, path);
+    if (!place) return write(refuse(NO_CALL, "unknownPath"));
+    setRouteOfRequest(request, `/api${place.pattern}`);
+    const here = Object.entries(service.operations).filter(([, { path }]) => path === place.pattern);
+    const found = here.find(([, operation]) => operation.method === method);
+    if (!found) {
+      const allowed = here.map(([, operation]) => operation.method).join(", ");
+      return write(refuse(NO_CALL, "wrongMethod"), { Allow: allowed });
+    }
+    const [name, operation] = found;
+    const body = await readJsonBody(request);
+    if (!body.ok) return write(refuse(operation, body.reason));
+    const answer = await execute(service, name, {
+      params: place.params,
+      query: readQuery(url.searchParams),
+      headers: request.headers,
+      body: body.value,
+      bearer: readBearer(request),
+      requestId: getRequestId(request),
+    });
+    return write(answer);
+  };
+}
+
+/** The pattern that a path is of. Of several, such as `/user/{id}` and `/user/all`, the one with the fewest open parts. */
+function findPlace(operations: Service["operations"], path: string) {
+  const places = Object.values(operations).flatMap(({ path: pattern }) => {
+    const params: PathParts | undefined = matchPath(pattern, path);
+    return params ? [{ pattern, params }] : [];
   });
-  return write(answer);
+  const openParts = ({ pattern }: { pattern: string }) => listOpenParts(pattern).length;
+  return places.sort((one, other) => openParts(one) - openParts(other))[0];
 }
 
 /** What is given more than once is a list, which no call takes: nobody can say which of them is meant. */

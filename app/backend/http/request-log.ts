@@ -3,6 +3,7 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { channelIdSchema } from "~/contract/call-headers";
 import { findClientAddress } from "./client-address";
 import { drainBody } from "./drain-body";
 import { getEnvironment } from "../process/environment";
@@ -71,15 +72,12 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
 }
 
 function describe(request: IncomingMessage, response: ServerResponse) {
-  const sentChannel = request.headers.channelid;
+  const sentChannel = channelIdSchema.safeParse(request.headers.channelid);
   return {
     method: request.method,
     // A client that goes away before the answer is complete has no status.
     status: response.writableFinished ? response.statusCode : "aborted",
-    channel:
-      typeof sentChannel === "string" && /^[\w-]{1,40}$/.test(sentChannel)
-        ? sentChannel
-        : getEnvironment().CHANNEL_ID,
+    channel: sentChannel.success ? sentChannel.data : getEnvironment().CHANNEL_ID,
   };
 }
 

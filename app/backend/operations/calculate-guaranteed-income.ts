@@ -27,8 +27,8 @@ const READ_FIELDS = new Set<string>([
  * theirs, the dates in it hold even when they have passed.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
-  const { body, now, store, guest } = call;
-  const plan = body.id === undefined ? undefined : await findPlan(store, guest, { id: body.id });
+  const { body, now, store, person } = call;
+  const plan = body.id === undefined ? undefined : await findPlan(store, person, { id: body.id });
   const mistakes = findMistakes(body, { now, accepted: plan?.record });
   const errors = mistakes?.errors.filter(({ path }) => READ_FIELDS.has(path)) ?? [];
   const profile = readSurveyRecord(body);

@@ -17,15 +17,15 @@ export function refuseMistakes(errors: NeedsMistake[]): Outcome<never> {
 }
 
 /** The income with the needs as they stand; nothing changed is the recommended income. */
-export const calculateIncome: Handler<"calculateIncome"> = async ({ store, guest, body }) => {
-  const advised = await findAdvisedPlan(store, guest, body);
+export const calculateIncome: Handler<"calculateIncome"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
   return answerIncome(advised.value, pickChanges(body, readNeeds(advised.value)));
 };
 
 /** The same for somebody who tells only what is changed, which then has to be something. */
-export const calculateMonthlyIncome: Handler<"calculateMonthlyIncome"> = async ({ store, guest, body }) => {
-  const advised = await findAdvisedPlan(store, guest, body);
+export const calculateMonthlyIncome: Handler<"calculateMonthlyIncome"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
   const changes = pickChanges(body, readNeeds(advised.value));
   if (Object.keys(changes).length === 0) return refuseMistakes([{ path: "", message: NOTHING_CHANGED }]);
@@ -61,8 +61,8 @@ const SHARES = {
 } as const;
 
 /** The shares to load for a plan, as fractions; or why there are none. */
-async function findShares(whose: keyof typeof SHARES, { store, guest, body }: Loading) {
-  const advised = await findAdvisedPlan(store, guest, body);
+async function findShares(whose: keyof typeof SHARES, { store, person, body }: Loading) {
+  const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return { refusal: refused(advised.reason) };
   const { lever, pointsPerUnit, none } = SHARES[whose];
   const limit = findAdjustLimits(advised.value)[lever];

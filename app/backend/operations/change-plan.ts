@@ -19,12 +19,12 @@ const AGAIN_FAILURE = "Unable to regenerate recommendation";
  * the whole record; the three fields of `regenerateSchema` ask for a failed recommendation again.
  */
 export const updatePlan: Handler<"updatePlan"> = async (call) => {
-  const { body, query, guest, store } = call;
+  const { body, query, person, store } = call;
   const id = query.id ?? body.id;
   if (id === undefined) return refuseId("Required");
   if (body.id !== undefined && body.id !== id) return refuseId("Differs from the id in the address");
   const isAskedAgain = query.id === undefined && regenerateSchema.safeParse(body).success;
-  const plan = await lockPlan(store, guest, { id, rsaid: query.rsaid ?? body.rsaid });
+  const plan = await lockPlan(store, person, { id, rsaid: query.rsaid ?? body.rsaid });
   if (!plan) return refused("notFound", isAskedAgain ? { message: AGAIN_FAILURE } : {});
   if (isAskedAgain) return body.plan_type === "edit" ? findCustomised(store, plan) : regenerate(call, plan);
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
@@ -36,8 +36,8 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   return answerPlan(call, id);
 };
 
-async function answerPlan({ store, guest }: Call<"updatePlan">, id: number) {
-  const plan = await lockPlan(store, guest, { id });
+async function answerPlan({ store, person }: Call<"updatePlan">, id: number) {
+  const plan = await lockPlan(store, person, { id });
   return plan ? done(writePlan(plan)) : refused("notFound");
 }
 
@@ -82,8 +82,8 @@ async function generateAgain(store: Transaction, planId: number, now: Date): Pro
 }
 
 /** Marks one of the plan's recommendations as the one that counts. */
-export const selectPlan: Handler<"selectPlan"> = async ({ store, body, guest }) => {
-  const plan = await lockPlan(store, guest, body);
+export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person }) => {
+  const plan = await lockPlan(store, person, body);
   const chosen = plan && (await findState(store, plan.id, body.plan_type));
   if (!chosen) return refused("notFound");
   await selectPlanType(store, plan.id, body.plan_type);

@@ -1,23 +1,30 @@
 import { todayInSouthAfrica } from "~/base/date";
+import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
 import { DEFAULT_OPTIONS } from "~/engine";
 import { findMistakes } from "../plan/check-record";
 import { inventRsaid } from "../plan/invented-rsaid";
-import { insertPlan } from "../plan/plans";
+import { countPlans, insertPlan } from "../plan/plans";
 import { requestGeneration } from "../recommendation/request-generation";
 import { guardGuest } from "../session/replaced-tokens";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
-/** Plans of people who are logged in; a guest makes demo plans. */
+const TOO_MANY_PLANS = {
+  message: `You have ${MOST_PLANS_OF_GUEST} plans, and a guest cannot have more: change one of them instead`,
+  retryAfterSeconds: 86_400,
+};
+
+/** Plans of people who are logged in, so of nobody yet; a guest makes demo plans. */
 export const createPlan: Handler<"createPlan"> = async () => refused("forbidden");
 
 /** Keeps a guest's survey as a plan and queues its recommendation. */
-export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, guest, now }) => {
+export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, person, now }) => {
   const mistakes = findMistakes(body, { now });
   if (mistakes) return refused("invalid", { mistakes });
+  await guardGuest(store, person);
+  if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooFrequent", TOO_MANY_PLANS);
   const rsaid = inventRsaid();
-  await guardGuest(store, guest);
-  const id = await insertPlan(store, { guest, rsaid, record: body });
+  const id = await insertPlan(store, { owner: person, rsaid, record: body });
   const adviceDate = todayInSouthAfrica(now);
   await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate });
   return done({ id, plan_type: "base", rsaid });

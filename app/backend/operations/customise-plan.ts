@@ -34,9 +34,9 @@ const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly 
 type Change = { attributes: WireCustomisation; told: Customisation };
 
 /** Customises our recommendation and keeps what comes of it beside ours, in the place of an earlier one. */
-export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({ store, guest, body }) => {
+export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({ store, person, body }) => {
   const words = body.desired_gross_monthly_income === undefined ? {} : { message: BY_INCOME_FAILURE };
-  const advised = await findAdvisedPlan(store, guest, body);
+  const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason, advised.reason === "notFound" ? words : {});
   const { given, basis, plan } = advised.value;
   const change = readChange(advised.value, body);
@@ -48,7 +48,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   const { basisVersion, engineVersion } = advice.value;
   const customised = { recommendation, attributes, basisVersion, engineVersion };
   return toKeep(async (tx) => {
-    const locked = await lockPlan(tx, guest, body);
+    const locked = await lockPlan(tx, person, body);
     if (!locked) return refused("notFound", words);
     const newest = await findGiven(tx, plan.id);
     // Answers that changed meanwhile ask for another recommendation, and this one customises the old.
@@ -100,8 +100,8 @@ function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMi
 }
 
 /** What was changed of the customised plan. */
-export const getAttributes: Handler<"getAttributes"> = async ({ store, guest, query }) => {
-  const plan = await findPlan(store, guest, query);
+export const getAttributes: Handler<"getAttributes"> = async ({ store, person, query }) => {
+  const plan = await findPlan(store, person, query);
   const found = plan && (await findAttributes(store, plan.id));
   if (!found) return refused("notFound");
   return done({ ...found.attributes, id: plan.id, plan_type: "edit" });

@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyOf, QueryOf } from "~/contract/operation";
+import type { AnswerOf, BodyOf, HeadersOf, Operation, ParamsOf, QueryOf } from "~/contract/operation";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import type { RefusalName } from "~/contract/refusals";
 import type { Particulars } from "../refuse";
-import type { Guest } from "../session/guest-token";
+import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 
 /** What a call comes to: done, accepted and still under way, or refused. */
@@ -12,22 +12,32 @@ export type Outcome<Answer> =
 /** What is to be kept of what was computed, and the answer to that, in the transaction that remembers the call. */
 export type ToKeep<Answer> = { state: "toKeep"; keep: (tx: Transaction) => Promise<Outcome<Answer>> };
 
+type PersonOf<Who> = Who extends "anyone"
+  ? undefined
+  : Who extends readonly (infer Allowed)[]
+    ? Extract<Person, { role: Allowed }>
+    : Person;
+
 /** A call as a handler sees it: parsed, authenticated, at one instant, in a transaction when it keeps something. */
-export type Call<Name extends OperationName> = {
-  query: QueryOf<OperationAt<Name>>;
-  body: BodyOf<OperationAt<Name>>;
-  guest: OperationAt<Name>["who"] extends "anyone" ? undefined : Guest;
-  store: OperationAt<Name>["keeps"] extends true ? Transaction : DatabaseOrTransaction;
+export type CallOf<O extends Operation> = {
+  params: ParamsOf<O>;
+  query: QueryOf<O>;
+  headers: HeadersOf<O>;
+  body: BodyOf<O>;
+  person: PersonOf<O["who"]>;
+  store: O["keeps"] extends true ? Transaction : DatabaseOrTransaction;
   now: Date;
 };
 
-type OutcomeOf<Name extends OperationName> = Name extends OperationName
-  ? | Outcome<AnswerOf<OperationAt<Name>>>
-    | (OperationAt<Name>["keeps"] extends "computed" ? ToKeep<AnswerOf<OperationAt<Name>>> : never)
-  : never;
+type OutcomeOf<O extends Operation> =
+  Outcome<AnswerOf<O>> | ("computed" extends O["keeps"] ? ToKeep<AnswerOf<O>> : never);
 
-/** Carries out one operation. A refusal undoes what the handler wrote. */
-export type Handler<Name extends OperationName> = (call: Call<Name>) => Promise<OutcomeOf<Name>>;
+/** Carries out an operation. A refusal undoes what the handler wrote. */
+export type HandlerOf<O extends Operation> = (call: CallOf<O>) => Promise<OutcomeOf<O>>;
+
+/** The call and the handler of an operation of ours. */
+export type Call<Name extends OperationName> = CallOf<OperationAt<Name>>;
+export type Handler<Name extends OperationName> = HandlerOf<OperationAt<Name>>;
 
 /** The call is done. */
 export function done<Answer>(answer: Answer): Outcome<Answer> {

@@ -1,3 +1,5 @@
+import { getCurrentRequestId } from "../http/request-log";
+import { reportError } from "../log/report-error";
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
@@ -21,8 +23,8 @@ export async function writeCustomisedPlan(store: DatabaseOrTransaction, plan: Pl
   return { ...written, retirement_date, plan_type: "edit" as const };
 }
 
-export const getPlan: Handler<"getPlan"> = async ({ store, query, guest }) => {
-  const plan = await findPlan(store, guest, query);
+export const getPlan: Handler<"getPlan"> = async ({ store, query, person }) => {
+  const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
   const base = query.plan_type === "edit" ? [] : [writePlan(plan)];
   const customised = query.plan_type === "base" ? undefined : await writeCustomisedPlan(store, plan);
@@ -30,13 +32,23 @@ export const getPlan: Handler<"getPlan"> = async ({ store, query, guest }) => {
   return records.length > 0 ? done(records) : refused("notFound");
 };
 
-export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, guest }) => {
-  const plans = await listPlans(store, guest, query.rsaid);
-  return done(plans.map(writePlan));
+export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, person }) => {
+  const plans = await listPlans(store, person, query);
+  return done(plans.flatMap(tryToWrite));
 };
 
-export const getRecommendations: Handler<"getRecommendations"> = async ({ store, query, guest }) => {
-  const plan = await findPlan(store, guest, query);
+/** A plan that cannot be read is left out, and reported, so that it does not take the others with it. */
+function tryToWrite(plan: Plan) {
+  try {
+    return [writePlan(plan)];
+  } catch (error) {
+    reportError(error, { requestId: getCurrentRequestId(), during: "getAllPlans" });
+    return [];
+  }
+}
+
+export const getRecommendations: Handler<"getRecommendations"> = async ({ store, query, person }) => {
+  const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
   const all = await listProgress(store, plan.id);
   const asked = all.filter(({ planType }) => query.plan_type === "both" || planType === query.plan_type);

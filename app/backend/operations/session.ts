@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sealGuestToken } from "../session/guest-token";
 import { noteNewerToken } from "../session/replaced-tokens";
 import { getTokenKey } from "../session/token-key";
-import { done } from "./handler";
+import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
 /** A token for a new guest; nothing is stored. */
 export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>
   done(await sealGuestToken(randomUUID(), now, getTokenKey()));
 
+const NOT_A_GUEST = { mistakes: { errors: [{ path: "type", message: "This is not a guest's token" }] } };
+
 /** A new token for the same guest. */
-export const refreshToken: Handler<"refreshToken"> = async ({ store, guest, now }) => {
-  const issuedAt = await noteNewerToken(store, guest, now);
-  return done(await sealGuestToken(guest.id, issuedAt, getTokenKey()));
+export const refreshToken: Handler<"refreshToken"> = async ({ store, person, now }) => {
+  if (person.role !== "guest") return refused("invalid", NOT_A_GUEST);
+  const issuedAt = await noteNewerToken(store, person, now);
+  return done(await sealGuestToken(person.id, issuedAt, getTokenKey()));
 };

@@ -1,30 +1,39 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
-import type { Guest } from "../session/guest-token";
+import { nameOwner } from "../session/person";
+import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { plans } from "../store/schema";
+import { matchPlansOf } from "./rights";
+import type { Access } from "./rights";
 import { openSurvey, sealSurvey } from "./stored-survey";
 
 const RSAID = "plans.rsaid";
 
-/** A plan as its owner sees it. */
+/** A plan as its owner sees it. What is sealed in it is opened when it is asked for: most calls only need to know it is there. */
 export type Plan = {
   id: number;
-  rsaid: string;
+  readonly rsaid: string;
   selectedPlanType: "base" | "edit";
-  record: SurveyRecord;
+  readonly record: SurveyRecord;
   updatedAt: Date;
 };
 
 type Row = typeof plans.$inferSelect;
 
 function readRow(row: Row): Plan {
+  let record: SurveyRecord | undefined;
   return {
     id: row.id,
-    rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: row.id }),
+    get rsaid() {
+      return decryptField(row.rsaidEncrypted, { column: RSAID, row: row.id });
+    },
     selectedPlanType: row.selectedPlanType,
-    record: openSurvey(row.survey, row.id),
+    get record() {
+      return (record ??= openSurvey(row.survey, row.id));
+    },
     updatedAt: row.updatedAt,
   };
 }
@@ -36,13 +45,13 @@ function hashRsaid(rsaid: string): string {
 /** Keeps a new plan and answers its number. */
 export async function insertPlan(
   tx: Transaction,
-  { guest, rsaid, record }: { guest: Guest; rsaid: string; record: SurveyRecord },
+  { owner, rsaid, record }: { owner: Person; rsaid: string; record: SurveyRecord },
 ): Promise<number> {
   const id = await drawNumber(tx);
   await tx
     .insert(plans)
     .overridingSystemValue()
-    .values({ id, ownerId: guest.id, rsaidHash: hashRsaid(rsaid), ...seal(id, rsaid, record) });
+    .values({ id, ownerId: nameOwner(owner), rsaidHash: hashRsaid(rsaid), ...seal(id, rsaid, record) });
   return id;
 }
 
@@ -64,47 +73,64 @@ function seal(id: number, rsaid: string, record: SurveyRecord) {
 /** Which plan is meant: its number and, when the caller names one, the ID number it goes by. */
 export type PlanReference = { id: number; rsaid?: string };
 
-function matchPlan(guest: Guest, { id, rsaid }: PlanReference) {
+function matchPlan(person: Person, access: Access, { id, rsaid }: PlanReference) {
   return and(
+    matchPlansOf(person, access),
     eq(plans.id, id),
-    eq(plans.ownerId, guest.id),
     rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined,
   );
 }
 
-/** Finds a guest's own plan. Somebody else's plan is not found either, so that nobody learns which plans exist. */
+/** Finds a plan that a person may see. Any other is not found either, so that nobody learns which plans exist. */
 export async function findPlan(
   store: DatabaseOrTransaction,
-  guest: Guest,
+  person: Person,
   reference: PlanReference,
 ): Promise<Plan | undefined> {
-  const [row] = await store.select().from(plans).where(matchPlan(guest, reference));
+  const [row] = await store
+    .select()
+    .from(plans)
+    .where(matchPlan(person, "see", reference));
   return row && readRow(row);
 }
 
-/** Finds a guest's own plan and keeps others from changing it until the transaction ends. */
+/** Finds a plan that a person may change and keeps others from changing it until the transaction ends. */
 export async function lockPlan(
   tx: Transaction,
-  guest: Guest,
+  person: Person,
   reference: PlanReference,
 ): Promise<Plan | undefined> {
-  const [row] = await tx.select().from(plans).where(matchPlan(guest, reference)).for("update");
+  const [row] = await tx
+    .select()
+    .from(plans)
+    .where(matchPlan(person, "change", reference))
+    .for("update");
   return row && readRow(row);
 }
 
-/** The guest's plans, the newest number first. */
+/** Which of somebody's plans to list: those of an ID number, those with a lower number than `before`, so many. */
+export type PlanList = { rsaid?: string; before?: number; limit?: number };
+
+/** The plans that a person may see, the newest number first, at most a page of them. */
 export async function listPlans(
   store: DatabaseOrTransaction,
-  guest: Guest,
-  rsaid: string | undefined,
+  person: Person,
+  { rsaid, before, limit = LARGEST_PAGE }: PlanList,
 ): Promise<Plan[]> {
   const byRsaid = rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined;
+  const older = before === undefined ? undefined : lt(plans.id, before);
   const rows = await store
     .select()
     .from(plans)
-    .where(and(eq(plans.ownerId, guest.id), byRsaid))
-    .orderBy(desc(plans.id));
+    .where(and(matchPlansOf(person, "see"), byRsaid, older))
+    .orderBy(desc(plans.id))
+    .limit(limit);
   return rows.map(readRow);
+}
+
+/** How many plans a person has made. */
+export async function countPlans(store: DatabaseOrTransaction, owner: Person): Promise<number> {
+  return store.$count(plans, eq(plans.ownerId, nameOwner(owner)));
 }
 
 /** A plan's answers, for our own work on it. */

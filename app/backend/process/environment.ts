@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { success, type Result } from "~/base/result";
+import { channelIdSchema } from "~/contract/call-headers";
 import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
 import { keepOne } from "./singleton";
 import { StartRefusal } from "./start-refusal";
@@ -92,10 +93,7 @@ const variables = z.object({
   LIMIT_FACTOR: factor.default("1"),
   ERROR_REPORT_URL: webAddress.optional(),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  CHANNEL_ID: z
-    .string()
-    .regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, - or _")
-    .default("web"),
+  CHANNEL_ID: channelIdSchema.default("web"),
 });
 
 type Variables = z.output<typeof variables>;

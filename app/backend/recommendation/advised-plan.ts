@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, findBasis } from "~/engine";
 import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
 import { findPlan } from "../plan/plans";
 import type { Plan, PlanReference } from "../plan/plans";
-import type { Guest } from "../session/guest-token";
+import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import type { QuestionKind, AskedOf, AnswerTo } from "./advice-worker";
 import { calculate } from "./calculate";
@@ -26,13 +26,13 @@ export type AdvisedPlan = {
 export type NotAdvised =
   "notFound" | "recommendationPending" | "recommendationFailed" | "recommendationOutdated";
 
-/** Finds a guest's plan with its recommendation. */
+/** Finds a plan that a person may see, with its recommendation. */
 export async function findAdvisedPlan(
   store: DatabaseOrTransaction,
-  guest: Guest,
+  person: Person,
   reference: PlanReference,
 ): Promise<Result<AdvisedPlan, NotAdvised>> {
-  const plan = await findPlan(store, guest, reference);
+  const plan = await findPlan(store, person, reference);
   if (!plan) return failure("notFound");
   const given = await findGiven(store, plan.id);
   if (given === "pending") return failure("recommendationPending");

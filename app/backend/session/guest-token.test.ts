@@ -11,7 +11,7 @@ test("a token tells whose it is and nothing to anybody without the key", async (
   const id = randomUUID();
   const { bearer_token } = await sealGuestToken(id, issued, key);
   expect(await openGuestToken(bearer_token, issued, key)).toEqual({
-    guest: { id, tokenIssuedAt: issued },
+    guest: { role: "guest", id, tokenIssuedAt: issued },
     isValid: true,
   });
   const readable = bearer_token

@@ -1,11 +1,9 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
+import type { Guest } from "./person";
 
 const VALID_MINUTES = 30;
 const RENEWABLE_DAYS = 30;
-
-/** Somebody who is not logged in, known by the id sealed in their token, and when that token was issued. */
-export type Guest = { id: string; tokenIssuedAt: Date };
 
 export type GuestToken = { bearer_token: string; expires_at: string };
 
@@ -40,7 +38,7 @@ export async function openGuestToken(
   const tokenIssuedAt = new Date(claims.data.iat * 1000);
   if (now >= addMinutes(tokenIssuedAt, RENEWABLE_DAYS * 24 * 60)) return undefined;
   const isValid = now < addMinutes(tokenIssuedAt, VALID_MINUTES);
-  return { guest: { id: claims.data.sub, tokenIssuedAt }, isValid };
+  return { guest: { role: "guest", id: claims.data.sub, tokenIssuedAt }, isValid };
 }
 
 function addMinutes(date: Date, minutes: number): Date {

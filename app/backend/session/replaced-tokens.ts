@@ -1,17 +1,20 @@
 import { eq, gt, sql } from "drizzle-orm";
-import type { DatabaseOrTransaction } from "../store/connection";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { guests } from "../store/schema";
-import type { Guest } from "./guest-token";
+import type { Guest } from "./person";
 
 /** How long a replaced token still works. */
 const GRACE_MILLISECONDS = 60_000;
 
-/** Begins to remember which of a guest's tokens is the newest; done with the first plan, for then there is one to guard. */
-export async function guardGuest(store: DatabaseOrTransaction, guest: Guest): Promise<void> {
-  await store
+/**
+ * Begins to remember which of a guest's tokens is the newest; done with the first plan, for then there is one to guard.
+ * The guest's row stays locked until the transaction ends, so that plans made at the same time are counted one by one.
+ */
+export async function guardGuest(tx: Transaction, { id, tokenIssuedAt }: Guest): Promise<void> {
+  await tx
     .insert(guests)
-    .values({ id: guest.id, newestTokenIssuedAt: guest.tokenIssuedAt })
-    .onConflictDoNothing();
+    .values({ id, newestTokenIssuedAt: tokenIssuedAt })
+    .onConflictDoUpdate({ target: guests.id, set: { id } });
 }
 
 /**

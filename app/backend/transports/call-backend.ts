@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rejectionSchema, successOf } from "~/contract/envelope";
-import type { Envelope } from "~/contract/envelope";
+import type { Envelope, Rejection } from "~/contract/envelope";
 import type { AnswerOf, InputOf, Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
-import { refuse } from "../refuse";
+import { writePath } from "~/contract/path-pattern";
+import { getCurrentRequestId } from "../http/request-log";
+import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
 import { chooseTransport } from "./choose-transport";
 import type { Transport } from "./transport";
@@ -16,8 +18,8 @@ const NO_CONTENT = { response_code: "R00", http_code: 204, message: "Success", r
 export type Caller = { bearer?: string; processContextId?: string };
 
 /**
- * Calls an operation of the backend services, wherever they run. Refusals are answers; services that cannot be reached
- * answer 503 with the catalogue's text, so a caller has nothing to catch.
+ * Calls an operation of the backend services, wherever they run. Refusals are answers; services that cannot be reached,
+ * or that do not answer as the wire does, are a failure with code 500, so a caller has nothing to catch.
  */
 export async function callBackend<Name extends OperationName>(
   name: Name,
@@ -27,35 +29,91 @@ export async function callBackend<Name extends OperationName>(
   return callOver(chooseTransport(operations[name]), name, input, caller);
 }
 
-/** Calls an operation over a given transport. A 204 has no body and is read as a success that hands back nothing. */
+/** Calls an operation over a given transport. */
 export async function callOver<Name extends OperationName>(
   transport: Transport,
   name: Name,
   input: InputOf<OperationAt<Name>>,
   caller: Caller,
 ): Promise<Envelope<AnswerOf<OperationAt<Name>>>> {
-  const operation: Operation = operations[name];
-  const response = await transport(writeRequest(operation, input, caller)).catch(() => undefined);
-  if (response?.status === 204) return NO_CONTENT as Envelope<AnswerOf<OperationAt<Name>>>;
-  const answer: unknown = await response?.json().catch(() => undefined);
-  const read = successOf(operation.answer).or(rejectionSchema).safeParse(answer);
-  if (!read.success) return refuse(operation, "unavailable");
-  return read.data as Envelope<AnswerOf<OperationAt<Name>>>;
+  return callOperation(transport, operations[name], input, caller);
+}
+
+/** Calls an operation by its declaration. A 204 has no body and is read as a success that hands back nothing. */
+export async function callOperation<O extends Operation>(
+  transport: Transport,
+  operation: O,
+  input: InputOf<O>,
+  caller: Caller,
+): Promise<Envelope<AnswerOf<O>>> {
+  const answer = await transport(writeRequest(operation, input, caller)).then(readAnswer, toLost);
+  if (answer.status === 204) return NO_CONTENT as Envelope<AnswerOf<O>>;
+  const content = parseJson(answer.text);
+  const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
+  return read.success ? (read.data as Envelope<AnswerOf<O>>) : fail(operation, answer, content);
+}
+
+/** What came back: a text with its status, or nothing and why. */
+type Answer = { text: string; status?: number; cause?: unknown };
+
+function readAnswer(response: Response): Promise<Answer> {
+  return response.text().then((text) => ({ text, status: response.status }), toLost);
+}
+
+function toLost(cause: unknown): Answer {
+  return { text: "", cause };
+}
+
+/** What is no answer of the wire is a failure, reported in the words of the service that gave it. */
+function fail({ method, path }: Operation, { text, status, cause }: Answer, content: unknown): Rejection {
+  const message = text === "" ? "Empty response" : findWords(content);
+  const error = new Error(status === undefined ? message : `${message} (status ${status})`, { cause });
+  reportError(error, { requestId: getCurrentRequestId(), during: `${method} ${path}` });
+  return { response_code: "R04", http_code: 500, message, return_object: null, isUnanswered: true };
+}
+
+/** Where services that are not ours say what went wrong, in the order in which it is looked for. */
+const PLACES_OF_WORDS = ["message", "httpMessage", "moreInformation"];
+const LONGEST_WORDS = 200;
+
+/** The words of a failed answer, without numbers that could be a person's: they are logged. */
+function findWords(content: unknown): string {
+  const words = PLACES_OF_WORDS.map((place) => readText(content, place)).find(Boolean);
+  return words?.slice(0, LONGEST_WORDS).replace(/\d{6,}/g, "…") ?? "Unknown error";
+}
+
+function readText(content: unknown, place: string): string | undefined {
+  if (typeof content !== "object" || content === null) return undefined;
+  const text: unknown = Reflect.get(content, place);
+  return typeof text === "string" ? text.trim() : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function writeRequest(
   operation: Operation,
-  { query = {}, body }: { query?: object; body?: unknown },
+  { params, query = {}, headers: asked = {}, body }: Input,
   { bearer, processContextId }: Caller,
 ): Request {
-  const address = new URL(`/api${operation.path}`, "http://embedded");
+  const address = new URL(`/api${writePath(operation.path, params)}`, "http://embedded");
   for (const [key, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(key, String(value));
   const headers = new Headers({
     Channelid: getEnvironment().CHANNEL_ID,
     Processcontextid: processContextId ?? randomUUID(),
   });
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined) headers.set(name, String(value));
   if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(address, { method: operation.method, headers, body: JSON.stringify(body) });
 }
+
+/** An operation's input, of whichever operation. */
+type Input = { params?: Record<string, unknown>; query?: object; headers?: object; body?: unknown };

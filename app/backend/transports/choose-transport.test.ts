@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { operations } from "~/contract/operations";
 import { findOrigin } from "./choose-transport";
 
 const everywhere = {
@@ -15,20 +16,25 @@ const nowhere = {
 };
 
 test.each([
-  ["/features", "https://features.example"],
-  ["/users/7/roles", "https://users.example"],
-  ["/annualfees/maximums", "https://fees.example"],
-  ["/plan/demo", "https://backend.example"],
-  ["/user/guest", "https://backend.example"],
-] as const)("%s is answered by its own service where there is one", (path, origin) => {
-  expect(findOrigin({ path }, everywhere)).toBe(origin);
+  ["features", "https://features.example"],
+  ["users", "https://users.example"],
+  ["fees", "https://fees.example"],
+  [undefined, "https://backend.example"],
+] as const)("what the %s service answers goes to its own address where there is one", (service, origin) => {
+  expect(findOrigin({ ...operations.getLive, service }, everywhere)).toBe(origin);
+});
+
+test("the flags are asked of the feature service, plans and tokens of the backend", () => {
+  expect(findOrigin(operations.getFeatures, everywhere)).toBe("https://features.example");
+  for (const operation of [operations.createDemoPlan, operations.getGuestToken])
+    expect(findOrigin(operation, everywhere)).toBe("https://backend.example");
 });
 
 test("a service without an address of its own is at the backend's", () => {
   const services = { ...nowhere, BACKEND_URL: "https://backend.example" };
-  expect(findOrigin({ path: "/features" }, services)).toBe("https://backend.example");
+  expect(findOrigin(operations.getFeatures, services)).toBe("https://backend.example");
 });
 
 test("without any address this process answers", () => {
-  expect(findOrigin({ path: "/plan" }, nowhere)).toBeUndefined();
+  expect(findOrigin(operations.getFeatures, nowhere)).toBeUndefined();
 });

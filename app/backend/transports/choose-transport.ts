@@ -1,4 +1,4 @@
-import type { Operation } from "~/contract/operation";
+import type { Operation, ServiceName } from "~/contract/operation";
 import { getEnvironment } from "../process/environment";
 import type { Environment } from "../process/environment";
 import { embedded } from "./embedded";
@@ -10,21 +10,15 @@ type Services = Pick<
   "BACKEND_URL" | "USERS_SERVICE_URL" | "FEE_SERVICE_URL" | "FEATURE_SERVICE_URL"
 >;
 
-/** The first part of the paths that a service of its own may answer. */
-const SERVICE_OF: Record<string, keyof Services> = {
+const ADDRESS_OF = {
   users: "USERS_SERVICE_URL",
-  advisor: "USERS_SERVICE_URL",
-  termsandconditions: "USERS_SERVICE_URL",
-  reports: "USERS_SERVICE_URL",
-  annualfees: "FEE_SERVICE_URL",
+  fees: "FEE_SERVICE_URL",
   features: "FEATURE_SERVICE_URL",
-  updatefeatures: "FEATURE_SERVICE_URL",
-};
+} as const satisfies Record<ServiceName, keyof Services>;
 
 /** The origin whose `/api` answers an operation; undefined when this process does. */
-export function findOrigin({ path }: Pick<Operation, "path">, services: Services): string | undefined {
-  const service = SERVICE_OF[path.split("/")[1] ?? ""];
-  return (service && services[service]) ?? services.BACKEND_URL;
+export function findOrigin({ service }: Operation, services: Services): string | undefined {
+  return (service && services[ADDRESS_OF[service]]) ?? services.BACKEND_URL;
 }
 
 /** Where an operation runs: at the service's own address, at the backend's, or in this process. */

@@ -66,11 +66,24 @@ describe("a call to services elsewhere", () => {
   });
 
   test.each([
+    ["POST", 501, 2],
     ["POST", 503, 2],
     ["POST", 500, 1],
     ["POST", 422, 1],
-    ["PUT", 503, 1],
-    ["GET", 503, 1],
+    ["PATCH", 507, 2],
+    ["PATCH", 500, 1],
+    ["PUT", 502, 2],
+    ["PUT", 503, 2],
+    ["PUT", 504, 2],
+    ["PUT", 500, 1],
+    ["PUT", 501, 1],
+    ["GET", 502, 2],
+    ["GET", 503, 2],
+    ["GET", 504, 2],
+    ["GET", 500, 1],
+    ["GET", 501, 1],
+    ["GET", 429, 1],
+    ["DELETE", 503, 2],
   ])("%s answered with %d is tried %d times", async (method, code, times) => {
     const tries = answerWith(status(code), good);
     await call(method);
@@ -87,6 +100,33 @@ describe("a call to services elsewhere", () => {
     expect(pauses[0]).toBeLessThan(100);
     expect(Math.max(...pauses)).toBeLessThan(1_100);
     expect(Math.max(...pauses)).toBeGreaterThanOrEqual(500);
+  });
+
+  const busyFor = (after: string) => () =>
+    new HttpResponse(null, { status: 503, headers: { "Retry-After": after } });
+
+  test.each([
+    ["seconds", () => "4"],
+    ["a date", () => new Date(Date.now() + 5_000).toUTCString()],
+  ])("waits as long as the service says in %s", async (_, after) => {
+    const tries = answerWith(() => busyFor(after())(), good);
+    expect((await call("GET")).status).toBe(200);
+    expect(tries).toHaveLength(2);
+    // A date is written in whole seconds.
+    expect(tries[1]!.at).toBeGreaterThanOrEqual(4_000);
+    expect(tries[1]!.at).toBeLessThan(6_000);
+  });
+
+  test("does not wait for what comes after its 15 seconds", async () => {
+    const tries = answerWith(busyFor("15"), good);
+    expect((await call("GET")).status).toBe(503);
+    expect(tries).toHaveLength(1);
+  });
+
+  test("pauses as ever where the service says nothing that can be read", async () => {
+    const tries = answerWith(busyFor("soon"), good);
+    expect((await call("GET")).status).toBe(200);
+    expect(tries[1]!.at).toBeLessThan(100);
   });
 
   test("that is sent elsewhere fails at once", async () => {

@@ -6,9 +6,13 @@ const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 15_000;
 
+/** Of services that are not reached, for a moment or behind a gateway: safe to try again with any method. */
+const PASSING_STATUSES = [502, 503, 504];
+
 /**
- * The backend services of another origin. Network errors are tried again, and so is a POST or PATCH that was answered
- * with a status above 500: every call carries its Processcontextid, so a repeat keeps nothing twice.
+ * The backend services of another origin. Network errors are tried again, and so are answers that say that the service
+ * was not reached, and a POST or PATCH that was answered with any status above 500: every call carries its
+ * Processcontextid, so a repeat keeps nothing twice. When a service says after how long to come back, that is kept to.
  */
 export function reachOver(origin: string): Transport {
   return async (request) => {
@@ -20,7 +24,7 @@ export function reachOver(origin: string): Transport {
       const { method, headers } = request;
       const sent = passAddressOn(new Request(target, { method, headers, body }));
       const outcome = await tryOnce(sent, deadline);
-      const pause = choosePause(retry);
+      const pause = Math.max(choosePause(retry), readRetryAfter(outcome));
       if (!deservesRetry(request.method, outcome) || retry === RETRIES || Date.now() + pause >= deadline)
         return takeOutcome(outcome);
       // A body that nobody reads would hold its connection until it is collected.
@@ -55,7 +59,17 @@ function isRedirect({ status }: Response): boolean {
 function deservesRetry(method: string, outcome: Outcome): boolean {
   if ("networkError" in outcome) return true;
   if ("refusal" in outcome) return false;
-  return (method === "POST" || method === "PATCH") && outcome.response.status > 500;
+  const { status } = outcome.response;
+  const isSentAgain = method === "POST" || method === "PATCH";
+  return PASSING_STATUSES.includes(status) || (isSentAgain && status > 500);
+}
+
+/** The pause that an answer asks for, in milliseconds: its header holds seconds or a date. */
+function readRetryAfter(outcome: Outcome): number {
+  const written = "response" in outcome ? outcome.response.headers.get("Retry-After") : null;
+  if (!written) return 0;
+  const milliseconds = /^\d+$/.test(written) ? Number(written) * 1_000 : Date.parse(written) - Date.now();
+  return Number.isNaN(milliseconds) ? 0 : milliseconds;
 }
 
 function takeOutcome(outcome: Outcome): Response {

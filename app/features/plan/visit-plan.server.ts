@@ -50,7 +50,7 @@ export function writeAddress(path: string): string {
 async function readProgress(id: number, bearer: string): Promise<Progress> {
   const answer = await callBackend("getRecommendations", { query: { id, plan_type: "base" } }, { bearer });
   if (!isSuccess(answer)) {
-    if (answer.http_code === 500) return { state: "failed" };
+    if (answer.http_code === 500 && !answer.isUnanswered) return { state: "failed" };
     throw turnAway(answer.http_code);
   }
   if (!Array.isArray(answer.return_object))

@@ -1,7 +1,7 @@
 import { isSuccess } from "~/contract/envelope";
-import { callBackend } from "../transports/call-backend";
-import type { Caller } from "../transports/call-backend";
-import { awaitNotice } from "./result-notices";
+import { awaitNotice } from "../recommendation/result-notices";
+import { callBackend } from "./call-backend";
+import type { Caller } from "./call-backend";
 
 /** How often is asked when no notice comes, as when the services run elsewhere. */
 const ASK_AGAIN_MILLISECONDS = 150;
@@ -21,7 +21,8 @@ export async function waitForRecommendation(
     const notice = awaitNotice(planId, Math.min(ASK_AGAIN_MILLISECONDS, Math.max(0, deadline - Date.now())));
     const query = { id: planId, plan_type: "base" as const };
     const answer = await callBackend("getRecommendations", { query }, { bearer: caller.bearer });
-    if (answer.response_code !== "R01") return isSuccess(answer) || answer.http_code === 500;
+    if (!isSuccess(answer)) return answer.http_code === 500 && !answer.isUnanswered;
+    if (answer.response_code === "R00") return true;
     await notice;
     if (Date.now() >= deadline) return false;
   }

@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Role } from "~/contract/role";
+import { nameOwner } from "../session/person";
+import type { Person } from "../session/person";
+import { plans } from "../store/schema";
+
+/** What somebody wants to do with a plan. */
+export type Access = "see" | "change";
+
+/** Whose plans each role may see and change. Plans of clients come with their accounts; an administrator has none. */
+const WHOSE = {
+  guest: { see: "own", change: "own" },
+  investor: { see: "own", change: "own" },
+  planner: { see: "none", change: "none" },
+  coach: { see: "none", change: "none" },
+  administrator: { see: "none", change: "none" },
+} as const satisfies Record<Role, Record<Access, "own" | "none">>;
+
+/** The plans that a person may see or change: a condition that every query of plans for somebody carries. */
+export function matchPlansOf(person: Person, access: Access): SQL {
+  return WHOSE[person.role][access] === "own" ? eq(plans.ownerId, nameOwner(person)) : sql`false`;
+}

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import type { Mistakes } from "~/contract/envelope";
+import { INPUTS } from "~/contract/operation";
+import type { Operation } from "~/contract/operation";
+import type { PathParts } from "~/contract/path-pattern";
+
+/** What a call brings, before it is checked. */
+export type Brought = {
+  params: PathParts;
+  query: Record<string, string | string[] | undefined>;
+  headers: Headers;
+  body: unknown;
+};
+
+/** What a call asks, checked; what its operation does not declare is left out. */
+export type Content = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown };
+
+/** Checks what a call brings by the shapes of its operation; the mistakes are those of the first part that has any. */
+export function readContent(operation: Operation, brought: Brought): Result<Content, Mistakes> {
+  const content: Content = {};
+  const given = { ...brought, headers: pickHeaders(operation, brought.headers) };
+  for (const input of INPUTS) {
+    const read = operation[input]?.safeParse(given[input]);
+    if (read?.success === false) return failure(nameMistakes(read.error));
+    if (read) content[input] = read.data;
+  }
+  return success(content);
+}
+
+function pickHeaders({ headers }: Operation, given: Headers): Record<string, string | undefined> {
+  const names = Object.keys((headers?.shape ?? {}) as z.ZodRawShape);
+  return Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
+}
+
+/** Names what zod found by wire field. Of alternatives the last, the most general one, is the one to mend. */
+function nameMistakes(error: z.ZodError): Mistakes {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === "invalid_union" ? (issue.unionErrors.at(-1)?.issues ?? [issue]) : [issue],
+  );
+  return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+}

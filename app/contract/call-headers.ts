@@ -1,0 +1,11 @@
+/** Headers that every call may carry. */
+import { z } from "zod";
+
+/** A UUID that the client makes for each logical operation. */
+export const processContextIdSchema = z.string().uuid();
+
+/** Which channel a call comes from. It is logged, so nothing that could be an ID number or a telephone number goes in. */
+export const channelIdSchema = z
+  .string()
+  .regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, - or _")
+  .refine((text) => !/\d{6}/.test(text), "must not have six digits in a row");
