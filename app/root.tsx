@@ -14,7 +14,6 @@ import {
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
-import { skipWhenLost } from "~/features/session/lost-answer";
 import { TrapContext } from "~/ui/form";
 import { NotFoundMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { useNonce } from "~/ui/nonce";
@@ -40,18 +39,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadEveryPage(request);
 }
 
-export const shouldRevalidate = skipWhenLost;
-
-/** A route asks for scripts with `handle = { hydrate: true }`; where nothing moves, none are sent. */
-function useWantsScripts(): boolean {
-  return useMatches().some(({ handle }) =>
+/** A route whose page moves asks for React with `handle = { hydrate: true }`; what is shown in place of a page does not. */
+function useHydration(): boolean {
+  const isAsked = useMatches().some(({ handle }) =>
     Boolean(handle && typeof handle === "object" && "hydrate" in handle && handle.hydrate),
   );
+  return useRouteError() === undefined && isAsked;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const wantsScripts = useWantsScripts();
+  const isHydrated = useHydration();
   return (
     <html lang="en-ZA">
       <head>
@@ -62,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {wantsScripts && (
+        {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -7,7 +7,6 @@ export { readCappedForm } from "./http/capped-body";
 export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
 export { reportError } from "./log/report-error";
-export { makeReadyPages } from "./http/ready-pages";
 export { getRequestId } from "./http/request-log";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";

@@ -1,12 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { askOrKeepForm, skipWhenLost } from "~/features/session/lost-answer";
 import { showStep } from "~/features/survey/show-step.server";
 import { StepPage } from "~/features/survey/step-page";
 import { readStep } from "~/features/survey/steps";
 import { submitStep } from "~/features/survey/submit-step.server";
-
-export const handle = { hydrate: true, isKeptReady: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];
@@ -19,16 +15,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const response = await submitStep(request, requireStep(params.step));
-  // Without scripts the page is rendered in this same request, and its title has to say that there is something to mend.
+  // The page is rendered in this same request, and its title has to say that there is something to mend.
   context.isRefused = response.status === 422;
   return response;
 }
-
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return askOrKeepForm(serverAction);
-}
-
-export const shouldRevalidate = skipWhenLost;
 
 function requireStep(text: string | undefined) {
   const step = readStep(text);

@@ -1,8 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Intro } from "~/features/about/intro/intro";
 
-export const handle = { isKeptReady: true };
-
 export const meta: MetaFunction = () => [
   { title: "Turn your savings into an income for life – Baobab" },
   {

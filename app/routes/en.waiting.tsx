@@ -1,4 +1,4 @@
-import { json, redirect, redirectDocument } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
@@ -7,8 +7,6 @@ import { FailedPage } from "~/features/plan/failed-page";
 import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
 import { WaitingPage } from "~/features/plan/waiting-page";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-
-export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
@@ -19,8 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, plan, progress, headers } = await visitPlan(request);
   const firstName = plan.first_name ?? "";
-  if (progress.state === "ready")
-    throw redirectDocument(writePlanAddress("/en/recommended-plan", id), { headers });
+  if (progress.state === "ready") throw redirect(writePlanAddress("/en/recommended-plan", id), { headers });
   const isRefused = context.isRefused === true;
   if (progress.state === "failed")
     return json({ state: "failed", firstName, isRefused } as const, { headers });

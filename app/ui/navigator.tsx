@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import type { MouseEvent } from "react";
 import { DefaultSubmit } from "./form";
 import { ChevronIcon } from "./icons";
 import { SeedMark } from "./seed";
@@ -17,41 +15,25 @@ type NavigatorProps = {
 };
 
 /**
- * The steps, four a page. Its pages are turned by links to their own ids (`:target`), which asks the server nothing and needs
- * no script. Scripts, where there are any, turn them by state: a new fragment is a navigation to the router, which would
- * forget the mistakes on the page.
+ * The steps, four a page. Its pages are turned by links to their own ids (`:target`), which ask the server nothing and need
+ * no script; a page can take the focus, because the link that turned to it is hidden with its own page.
  */
-export function Navigator(props: NavigatorProps) {
-  const current = props.steps.find(({ state }) => state === "current")?.number ?? 1;
-  return <NavigatorPages key={current} {...props} current={current} />;
-}
-
-function NavigatorPages({ steps, form, current }: NavigatorProps & { current: number }) {
-  const [turnedTo, setTurnedTo] = useState<number>();
+export function Navigator({ steps, form }: NavigatorProps) {
   const pages: NavigatorStep[][] = [];
   for (let at = 0; at < steps.length; at += STEPS_A_PAGE) pages.push(steps.slice(at, at + STEPS_A_PAGE));
-  const pageId = (index: number) => `steps-${current}-${index + 1}`;
-  // The link that turned the page is hidden with its page, and the focus with it.
-  useEffect(() => {
-    if (turnedTo === undefined) return;
-    document.querySelector<HTMLElement>(".navigator-page[data-shown] :is(a, button)")?.focus();
-  }, [turnedTo]);
+  const current = steps.find(({ state }) => state === "current");
   return (
     <nav aria-label="Steps" className="navigator frame">
       <DefaultSubmit form={form} />
       {pages.map((page, index) => (
         <div
-          key={pageId(index)}
+          key={index}
           id={pageId(index)}
+          tabIndex={-1}
           className="navigator-page items-center gap-2 py-2"
-          data-shown={
-            (turnedTo === undefined ? page.some(({ number }) => number === current) : index === turnedTo) ||
-            undefined
-          }
+          data-shown={page.some(({ state }) => state === "current") || undefined}
         >
-          {index > 0 && (
-            <Turn to={pageId(index - 1)} onTurn={() => setTurnedTo(index - 1)} words="Earlier steps" isBack />
-          )}
+          {index > 0 && <Turn to={index - 1} words="Earlier steps" isBack />}
           <ol className="grid min-w-0 flex-1 grid-cols-4 gap-2">
             {page.map((step) => (
               <li key={step.number} className="min-w-0">
@@ -59,28 +41,27 @@ function NavigatorPages({ steps, form, current }: NavigatorProps & { current: nu
               </li>
             ))}
           </ol>
-          {index < pages.length - 1 && (
-            <Turn to={pageId(index + 1)} onTurn={() => setTurnedTo(index + 1)} words="Later steps" />
-          )}
+          {index < pages.length - 1 && <Turn to={index + 1} words="Later steps" />}
         </div>
       ))}
+      {current && (
+        <p aria-hidden="true" className="-mt-1 pb-2 text-small wide:hidden">
+          Step {current.number}: <strong className="text-bark">{current.name}</strong>
+        </p>
+      )}
     </nav>
   );
 }
 
-type TurnProps = { to: string; onTurn: () => void; words: string; isBack?: boolean };
+function pageId(index: number): string {
+  return `steps-${index + 1}`;
+}
 
-function Turn({ to, onTurn, words, isBack = false }: TurnProps) {
-  const turn = (event: MouseEvent) => {
-    event.preventDefault();
-    onTurn();
-  };
+type TurnProps = { to: number; words: string; isBack?: boolean };
+
+function Turn({ to, words, isBack = false }: TurnProps) {
   return (
-    <a
-      href={`#${to}`}
-      onClick={turn}
-      className="flex min-h-touch min-w-[2.75rem] items-center justify-center"
-    >
+    <a href={`#${pageId(to)}`} className="flex min-h-touch min-w-[2.75rem] items-center justify-center">
       <ChevronIcon className={`h-6 w-6 ${isBack ? "rotate-180" : ""}`} />
       <span className="sr-only">{words}</span>
     </a>

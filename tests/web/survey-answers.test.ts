@@ -61,6 +61,28 @@ describe("what was typed", () => {
     expect((await visitor.open("/en/4")).path).toBe("/en/3");
   });
 
+  it("leads to its page when it was refused, so that nothing asks to send the form again", async () => {
+    const visitor = await arriveAt(3);
+    const fields = visitor.fields();
+    fields.set("debtAmount", "a lot");
+    const answer = await visitor.post(fields);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/en/3?check"]);
+  });
+
+  it("is kept when an earlier step was spoilt in another tab, which is the one to mend first", async () => {
+    const visitor = await arriveAt(4);
+    const otherTab = visitor.clone();
+    await otherTab.press("go-3");
+    await otherTab.press("back", { debtAmount: "" });
+    visitor.cookies.set("baobab_answers", otherTab.cookies.get("baobab_answers") ?? "");
+    const page = await visitor.press("next", { ...thandi[4], "dependants[0].dateOfBirth": "long ago" });
+    expect(page).toMatchObject({ status: 422, path: "/en/3?check" });
+    expect(readErrorSummary(page.html)).toMatchObject([{ href: "#debtAmount" }]);
+    expect((await visitor.press("next", thandi[3])).path).toBe("/en/4");
+    expect(visitor.fields().get("dependants[0].fullName")).toBe("Jabu Nkosi");
+    expect(visitor.fields().get("dependants[0].dateOfBirth")).toBe("long ago");
+  });
+
   it("may be a day as a phone's numeric keypad writes it", async () => {
     const visitor = arrive();
     await visitor.open("/en/1");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { IsoDate } from "../../app/base/date";
+import { allQuestions } from "../../app/features/survey/steps";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -127,6 +128,12 @@ const all = Object.entries(cases).flatMap(([step, rows]) =>
   rows.map(([field, typed, message, others]) => ({ step: Number(step), field, typed, message, others })),
 );
 
+/** A text that is too long is kept with one character more than its rule allows. */
+function cutTo(field: string) {
+  const longest = allQuestions.find(({ name }) => name === field)?.longest;
+  return (typed: string) => [...typed].slice(0, longest).join("");
+}
+
 describe("a bad answer, posted without scripts", () => {
   it.each(all)(
     "step $step, $field typed as $typed: $message",
@@ -145,7 +152,7 @@ describe("a bad answer, posted without scripts", () => {
       expect(page.html).toMatch(new RegExp(`\\sid="${id}"`));
       const kept = visitor.fields();
       for (const [name, value] of Object.entries(changes))
-        expect(kept.getAll(name)).toEqual(value === undefined ? [] : [value].flat());
+        expect(kept.getAll(name)).toEqual(value === undefined ? [] : [value].flat().map(cutTo(name)));
     },
   );
 });

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
@@ -24,13 +23,9 @@ export function Menu() {
       <ul className="mt-6 max-w-text border-t border-line">
         {PLACES.map(({ to, name }) => (
           <li key={to} className="border-b border-line">
-            <Link
-              to={OF_A_PLAN.includes(to) ? writeAddress(to) : to}
-              reloadDocument
-              className="link min-h-[3.5rem] w-full"
-            >
+            <a href={OF_A_PLAN.includes(to) ? writeAddress(to) : to} className="link min-h-[3.5rem] w-full">
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Amount } from "~/ui/amount";
 import { LinkButton } from "~/ui/button";
-import { FragmentLink } from "~/ui/fragment-link";
 import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
@@ -39,15 +38,13 @@ export function IncomeSection({ view }: { view: PlanView }) {
         <Likelihood view={view} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden wide:col-span-12">
-        <LinkButton to="/en/contact" reloadDocument>
-          Talk to a person
-        </LinkButton>
-        <LinkButton to={writeAddress("/en/1")} look="secondary" reloadDocument>
+        <LinkButton to="/en/contact">Talk to a person</LinkButton>
+        <LinkButton to={writeAddress("/en/1")} look="secondary">
           Change my answers
         </LinkButton>
-        <FragmentLink to="next" className="link text-small">
+        <a href="#next" className="link text-small">
           What to do next
-        </FragmentLink>
+        </a>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Section } from "~/ui/layout/section";
 import { NumberedList } from "~/ui/numbered-list";
 import type { NextStep } from "~/words/describe-next-steps";
@@ -15,9 +14,9 @@ export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
               <>
                 <p>{text}</p>
                 {link && (
-                  <Link to={link.to} reloadDocument className="link">
+                  <a href={link.to} className="link">
                     {link.name}
-                  </Link>
+                  </a>
                 )}
               </>
             ),

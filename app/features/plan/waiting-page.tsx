@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -7,7 +6,6 @@ import type { SeedState } from "~/ui/seed";
 import { WaitingTree } from "~/ui/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/describe-progress";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { useLookAgain } from "./use-look-again";
 
 export type WaitingView = {
   firstName: string;
@@ -22,7 +20,6 @@ const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "t
 
 /** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
 export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingView) {
-  useLookAgain(!isStill);
   return (
     <Page>
       <div className="items-center gap-6 wide:grid wide:grid-cols-12">
@@ -77,12 +74,12 @@ function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedA
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <LinkButton to={isStill ? standingStill : lookingOn} look="secondary" reloadDocument>
+        <LinkButton to={isStill ? standingStill : lookingOn} look="secondary">
           Check again now
         </LinkButton>
-        <Link to={isStill ? lookingOn : standingStill} className="link" reloadDocument>
+        <a href={isStill ? lookingOn : standingStill} className="link">
           {isStill ? "Check automatically" : "Stop checking automatically"}
-        </Link>
+        </a>
       </div>
       <p className="mt-2 text-small text-soft">
         {isStill ? "This page no longer checks by itself." : "This page checks again every second."} Last

@@ -28,9 +28,7 @@ export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps)
         action={writeAddress("/en/clear-my-answers")}
         className="mt-8 flex flex-wrap items-center gap-6"
       >
-        <LinkButton to={backTo} reloadDocument>
-          Keep my answers
-        </LinkButton>
+        <LinkButton to={backTo}>Keep my answers</LinkButton>
         <SubmitButton intent="clear" look="secondary">
           Clear my answers
         </SubmitButton>

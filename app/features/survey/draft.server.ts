@@ -19,14 +19,11 @@ export type Answers = {
   typed: TypedAnswers;
   /** Rand a month that the savings could buy, worked out on the way to step 6. */
   guaranteedIncome?: number;
-  /** Changes whenever a form was taken, so that the next page shows what is kept instead of what the last one had. */
-  version?: string;
 };
 
 const answersSchema = z.object({
   typed: z.record(z.union([z.string(), z.array(z.string())])),
   guaranteedIncome: z.number().optional(),
-  version: z.string().optional(),
 });
 
 const draftCookie = createSealedCookie<Answers>({

@@ -9,8 +9,6 @@ import {
   YearField,
   YesNo,
 } from "~/ui/form";
-import { clearExcluded } from "./clear-excluded";
-import { clearOpened } from "./clear-opened";
 import type { Option } from "./question";
 import type { QuestionView } from "./step-view";
 
@@ -30,26 +28,16 @@ export function QuestionField({ question, size }: { question: QuestionView; size
   if (control === "phone") return <PhoneField {...field} />;
   if (control === "year") return <YearField {...field} />;
   if (control === "email") return <TextField {...field} type="email" inputMode="email" />;
-  if (control === "yes-no" && opens)
-    return (
-      <YesNo
-        {...group}
-        opens={opens.value === "yes" ? "yes" : "no"}
-        onChange={(event) => clearOpened(event, { name, opens: opens.value })}
-      />
-    );
-  if (control === "yes-no") return <YesNo {...group} opens={undefined} />;
+  if (control === "yes-no") return <YesNo {...group} />;
   if (control === "cards") return <RadioCards {...group} sideBySide={isShort(question.options)} />;
-  if (control === "boxes")
-    return <CheckboxCards {...group} onChange={(event) => clearExcluded(event, question.options)} />;
-  if (control === "consent") return <CheckboxCards {...group} />;
+  if (control === "boxes" || control === "consent") return <CheckboxCards {...group} />;
   if (control === "select")
     return <SelectField {...field} choices={choices} opens={opens?.value} children={opened} />;
   return <TextField {...field} />;
 }
 
-function toChoice({ value, label, hint }: Option) {
-  return { value, label, note: hint };
+function toChoice({ value, label, hint, isExclusive }: Option) {
+  return { value, label, note: hint, isExclusive };
 }
 
 function isShort(options: readonly Option[] = []): boolean {

@@ -19,7 +19,7 @@ export type Option = {
   value: string;
   label: string;
   hint?: string;
-  /** Goes with no other: with scripts, choosing it clears them, and choosing one of them clears it. */
+  /** Goes with no other. */
   isExclusive?: boolean;
 };
 

@@ -1,41 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey-rules";
 import type { Mistake, Step } from "~/contract/survey-rules";
 import type { Profile } from "~/contract/profile";
-import { handOver } from "~/features/session/hand-over.server";
 import { carrySession, refuseForNow, welcome } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { calculateGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, isStepShown } from "./journey";
 import type { Question } from "./question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
-import { findLossToTell, findMistakesToName } from "./step-query";
+import { CHECK, findLossToTell, findMistakesToName } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
 import { summarise } from "./summary";
-import type { Summary } from "./summary";
 import { judgeAnswers, openSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
  * Shows a step, or leads to the first unfinished one when that comes before it.
- * @param isRefused whether the page is shown again because the form on it was refused
+ * @param isRefused whether the page answers a form of which nothing was kept
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
   const survey = await openSurvey(request);
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (candidate: Step) => judge(candidate).length === 0;
   const allowed = findAllowedStep(step, survey.profile, isAnswered);
+  const url = new URL(request.url);
   if (allowed !== step) {
-    const address = writePlanAddress(`/en/${allowed}`, survey.plan);
+    // A form that was refused here may have been checked against answers that another tab has made wrong since.
+    const query = url.searchParams.has(CHECK) ? { [CHECK]: "" } : {};
+    const address = writePlanAddress(`/en/${allowed}`, survey.plan, query);
     return redirect(address, { headers: carrySession(survey.session) });
   }
 
-  const mistakes = findMistakesToName(new URL(request.url), step, judge(step));
-  const notice = isAnswered(step) ? undefined : findLossToTell(new URL(request.url));
+  const mistakes = findMistakesToName(url, step, judge(step));
+  const notice = isAnswered(step) ? undefined : findLossToTell(url);
   const hasMistakes = isRefused || mistakes.length > 0 || notice !== undefined;
   const session = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, session }) : undefined;
@@ -45,7 +46,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     notice,
     hasMistakes,
   };
-  return handOver(view satisfies StepView, {
+  return json(view satisfies StepView, {
     headers: carrySession(session),
     status: mistakes.length > 0 ? 422 : 200,
   });
@@ -74,13 +75,12 @@ function viewStep(step: Step, survey: Survey, { mistakes, judge, isAnswered }: S
     lead,
     questions: viewQuestions(questions, profile),
     typed: nestTyped(step, answers.typed),
-    version: answers.version ?? "first",
     mistakes: Object.fromEntries(mistakes.map(({ field, message }) => [field, message])),
     shortNames: Object.fromEntries(
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
     links: listLinks(step, profile, isAnswered),
-    summary: summariseJudged(step, { profile, judge }, isFinished),
+    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge) }, isFinished),
     help: helpTopics[step],
     isFinished,
     discardsCustomisedPlan: survey.hasCustomisedPlan,
@@ -133,15 +133,4 @@ function listLinks(current: Step, profile: Profile, isAnswered: (step: Step) => 
 
 function isDone(step: Step, profile: Profile, isAnswered: (step: Step) => boolean): boolean {
   return isStepShown(step, profile) && isAnswered(step);
-}
-
-type Judged = { profile: Profile; judge: Judge };
-
-/** The summary panel at a step, for answers as they were read and judged. */
-export function summariseJudged(
-  step: Step,
-  { profile, judge }: Judged,
-  isFinished: boolean,
-): Summary | undefined {
-  return summarise(step, { profile, mistakes: STEPS.flatMap(judge) }, isFinished);
 }

@@ -2,13 +2,13 @@ import { Coach, Help, HelpQuestion } from "~/ui/help";
 import { SummaryPanel } from "~/ui/summary-panel";
 import { ReviewAnswers } from "./review-answers";
 import type { StepView } from "./step-view";
-import type { Summary } from "./summary";
 import { SummaryContent } from "./summary-content";
 
-type SummaryProps = { view: StepView; summary?: Summary; form: string; place: "beside" | "above" };
+type SummaryProps = { view: StepView; form: string; place: "beside" | "above" };
 
 /** The summary with the way to any step in it; the first step has nothing to sum up, but the way all the same. */
-export function StepSummary({ view, summary, form, place }: SummaryProps) {
+export function StepSummary({ view, form, place }: SummaryProps) {
+  const { summary } = view;
   const review = <ReviewAnswers links={view.links} form={form} />;
   if (!summary) return place === "beside" ? review : null;
   return (

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from "react";
 import { MistakeIcon } from "~/ui/icons";
 
-/** What is wrong with the form as a whole; it takes the focus when it comes, and with each new `answer` that says it. */
-export function StepNotice({ answer, children }: { answer?: unknown; children: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [answer]);
+/** This attribute moves the focus, as it does to a summary of mistakes. */
+const TAKES_FOCUS = { autoFocus: true };
+
+/** What is wrong with the form as a whole; it takes the focus. */
+export function StepNotice({ children }: { children: string }) {
   return (
     <div
-      ref={box}
+      {...TAKES_FOCUS}
       role="alert"
       tabIndex={-1}
       className="mb-8 flex items-start gap-3 rounded-leaf border-4 border-error bg-tint-error p-6 font-bold text-error"

@@ -1,12 +1,10 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import type { RuleContext, Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/survey-rules";
 import { listQuestions } from "./steps";
-import { judgeAnswers } from "./survey.server";
+import type { Judge } from "./survey.server";
 import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
-
-type Before = { typed: TypedAnswers; context: RuleContext };
 
 /** `dependants[0].fullName` as the path that zod names it by. */
 function toPath(field: string): (string | number)[] {
@@ -21,17 +19,17 @@ export function takeTyped(step: Step, before: TypedAnswers, form: FormData): Typ
   return forgetHidden(replaceStep(step, before, readTyped(step, form)));
 }
 
-/** Judges a step's posted form by the survey's rules, in the light of the answers before it. */
-export async function validateStep(step: Step, form: FormData, { typed: before, context }: Before) {
-  const typed = takeTyped(step, before, form);
+/** Tells whether a step's posted form is well answered, by the survey's rules. */
+export async function isWellAnswered(step: Step, form: FormData, judge: Judge): Promise<boolean> {
   const schema = z.unknown().superRefine((_, refinement) => {
-    for (const { field, message } of judgeAnswers(typed, context)(step))
+    for (const { field, message } of judge(step))
       refinement.addIssue({ code: "custom", path: toPath(field), message });
   });
-  return withZod(schema).validate(pickOwnFields(step, form));
+  const { error } = await withZod(schema).validate(pickOwnFields(step, form));
+  return error === undefined;
 }
 
-/** What a refused page shows again: all that was typed into the step's form, but for what another answer there hides. */
+/** What a page shows again whose form was not taken: all that was typed into the step's form, but for what another answer there hides. */
 export function pickShownFields(
   form: FormData,
   { step, typed }: { step: Step; typed: TypedAnswers },

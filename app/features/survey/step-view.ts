@@ -20,8 +20,6 @@ export type StepView = {
   questions: readonly QuestionView[];
   /** Nested as the control names are. */
   typed: Record<string, unknown>;
-  /** Changes with what is stored for this step, so that the form shows it after a redirect. */
-  version: string;
   /** What is wrong with this step, when the person was sent here to mend it. */
   mistakes: Record<string, string>;
   shortNames: Record<string, string>;
@@ -38,9 +36,5 @@ export type StepView = {
   hasMistakes: boolean;
 };
 
-/** The answer to a form that cannot be taken: the mistakes of its fields, and what is wrong with the whole. */
-export type StepRefusal = {
-  fieldErrors: Record<string, string>;
-  summary?: Summary;
-  notice?: string;
-};
+/** The answer to a form of which nothing is kept: why. */
+export type StepRefusal = { notice: string };

@@ -19,7 +19,7 @@ export function ThankYouPage({ isReady }: { isReady: boolean }) {
         <p>You can come back to it from this browser for 30 days.</p>
       </div>
       <p className="mt-8">
-        <LinkButton to={writeAddress(isReady ? "/en/recommended-plan" : "/en/waiting")} reloadDocument>
+        <LinkButton to={writeAddress(isReady ? "/en/recommended-plan" : "/en/waiting")}>
           See your plan
         </LinkButton>
       </p>

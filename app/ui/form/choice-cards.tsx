@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isPicked, useFieldState } from "./field-state";
 import type { FieldState } from "./field-state";
 import { Opened, Question } from "./question";
@@ -24,6 +24,7 @@ function Card({ type, name, choice, id, state, opens }: CardProps) {
         defaultChecked={isPicked(state.shown, choice.value)}
         className="choice-input"
         data-opens={opens ? "" : undefined}
+        data-exclusive={choice.isExclusive ? "" : undefined}
       />
       <label htmlFor={id} className="choice-label">
         <span>
@@ -46,18 +47,16 @@ type CardsProps = {
   children?: ReactNode;
   /** Two short answers stand side by side. */
   sideBySide?: boolean;
-  /** Hears of a change here and in what an answer has opened; needs scripts. */
-  onChange?: (event: FormEvent<HTMLElement>) => void;
 };
 
 function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
-  const { name, legend, hint, size, choices, opens, children, sideBySide, onChange } = props;
+  const { name, legend, hint, size, choices, opens, children, sideBySide } = props;
   const state = useFieldState(name, hint);
   const opened = opens && children && (
     <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>
   );
   return (
-    <Question state={state} legend={legend} hint={hint} size={size} opened={opened} onChange={onChange}>
+    <Question state={state} legend={legend} hint={hint} size={size} opened={opened}>
       <div
         className={
           sideBySide
@@ -96,8 +95,6 @@ const YES_NO: readonly Choice[] = [
   { value: "no", label: "No" },
 ];
 
-type YesNoProps = Omit<CardsProps, "choices" | "sideBySide" | "opens"> & { opens?: "yes" | "no" };
-
-export function YesNo(props: YesNoProps) {
+export function YesNo(props: Omit<CardsProps, "choices" | "sideBySide">) {
   return <RadioCards {...props} choices={YES_NO} sideBySide />;
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
-import { FragmentLink } from "~/ui/fragment-link";
 import { MistakeIcon } from "~/ui/icons";
 import { fieldId } from "./field-state";
-import { useMistakes } from "./given-mistakes";
+import { useMistakes } from "./named-mistakes";
 
-/** Without scripts this attribute moves the focus; it is right here, where a page came back only to be mended. */
+/** This attribute moves the focus; it is right here, where a page came back only to be mended. */
 const TAKES_FOCUS = { autoFocus: true };
 
 type ErrorSummaryProps = {
@@ -14,20 +12,11 @@ type ErrorSummaryProps = {
 
 /** Comes first in `main`; takes the focus and links to each field. Shows nothing when there is nothing to mend. */
 export function ErrorSummary({ names }: ErrorSummaryProps) {
-  const mistakes = useMistakes();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (Object.keys(mistakes).length === 0) return;
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: "start" });
-  }, [mistakes]);
-
-  const found = Object.entries(mistakes);
+  const found = Object.entries(useMistakes());
   if (found.length === 0) return null;
   return (
     <div
       {...TAKES_FOCUS}
-      ref={box}
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
@@ -40,9 +29,9 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
       <ul className="mt-2 space-y-2">
         {found.map(([field, message]) => (
           <li key={field}>
-            <FragmentLink to={fieldId(field)} className="link font-bold text-error hover:text-error">
+            <a href={`#${fieldId(field)}`} className="link font-bold text-error hover:text-error">
               {names[field] ? `${names[field]}: ${lowerFirst(message)}` : message}
-            </FragmentLink>
+            </a>
           </li>
         ))}
       </ul>

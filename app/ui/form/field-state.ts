@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { useField } from "remix-validated-form";
-import { useGivenMistake } from "./given-mistakes";
+import { useMistakes } from "./named-mistakes";
 
 /** The `id` of a field's control, or of its first choice: `dependants[0].fullName` is `dependants-0-fullName`. */
 export function fieldId(name: string): string {
@@ -13,24 +12,22 @@ export type FieldState = {
   errorId: string | undefined;
   describedBy: string | undefined;
   error: string | undefined;
-  /** As first shown: text, or a list where several boxes were ticked. Later changes belong to the person typing. */
+  /** What the field shows: text, or a list where several boxes were ticked. */
   shown: unknown;
 };
 
-/** What a field needs to know of the form around it: its mistake, its first value, and the ids that tie them together. */
+/** What a field needs to know of the form around it: its mistake, its value, and the ids that tie them together. */
 export function useFieldState(name: string, hint?: unknown): FieldState {
-  const { error: answered, defaultValue } = useField(name);
-  const given = useGivenMistake(name);
-  const error = answered ?? given;
-  const [shown] = useState<unknown>(defaultValue);
+  const { defaultValue } = useField(name);
+  const error = useMistakes()[name];
   const id = fieldId(name);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;
-  return { id, hintId, errorId, describedBy, error, shown };
+  return { id, hintId, errorId, describedBy, error, shown: defaultValue };
 }
 
-/** A first value as text for an input; a number is written plainly. */
+/** A value as text for an input; a number is written plainly. */
 export function textOf(shown: unknown): string {
   return typeof shown === "string" || typeof shown === "number" ? String(shown) : "";
 }

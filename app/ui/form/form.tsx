@@ -3,17 +3,14 @@ import { createValidator, ValidatedForm } from "remix-validated-form";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { TrapFields } from "./trap-fields";
 
-/** The rules stay on the server, which answers anyway; the browser's half lets everything through. */
+/** The rules stay on the server; the library's half of the browser lets everything through. */
 const passEverything = createValidator({
   validate: async (typed) => ({ data: typed, error: undefined }),
   validateField: async () => ({}),
 });
 
 type FormProps = {
-  /**
-   * Names the form for buttons outside it (`<SubmitButton form={id}>`). Give another one whenever what is stored has
-   * changed (its step and its version, say), or the fields keep the values that they had before a redirect.
-   */
+  /** Names the form for buttons outside it: `<SubmitButton form={id}>`. */
   id: string;
   /** Nested as the names are: `{ dependants: [{ fullName: "…" }] }`; yes/no radios as "yes" and "no". */
   defaultValues?: Record<string, unknown>;
@@ -25,7 +22,6 @@ type FormProps = {
 export function Form({ id, defaultValues, action, className = "space-y-8", children }: FormProps) {
   return (
     <ValidatedForm
-      key={id}
       id={id}
       method="post"
       action={action}

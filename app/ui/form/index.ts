@@ -1,10 +1,10 @@
 /** The form kit. Everything about remix-validated-form stays behind this door. */
-export { answerWithMistakes } from "./answer-with-mistakes";
+export { answerInPlace } from "./answer-in-place";
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { ErrorSummary } from "./error-summary";
-export { GivenMistakes, useMistakes } from "./given-mistakes";
 export { fieldId } from "./field-state";
 export { Form } from "./form";
+export { NamedMistakes } from "./named-mistakes";
 export { SelectField } from "./select-field";
 export { DefaultSubmit, SubmitButton } from "./submit-button";
 export { TextField } from "./text-field";

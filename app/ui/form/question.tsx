@@ -1,9 +1,14 @@
-import { useState } from "react";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import type { FieldState } from "./field-state";
 
-export type Choice = { value: string; label: string; note?: string };
+export type Choice = {
+  value: string;
+  label: string;
+  note?: string;
+  /** Goes with no other: with scripts, choosing it clears them, and choosing one of them clears it. */
+  isExclusive?: boolean;
+};
 
 /** `question` asks in the serif of a heading; `label` belongs among text fields. */
 export type AskSize = "question" | "label";
@@ -21,54 +26,28 @@ export function Opened({ choice, children }: { choice: Choice | undefined; child
   );
 }
 
-/** Says aloud that an answer has opened something below it; needs scripts, and nothing else does. */
-export function useOpenedNotice() {
-  const [notice, setNotice] = useState("");
-  const notify = ({ target }: FormEvent<HTMLElement>) => {
-    const picked = target instanceof HTMLSelectElement ? target.selectedOptions[0] : target;
-    const opens = picked instanceof HTMLElement && picked.hasAttribute("data-opens");
-    setNotice(opens ? "There is more to answer below." : "");
-  };
-  const status = (
-    <span role="status" className="sr-only">
-      {notice}
-    </span>
-  );
-  return { notify, status };
-}
-
 type QuestionProps = {
   state: FieldState;
   legend: ReactNode;
   hint?: ReactNode;
   size?: AskSize;
   opened?: ReactNode;
-  onChange?: (event: FormEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
 /** A question with choices: legend, hint, mistake, choices, and what an answer opens. */
 export function Question(props: QuestionProps) {
-  const { state, legend, hint, size = "question", opened, onChange, children } = props;
-  const { notify, status } = useOpenedNotice();
+  const { state, legend, hint, size = "question", opened, children } = props;
   const marked = state.error ? "has-error" : "";
   return (
-    <fieldset
-      className="question min-w-0"
-      id={`${state.id}-question`}
-      aria-describedby={state.describedBy}
-      onChange={onChange}
-    >
+    <fieldset className="question min-w-0" id={`${state.id}-question`} aria-describedby={state.describedBy}>
       <legend className={`float-left w-full ${ASK_LOOKS[size]} ${marked}`}>{legend}</legend>
       <div className={`clear-both ${marked}`}>
         <Hint id={state.hintId}>{hint}</Hint>
         <FieldMistake id={state.errorId}>{state.error}</FieldMistake>
       </div>
-      <div className={`choices pt-3 ${marked}`} onChange={notify}>
-        {children}
-      </div>
+      <div className={`choices pt-3 ${marked}`}>{children}</div>
       {opened}
-      {opened ? status : null}
     </fieldset>
   );
 }

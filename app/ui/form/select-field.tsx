@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
-import { ASK_LOOKS, Opened, useOpenedNotice } from "./question";
+import { ASK_LOOKS, Opened } from "./question";
 import type { Choice } from "./question";
 import type { FieldProps } from "./text-field";
 
@@ -16,10 +16,9 @@ type SelectFieldProps = FieldProps & {
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, autoComplete, size = "label", choices, opens, children } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
-  const { notify, status } = useOpenedNotice();
   return (
     <div className="question">
-      <div className={`choices ${error ? "has-error" : ""}`} onChange={notify}>
+      <div className={`choices ${error ? "has-error" : ""}`}>
         <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
           {label}
         </label>
@@ -47,7 +46,6 @@ export function SelectField(props: SelectFieldProps) {
         </select>
       </div>
       {children && <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>}
-      {children ? status : null}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useNavigation } from "@remix-run/react";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ArrowIcon } from "~/ui/icons";
 
 type SubmitButtonProps = {
@@ -14,22 +13,7 @@ type SubmitButtonProps = {
 
 const LOOKS = { primary: "button button-primary", secondary: "button button-secondary", link: "link" };
 
-/** What a form is posted with by Enter (`DefaultSubmit`): no intent, which means its main button. */
-const ENTER = "";
-
-/**
- * The intent that is being posted just now; undefined while nothing is. A refusal is shown as soon as it comes, while what
- * the page is made of still loads again: by then nothing is being posted any more.
- */
-function usePostedIntent(): string | undefined {
-  const { state, formData, formAction, location } = useNavigation();
-  const isAnsweredHere = state === "loading" && formAction === location.pathname;
-  return formData && !isAnsweredHere ? String(formData.get("intent") ?? ENTER) : undefined;
-}
-
-const preventDefault = (event: MouseEvent) => event.preventDefault();
-
-/** Posts its form with an intent. While scripts wait for the answer a primary button says so, and asks once. */
+/** Posts its form with an intent. */
 export function SubmitButton({
   intent,
   look = "primary",
@@ -37,18 +21,9 @@ export function SubmitButton({
   className = "",
   children,
 }: SubmitButtonProps) {
-  const posted = usePostedIntent();
-  const isSaving = posted === intent || (posted === ENTER && look === "primary");
   return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      form={form}
-      onClick={isSaving ? preventDefault : undefined}
-      className={`${LOOKS[look]} ${className}`}
-    >
-      {isSaving && look === "primary" ? "Saving..." : children}
+    <button type="submit" name="intent" value={intent} form={form} className={`${LOOKS[look]} ${className}`}>
+      {children}
       {intent === "next" && look === "primary" && <ArrowIcon className="h-5 w-5" />}
     </button>
   );
@@ -56,18 +31,8 @@ export function SubmitButton({
 
 /**
  * Enter presses a form's first button. Where other buttons (a navigator's) come first in the document, this unseen one goes
- * before them. It has no name: a form posted without an intent means its main button. It too asks once.
+ * before them. It has no name: a form posted without an intent means its main button.
  */
 export function DefaultSubmit({ form }: { form?: string }) {
-  const isPosting = usePostedIntent() !== undefined;
-  return (
-    <button
-      type="submit"
-      form={form}
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={isPosting ? preventDefault : undefined}
-      className="sr-only"
-    />
-  );
+  return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
 import { ASK_LOOKS } from "./question";
@@ -27,13 +27,6 @@ type TextFieldProps = FieldProps & {
 
 /** Far more characters than any answer has, so that its own limit is still named, and far fewer than a form may carry. */
 const LONGEST_TEXT = 1_000;
-
-async function tidy(event: FocusEvent<HTMLInputElement>, kind: TypedKind) {
-  const input = event.currentTarget;
-  const { formatTyped } = await import("./format-typed");
-  // On a slow line the person may be back in the field by now, and the caret would jump.
-  if (document.activeElement !== input) input.value = formatTyped(kind, input.value);
-}
 
 export function TextField(props: TextFieldProps) {
   const {
@@ -68,11 +61,11 @@ export function TextField(props: TextFieldProps) {
             id={id}
             name={name}
             type={type}
+            data-mask={kind}
             className="control"
             defaultValue={textOf(shown)}
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
-            onBlur={kind && ((event) => tidy(event, kind))}
           />
         </div>
       </div>

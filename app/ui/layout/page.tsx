@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FragmentLink } from "~/ui/fragment-link";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -15,9 +14,9 @@ type PageProps = {
 export function Page({ band, isWide = false, children }: PageProps) {
   return (
     <div className="flex min-h-screen flex-col print:block">
-      <FragmentLink to="content" className="skip-link">
+      <a href="#content" className="skip-link">
         Skip to the content
-      </FragmentLink>
+      </a>
       <Header />
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
       <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-6 wide:pt-10"}>

@@ -31,12 +31,10 @@ export function UnavailableMessage() {
         <p>Wait a minute before you try again.</p>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
-        <LinkButton to={pathname + search} reloadDocument>
-          Try again
-        </LinkButton>
-        <Link to="/en" reloadDocument className="link">
+        <LinkButton to={pathname + search}>Try again</LinkButton>
+        <a href="/en" className="link">
           Go to the start page
-        </Link>
+        </a>
       </p>
     </Page>
   );

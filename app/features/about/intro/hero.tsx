@@ -14,7 +14,7 @@ export function Hero() {
             Answer seven short sets of questions. We work out how to split your retirement savings, what you
             can draw each month, and how likely it is to last.
           </p>
-          <LinkButton to="/en/1" reloadDocument>
+          <LinkButton to="/en/1">
             Start my plan <ArrowIcon className="h-5 w-5" />
           </LinkButton>
           <p className="text-small">About 15 minutes. Free. We store nothing until you finish.</p>
