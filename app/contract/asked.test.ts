@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isImportanceAsked, isSmokerAsked, pruneHiddenAnswers } from "./asked";
+import { isAsked, pruneHiddenAnswers } from "./asked";
 import { EMPTY_PROFILE } from "./profile";
 import type { BackupCode, Importance, Profile } from "./profile";
 
@@ -7,15 +7,15 @@ const income: Importance = "guarantee_inc_and_no_inheritance";
 const inheritance: Importance = "flexible_inc_and_inheritance";
 
 describe("the importance question", () => {
-  it.each<[savings: number, backup: BackupCode[], isAsked: boolean]>([
+  it.each<[savings: number, backup: BackupCode[], expected: boolean]>([
     [1_500_000, [0], false],
     [1_500_000, [], false],
     [1_500_001, [0], true],
     [100_000, [1], true],
     [100_000, [2, 3], true],
     [Number.NaN, [0], false],
-  ])("savings R%s with back-up %j: asked %s", (investments, futureIncomeSupport, isAsked) => {
-    expect(isImportanceAsked({ ...EMPTY_PROFILE, investments, futureIncomeSupport })).toBe(isAsked);
+  ])("savings R%s with back-up %j: asked %s", (investments, futureIncomeSupport, expected) => {
+    expect(isAsked("importance", { ...EMPTY_PROFILE, investments, futureIncomeSupport })).toBe(expected);
   });
 });
 
@@ -32,7 +32,7 @@ describe("the smoker question", () => {
     [false, 1_500_000, [2], income, true],
     [false, 1_500_000, [2], inheritance, false],
   ])("illness %s, savings R%s, back-up %j, prefers %s: asked %s", (...row) => {
-    const [seriousIllness, investments, futureIncomeSupport, importance, isAsked] = row;
+    const [seriousIllness, investments, futureIncomeSupport, importance, expected] = row;
     const profile: Profile = {
       ...EMPTY_PROFILE,
       seriousIllness,
@@ -40,7 +40,7 @@ describe("the smoker question", () => {
       futureIncomeSupport,
       importance,
     };
-    expect(isSmokerAsked(profile)).toBe(isAsked);
+    expect(isAsked("smoker", profile)).toBe(expected);
   });
 });
 

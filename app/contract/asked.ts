@@ -1,3 +1,7 @@
+import { readPath } from "~/base/field-path";
+import { describeField } from "./fields";
+import type { FieldName } from "./fields";
+import { makeProfile, readAnswer } from "./profile";
 import type { Profile } from "./profile";
 
 /** Up to this amount of savings, in rand, a guaranteed income comes first (`soft_min_savings_param`). */
@@ -13,33 +17,31 @@ export function isImportanceAsked(profile: Profile): boolean {
   return (profile.investments ?? 0) > SOFT_MINIMUM_SAVINGS || hasBackup(profile);
 }
 
-/**
- * The smoker question is shown when there is no serious illness and either guaranteed income was chosen, or savings
- * are at or below the soft minimum with no back-up.
- */
-export function isSmokerAsked(profile: Profile): boolean {
-  if (profile.seriousIllness !== false) return false;
+/** Smoking raises an income that is guaranteed: by choice, or because there is neither a choice nor a back-up. */
+function doesSmokingMatter(profile: Profile): boolean {
   if (isImportanceAsked(profile)) return profile.importance === "guarantee_inc_and_no_inheritance";
-  const onlyNone = profile.futureIncomeSupport.length === 1 && profile.futureIncomeSupport[0] === 0;
-  return (profile.investments ?? 0) <= SOFT_MINIMUM_SAVINGS && onlyNone;
+  return profile.futureIncomeSupport.includes(0);
 }
 
-/** Drops the answers that other answers hide, whatever was posted; a hidden answer never reaches the rules or the store. */
+const CONDITIONS = { importance: isImportanceAsked, smoker: doesSmokingMatter };
+
+/** Whether the other answers leave a question open at all, whatever the one that opens it. */
+export function isPossible(name: FieldName, profile: Profile): boolean {
+  const { condition } = describeField(name);
+  return condition === undefined || CONDITIONS[condition](profile);
+}
+
+/** Whether a question is asked, given the other answers. */
+export function isAsked(name: FieldName, profile: Profile): boolean {
+  const { openedBy } = describeField(name);
+  const isOpened = openedBy === undefined || readPath(profile, openedBy.field) === openedBy.answer;
+  return isOpened && isPossible(name, profile);
+}
+
+/**
+ * Drops the answers that other answers hide, whatever was posted; a hidden answer never reaches the rules or the store.
+ * No answer that opens others is itself opened, so one look at each is enough.
+ */
 export function pruneHiddenAnswers(profile: Profile): Profile {
-  const [partner, child, other] = profile.dependants;
-  const importance = isImportanceAsked(profile) ? profile.importance : undefined;
-  const pruned: Profile = {
-    ...profile,
-    otherInvestmentFund: profile.investmentFund === "Other" ? profile.otherInvestmentFund : undefined,
-    debtAmount: profile.debt === true ? profile.debtAmount : undefined,
-    currentNetIncomeAmount: profile.emergencyMoney === false ? profile.currentNetIncomeAmount : undefined,
-    otherCashAmount: profile.otherCash === true ? profile.otherCashAmount : undefined,
-    dependants: [
-      profile.hasPartner === true ? partner : {},
-      profile.hasChild === true ? child : {},
-      profile.hasOther === true ? other : {},
-    ],
-    importance,
-  };
-  return { ...pruned, smoker: isSmokerAsked(pruned) ? profile.smoker : undefined };
+  return makeProfile((name) => (isAsked(name, profile) ? readAnswer(profile, name) : undefined));
 }

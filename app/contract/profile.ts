@@ -1,65 +1,73 @@
 import type { IsoDate } from "~/base/date";
+import { nestPaths, readPath } from "~/base/field-path";
+import type { BACKUP_CODES, INVESTMENT_FUNDS } from "./field-declaration";
+import { FIELD_NAMES } from "./fields";
+import type { FieldName, fields } from "./fields";
 
-/** The importance question's two answers, as they travel. */
-export const IMPORTANCE_VALUES = [
-  "flexible_inc_and_inheritance",
-  "guarantee_inc_and_no_inheritance",
-] as const;
-export type Importance = (typeof IMPORTANCE_VALUES)[number];
-
-/** Back-up codes: 0 none, 1 children, 2 other income, 3 sellable assets. */
-export const BACKUP_CODES = [0, 1, 2, 3] as const;
 export type BackupCode = (typeof BACKUP_CODES)[number];
-
-/** The funds a visitor can choose from; `Other` asks for the employer's name. */
-export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 export type InvestmentFund = (typeof INVESTMENT_FUNDS)[number];
 
-export type Gender = "male" | "female";
-
-/** A life partner, a child or another person; which fields are asked depends on the place in the list. */
-export type Dependant = {
-  fullName?: string;
-  gender?: Gender;
-  dateOfBirth?: IsoDate;
-  futureIncomeSupportYear?: number;
-  futureIncomeSupportAmount?: number;
+/** What an answer of a kind is once it has been read. */
+type AnswerOfKind = {
+  name: string;
+  employer: string;
+  email: string;
+  /** `+270` and nine digits. */
+  phone: string;
+  date: IsoDate;
+  amount: number;
+  year: number;
+  yesNo: boolean;
+  choice: string;
+  fund: InvestmentFund;
+  codes: readonly BackupCode[];
 };
 
+/** What is answered to a field. */
+export type FieldAnswer<Name extends FieldName> = (typeof fields)[Name] extends {
+  kind: "choice";
+  choices: readonly (infer Choice)[];
+}
+  ? Choice
+  : AnswerOfKind[(typeof fields)[Name]["kind"]];
+
+type NameInDependant<Name> = Name extends `dependants[${number}].${infer Field}` ? Field : never;
+
+/** A life partner, a child or another person; which fields are asked depends on the place in the list. */
+export type Dependant = { [Name in FieldName as NameInDependant<Name>]?: FieldAnswer<Name> };
+
 /**
- * The survey's answers as they have been given so far. Amounts are whole rand; dates are `IsoDate`. What was typed
- * but cannot be read stays in the candidate so that the rules can name it: `NaN` for numbers, a text that is no
- * day for dates, the text itself for the phone.
+ * The survey's answers as they have been given so far, by the table of fields. Amounts are rand. What was given but
+ * cannot be read stays in the candidate so that the rules can name it: `NaN` for numbers, a text that is no day for
+ * dates, the text itself for the phone.
  */
 export type Profile = {
-  name?: string;
-  surname?: string;
-  email?: string;
-  /** `+270` and nine digits. */
-  phone?: string;
-  dateOfBirth?: IsoDate;
-  retirementDate?: IsoDate;
-  gender?: Gender;
-  isNedgroupMember?: boolean;
-  investments?: number;
-  investmentFund?: InvestmentFund;
-  otherInvestmentFund?: string;
-  debt?: boolean;
-  debtAmount?: number;
-  emergencyMoney?: boolean;
-  currentNetIncomeAmount?: number;
-  otherCash?: boolean;
-  otherCashAmount?: number;
-  hasPartner?: boolean;
-  hasChild?: boolean;
-  hasOther?: boolean;
+  [Name in FieldName as Name extends `dependants[${string}` ? never : Name]?: FieldAnswer<Name>;
+} & {
   /** Exactly three: partner, child, other. */
   dependants: readonly [Dependant, Dependant, Dependant];
   futureIncomeSupport: readonly BackupCode[];
-  importance?: Importance;
-  seriousIllness?: boolean;
-  smoker?: boolean;
 };
+
+export type Importance = FieldAnswer<"importance">;
+export type Gender = FieldAnswer<"gender">;
 
 /** A profile in which nothing has been answered. */
 export const EMPTY_PROFILE: Profile = { dependants: [{}, {}, {}], futureIncomeSupport: [] };
+
+/** The answer to a field. */
+export function readAnswer<Name extends FieldName>(
+  profile: Profile,
+  name: Name,
+): FieldAnswer<Name> | undefined {
+  return readPath(profile, name) as FieldAnswer<Name> | undefined;
+}
+
+/** Makes a profile of the answers to its fields, `undefined` where there is none. */
+export function makeProfile(findAnswer: (name: FieldName) => unknown): Profile {
+  const answers = FIELD_NAMES.map((name) => [name, findAnswer(name)] as const);
+  const given = answers.filter(([, answer]) => answer !== undefined);
+  const { dependants, ...others }: Partial<Profile> = nestPaths(given);
+  const [partner = {}, child = {}, other = {}] = dependants ?? [];
+  return { ...EMPTY_PROFILE, ...others, dependants: [partner, child, other] };
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_PROFILE } from "./profile";
 import type { Dependant, Profile } from "./profile";
 import { checkStep, checkSurvey, isNameText, retirementWindow } from "./survey-rules";
-import type { RuleContext, Step } from "./survey-rules";
+import type { Step } from "./field-declaration";
+import type { RuleContext } from "./survey-rules";
 
 const context: RuleContext = { today: "2026-11-20" };
 

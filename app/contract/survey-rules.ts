@@ -5,23 +5,22 @@
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
-import { isImportanceAsked, isSmokerAsked } from "./asked";
-import type { Profile } from "./profile";
-
-/** A field of the Profile as a form names it, `dependants[0].fullName` for example. */
-export type FieldName = string;
+import { isAsked } from "./asked";
+import { STEPS } from "./field-declaration";
+import type { FieldDeclaration, Kind, Step } from "./field-declaration";
+import { describeField, FIELD_NAMES } from "./fields";
+import type { FieldName } from "./fields";
+import { readAnswer } from "./profile";
+import type { BackupCode, Profile } from "./profile";
 
 /** One thing to mend: the field and what to do about it. */
-export type Mistake = { field: FieldName; message: string };
+export type Mistake<Field = FieldName> = { field: Field; message: string };
 
 /** What the rules need besides the answers: the day, and what was accepted before, which stays valid until changed. */
 export type RuleContext = { today: IsoDate; accepted?: Profile };
 
-export const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
-export type Step = (typeof STEPS)[number];
-
-/** Limits of typed text, in characters; a form cuts what is longer than its field could ever hold. */
-export const TEXT_LIMITS = { nameMinimum: 2, name: 50, partnerName: 100, email: 254, employer: 50 } as const;
+/** The fewest characters of a name. */
+const SHORTEST = 2;
 
 /** Years from today within which somebody retires, and until which they support somebody. */
 export const RETIREMENT_WINDOW_YEARS = 5;
@@ -29,10 +28,7 @@ export const SUPPORT_WINDOW_YEARS = 50;
 /** Completed years, both ends included. */
 export const AGE_AT_RETIREMENT = { from: 55, to: 85 } as const;
 export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
-/** Rand. */
-export const MINIMUM_SAVINGS = 100_000;
 
-const SELECT_OPTION = "Please select an option";
 /** Said of what cannot be read as a day. */
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 const NOT_AN_AMOUNT = "Invalid input format";
@@ -57,33 +53,37 @@ export function isNameText(text: string): boolean {
   return LETTERS.test(text) && /\p{L}/u.test(text) && !text.startsWith("-") && !text.endsWith("-");
 }
 
-type NameWords = { required: string; named: string; limit: number };
-
-function checkName(text: string | undefined, words: NameWords): string | undefined {
-  const trimmed = (text ?? "").trim();
-  if (trimmed === "") return words.required;
-  if (!isNameText(trimmed))
-    return `Please enter a ${words.named} that is at least 2 characters long and contains no numeric values`;
-  return checkLength(trimmed, words.limit);
-}
-
-function checkLength(text: string, limit: number): string | undefined {
+function checkLength(text: string, longest: number): string | undefined {
   const characters = [...text].length;
-  if (characters < TEXT_LIMITS.nameMinimum)
-    return `Please enter at least ${TEXT_LIMITS.nameMinimum} characters`;
-  if (characters > limit) return `Please enter a maximum of ${limit} characters`;
-  return undefined;
+  if (characters < SHORTEST) return `Please enter at least ${SHORTEST} characters`;
+  return characters > longest ? sayTooLong(longest) : undefined;
 }
 
-function checkEmail(email: string | undefined): string | undefined {
-  if (!email) return "Please enter your email";
-  if ([...email].length > TEXT_LIMITS.email)
-    return `Please enter a maximum of ${TEXT_LIMITS.email} characters`;
+const sayTooLong = (longest: number) => `Please enter a maximum of ${longest} characters`;
+
+type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
+
+function checkName(typed: string, { required, named, longest }: Declared<"name">): string | undefined {
+  const name = typed.trim();
+  if (name === "") return required;
+  if (!isNameText(name))
+    return `Please enter a ${named} that is at least 2 characters long and contains no numeric values`;
+  return checkLength(name, longest);
+}
+
+function checkEmployer(typed: string, { required, longest }: Declared<"employer">): string | undefined {
+  const name = typed.trim();
+  if (name === "") return required;
+  if (/\p{N}/u.test(name)) return "Name of your employer cannot contain numbers";
+  return PLAIN_TEXT.pattern.test(name) ? checkLength(name, longest) : PLAIN_TEXT.message;
+}
+
+function checkEmail(email: string, { longest }: Declared<"email">): string | undefined {
+  if ([...email].length > longest) return sayTooLong(longest);
   return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";
 }
 
-function checkPhone(phone: string | undefined): string | undefined {
-  if (!phone) return "Please enter your cell phone number";
+function checkPhone(phone: string): string | undefined {
   return /^\+270[1-9]\d{8}$/.test(phone) ? undefined : "Please enter your whole cell phone number";
 }
 
@@ -92,35 +92,39 @@ export function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate }
   return { from: today, to: addYears(today, RETIREMENT_WINDOW_YEARS) };
 }
 
-function checkRetirementDate(profile: Profile, { today, accepted }: RuleContext): string | undefined {
-  const date = profile.retirementDate;
-  if (!date) return "Please enter your retirement date";
-  if (!isIsoDate(date)) return NOT_A_DATE;
-  if (date === accepted?.retirementDate) return undefined;
-  const { from, to } = retirementWindow(today);
+/** What a rule is told besides the answer. */
+type Asked = {
+  name: FieldName;
+  profile: Profile;
+  context: RuleContext;
+};
+
+/** Whether the answer is the one that was accepted before, which stays valid until it is changed. */
+function isAccepted(answer: unknown, { name, context }: Asked): boolean {
+  return context.accepted !== undefined && answer === readAnswer(context.accepted, name);
+}
+
+function checkRetirement(date: IsoDate, asked: Asked): string | undefined {
+  if (isAccepted(date, asked)) return undefined;
+  const { from, to } = retirementWindow(asked.context.today);
   if (date >= from && date <= to) return undefined;
   return `Retirement date has to be between ${formatDayMonthYear(from)} and ${formatDayMonthYear(to)}`;
 }
 
-function checkDateOfBirth(profile: Profile, context: RuleContext): string | undefined {
-  const { dateOfBirth, retirementDate } = profile;
-  if (!dateOfBirth) return "Please enter your date of birth";
-  if (!isIsoDate(dateOfBirth)) return NOT_A_DATE;
-  if (!retirementDate || checkRetirementDate(profile, context) !== undefined)
+function checkBirth(birth: IsoDate, { profile, context }: Asked): string | undefined {
+  const { retirementDate } = profile;
+  if (!retirementDate || findMistake("retirementDate", profile, context))
     return "Please fill in valid Retirement Date first";
   // Whoever comes back after the day on which they meant to retire, retires today.
-  const age = ageOn(dateOfBirth, retirementDate < context.today ? context.today : retirementDate);
+  const age = ageOn(birth, retirementDate < context.today ? context.today : retirementDate);
   if (age >= AGE_AT_RETIREMENT.from && age <= AGE_AT_RETIREMENT.to) return undefined;
   return "Your age at retirement should be between 55 and 85";
 }
 
-function checkPartnerBirth(profile: Profile, { today, accepted }: RuleContext): string | undefined {
-  const birth = profile.dependants[0].dateOfBirth;
-  if (!birth) return "Please enter partner date of birth";
-  if (!isIsoDate(birth)) return NOT_A_DATE;
-  if (birth !== accepted?.dependants[0].dateOfBirth && ageOn(birth, today) >= PARTNER_AGE.below)
+function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
+  const { retirementDate } = asked.profile;
+  if (!isAccepted(birth, asked) && ageOn(birth, asked.context.today) >= PARTNER_AGE.below)
     return "Partner age should be less than 100";
-  const retirementDate = profile.retirementDate;
   if (
     retirementDate &&
     isIsoDate(retirementDate) &&
@@ -130,177 +134,66 @@ function checkPartnerBirth(profile: Profile, { today, accepted }: RuleContext): 
   return undefined;
 }
 
-type AmountWords = { required: string; least: number; tooSmall: string };
+const DATE_RULES = { retirement: checkRetirement, birth: checkBirth, partnerBirth: checkPartnerBirth };
 
-function checkAmount(amount: number | undefined, words: AmountWords): string | undefined {
-  if (amount === undefined) return words.required;
-  if (!Number.isFinite(amount)) return NOT_AN_AMOUNT;
-  if (amount < words.least) return words.tooSmall;
-  if (amount > LARGEST_AMOUNT) return "Please enter an amount up to R999 999 999 999";
-  return undefined;
+function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): string | undefined {
+  return isIsoDate(date) ? DATE_RULES[rule](date, asked) : NOT_A_DATE;
 }
 
-const OTHER_AMOUNT: AmountWords = {
-  required: "Please enter amount",
-  least: 1,
-  tooSmall: "Please enter an amount greater than R0",
-};
+function checkAmount(amount: number, { least, tooSmall }: Declared<"amount">): string | undefined {
+  if (!Number.isFinite(amount)) return NOT_AN_AMOUNT;
+  if (amount < least) return tooSmall;
+  return amount > LARGEST_AMOUNT ? "Please enter an amount up to R999 999 999 999" : undefined;
+}
 
-function checkSupportYear(
-  year: number | undefined,
-  acceptedYear: number | undefined,
-  { today, required }: { today: IsoDate; required: string },
-): string | undefined {
-  if (year === undefined) return required;
-  if (year === acceptedYear) return undefined;
-  const from = Number(today.slice(0, 4));
+function checkSupportYear(year: number, _: Declared<"year">, asked: Asked): string | undefined {
+  if (isAccepted(year, asked)) return undefined;
+  const from = Number(asked.context.today.slice(0, 4));
   const to = from + SUPPORT_WINDOW_YEARS;
   if (Number.isInteger(year) && year >= from && year <= to) return undefined;
   return `Year has to be in range from ${from} to ${to}`;
 }
 
-function checkEmployer(name: string | undefined): string | undefined {
-  const trimmed = (name ?? "").trim();
-  if (trimmed === "") return "Please enter the name of your employer";
-  if (/\p{N}/u.test(trimmed)) return "Name of your employer cannot contain numbers";
-  if (!PLAIN_TEXT.pattern.test(trimmed)) return PLAIN_TEXT.message;
-  return checkLength(trimmed, TEXT_LIMITS.employer);
-}
-
-function checkBackup(profile: Profile): string | undefined {
-  const codes = profile.futureIncomeSupport;
-  if (codes.length === 0) return "Please select at least one option";
+function checkBackup(codes: readonly BackupCode[], { required }: Declared<"codes">): string | undefined {
+  if (codes.length === 0) return required;
   if (codes.includes(0) && codes.length > 1) return "Choose None of the above, or the ones that apply";
   return undefined;
 }
 
-type Check = [field: FieldName, message: string | undefined];
-
-function checkPersonal(profile: Profile, context: RuleContext): Check[] {
-  return [
-    ["name", checkName(profile.name, NAME_WORDS.name)],
-    ["surname", checkName(profile.surname, NAME_WORDS.surname)],
-    ["email", checkEmail(profile.email)],
-    ["phone", checkPhone(profile.phone)],
-    ["dateOfBirth", checkDateOfBirth(profile, context)],
-    ["retirementDate", checkRetirementDate(profile, context)],
-    ["gender", profile.gender ? undefined : "Please select your gender"],
-    ["isNedgroupMember", requireAnswer(profile.isNedgroupMember)],
-  ];
-}
-
-const NAME_WORDS = {
-  name: {
-    required: "Please enter your preferred name",
-    named: "Preferred First Name",
-    limit: TEXT_LIMITS.name,
-  },
-  surname: { required: "Please enter your surname", named: "Surname", limit: TEXT_LIMITS.name },
-  partner: {
-    required: "Please enter partner name and surname",
-    named: "Partner Name and Surname",
-    limit: TEXT_LIMITS.partnerName,
-  },
-} as const;
-
-function requireAnswer(answer: boolean | undefined): string | undefined {
-  return answer === undefined ? SELECT_OPTION : undefined;
-}
-
-function checkSavings(profile: Profile): Check[] {
-  return [
-    [
-      "investments",
-      checkAmount(profile.investments, {
-        required: "Please enter your retirement savings",
-        least: MINIMUM_SAVINGS,
-        tooSmall: "Please enter an amount greater than R100 000",
-      }),
-    ],
-    ["investmentFund", profile.investmentFund ? undefined : "Please select your employer"],
-    [
-      "otherInvestmentFund",
-      profile.investmentFund === "Other" ? checkEmployer(profile.otherInvestmentFund) : undefined,
-    ],
-  ];
-}
-
-function checkCashNeeds(profile: Profile): Check[] {
-  const { debt, emergencyMoney, otherCash } = profile;
-  return [
-    ["debt", requireAnswer(debt)],
-    ["debtAmount", debt ? checkAmount(profile.debtAmount, OTHER_AMOUNT) : undefined],
-    ["emergencyMoney", requireAnswer(emergencyMoney)],
-    [
-      "currentNetIncomeAmount",
-      emergencyMoney === false ? checkAmount(profile.currentNetIncomeAmount, OTHER_AMOUNT) : undefined,
-    ],
-    ["otherCash", requireAnswer(otherCash)],
-    ["otherCashAmount", otherCash ? checkAmount(profile.otherCashAmount, OTHER_AMOUNT) : undefined],
-  ];
-}
-
-function checkSupported(profile: Profile, place: 1 | 2, context: RuleContext): Check[] {
-  const dependant = profile.dependants[place];
-  const acceptedYear = context.accepted?.dependants[place].futureIncomeSupportYear;
-  const required = place === 1 ? "Please enter year" : "Please enter a year";
-  return [
-    [
-      `dependants[${place}].futureIncomeSupportYear`,
-      checkSupportYear(dependant.futureIncomeSupportYear, acceptedYear, { today: context.today, required }),
-    ],
-    [
-      `dependants[${place}].futureIncomeSupportAmount`,
-      checkAmount(dependant.futureIncomeSupportAmount, OTHER_AMOUNT),
-    ],
-  ];
-}
-
-function checkDependants(profile: Profile, context: RuleContext): Check[] {
-  const partner = profile.dependants[0];
-  return [
-    ["hasPartner", requireAnswer(profile.hasPartner)],
-    ...(profile.hasPartner
-      ? ([
-          ["dependants[0].fullName", checkName(partner.fullName, NAME_WORDS.partner)],
-          ["dependants[0].gender", partner.gender ? undefined : "Please select gender"],
-          ["dependants[0].dateOfBirth", checkPartnerBirth(profile, context)],
-        ] satisfies Check[])
-      : []),
-    ["hasChild", requireAnswer(profile.hasChild)],
-    ...(profile.hasChild ? checkSupported(profile, 1, context) : []),
-    ["hasOther", requireAnswer(profile.hasOther)],
-    ...(profile.hasOther ? checkSupported(profile, 2, context) : []),
-  ];
-}
-
-function checkHealth(profile: Profile): Check[] {
-  return [
-    ["seriousIllness", requireAnswer(profile.seriousIllness)],
-    ["smoker", isSmokerAsked(profile) ? requireAnswer(profile.smoker) : undefined],
-  ];
-}
-
-const STEP_CHECKS: Record<Step, (profile: Profile, context: RuleContext) => Check[]> = {
-  1: checkPersonal,
-  2: checkSavings,
-  3: checkCashNeeds,
-  4: checkDependants,
-  5: (profile) => [["futureIncomeSupport", checkBackup(profile)]],
-  6: (profile) => [
-    ["importance", isImportanceAsked(profile) && !profile.importance ? "Please select option" : undefined],
-  ],
-  7: checkHealth,
+/** The rule of each kind, for an answer that was given; what is only chosen has none. */
+const RULES: {
+  [Name in Kind]?: (answer: never, declared: Declared<Name>, asked: Asked) => string | undefined;
+} = {
+  name: checkName,
+  employer: checkEmployer,
+  email: checkEmail,
+  phone: checkPhone,
+  date: checkDate,
+  amount: checkAmount,
+  year: checkSupportYear,
+  codes: checkBackup,
 };
+
+function findMistake(name: FieldName, profile: Profile, context: RuleContext): string | undefined {
+  const declared = describeField(name);
+  const answer: unknown = readAnswer(profile, name);
+  if (answer === undefined || answer === "") return declared.required;
+  const check = RULES[declared.kind] as Rule | undefined;
+  return check?.(answer, declared, { name, profile, context });
+}
+
+type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => string | undefined;
 
 /**
  * Checks one step of a pruned candidate profile.
  * @returns the mistakes in question order; empty when the step is well answered
  */
 export function checkStep(step: Step, profile: Profile, context: RuleContext): Mistake[] {
-  return STEP_CHECKS[step](profile, context).flatMap(([field, message]) =>
-    message === undefined ? [] : [{ field, message }],
-  );
+  return FIELD_NAMES.flatMap((field) => {
+    if (describeField(field).step !== step || !isAsked(field, profile)) return [];
+    const message = findMistake(field, profile, context);
+    return message === undefined ? [] : [{ field, message }];
+  });
 }
 
 /** Checks all seven steps, in their order. */

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import type { Locator, Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey-record";
-import type { Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
 import { people } from "../../fixtures/people";
 import { answerStep, stepsFor } from "./visitor";
 

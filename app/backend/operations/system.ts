@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
 import { SOFT_MINIMUM_SAVINGS } from "~/contract/asked";
+import { MINIMUM_SAVINGS } from "~/contract/fields";
 import {
   AGE_AT_RETIREMENT,
-  MINIMUM_SAVINGS,
   PARTNER_AGE,
   RETIREMENT_WINDOW_YEARS,
   SUPPORT_WINDOW_YEARS,

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import type { Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { carrySession, findSession, forgetSession } from "~/features/session/session.server";

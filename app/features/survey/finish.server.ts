@@ -9,7 +9,7 @@ import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
-import { findStepOf } from "./steps";
+import { findControl } from "./steps";
 import { CHECK } from "./step-query";
 import type { Survey } from "./survey.server";
 
@@ -62,9 +62,8 @@ async function keepPlan({ bearer }: Session, finishing: Finishing): Promise<numb
  */
 function findWayBack(answer: Envelope | undefined, { plan }: Survey, processContextId: string): string {
   for (const { path } of listErrors(answer)) {
-    const field = findField(path);
-    const step = findStepOf(field);
-    if (field && step) return writePlanAddress(`/en/${step}`, plan, { [CHECK]: field });
+    const control = findControl(findField(path));
+    if (control) return writePlanAddress(`/en/${control.step}`, plan, { [CHECK]: control.name });
   }
   const operation = answer?.http_code === 409 ? randomUUID() : processContextId;
   // Its answer may be lost although the plan was made: the address says that another one is not meant.

@@ -1,4 +1,4 @@
-import type { Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
 
 export type HelpTopic = { question: string; answer: readonly string[] };
 

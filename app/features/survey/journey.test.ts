@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_PROFILE } from "~/contract/profile";
 import type { Profile } from "~/contract/profile";
-import type { Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
 import {
   findAllowedStep,
   findFirstUnfinished,

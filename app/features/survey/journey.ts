@@ -1,8 +1,8 @@
 /** Where the survey goes from a step: pure, and the same for the buttons, the navigator and an address typed by hand. */
-import { isImportanceAsked } from "~/contract/asked";
+import { isAsked } from "~/contract/asked";
 import type { Profile } from "~/contract/profile";
-import { STEPS } from "~/contract/survey-rules";
-import type { Step } from "~/contract/survey-rules";
+import { STEPS } from "~/contract/field-declaration";
+import type { Step } from "~/contract/field-declaration";
 
 /** What a submit button asks for, as its value says: `next`, `save`, `back` or `go-N`. */
 export type Intent = { kind: "next" } | { kind: "save" } | { kind: "back" } | { kind: "go"; step: Step };
@@ -16,7 +16,7 @@ export function readIntent(value: unknown): Intent {
 
 /** Whether a step has anything to ask: step 6 only by its rule. */
 export function isStepShown(step: Step, profile: Profile): boolean {
-  return step !== 6 || isImportanceAsked(profile);
+  return step !== 6 || isAsked("importance", profile);
 }
 
 /** The next step that is shown; the last step has none. */

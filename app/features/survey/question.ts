@@ -1,5 +1,18 @@
+import { isPossible } from "~/contract/asked";
+import type { Kind } from "~/contract/field-declaration";
+import { describeField } from "~/contract/fields";
+import type { FieldName } from "~/contract/fields";
 import type { Profile } from "~/contract/profile";
-import type { FieldName } from "~/contract/survey-rules";
+import type { Mistake } from "~/contract/survey-rules";
+
+/** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
+export const HEALTH_CONSENT = "healthConsent";
+
+/** What the survey's forms ask for. */
+export type ControlName = FieldName | typeof HEALTH_CONSENT;
+
+/** What is wrong with an answer, the consent among them. */
+export type SurveyMistake = Mistake<ControlName>;
 
 /** What a person has in front of them to answer with. */
 export type Control =
@@ -15,6 +28,20 @@ export type Control =
   | "boxes"
   | "consent";
 
+const CONTROLS: Record<Kind, Control> = {
+  name: "text",
+  employer: "text",
+  email: "email",
+  phone: "phone",
+  date: "date",
+  year: "year",
+  amount: "amount",
+  yesNo: "yes-no",
+  choice: "cards",
+  fund: "select",
+  codes: "boxes",
+};
+
 export type Option = {
   value: string;
   label: string;
@@ -23,26 +50,68 @@ export type Option = {
   isExclusive?: boolean;
 };
 
-/** A question of the survey, whole: the page, the error summary, the reading of the form and the cookie are read from it. */
-export type Question = {
-  /** The control's name: the field of the Profile that it fills. */
-  name: FieldName;
-  control: Control;
+/** How a question is worded. What it asks for, and when, is said by the table of fields. */
+export type QuestionWords = {
+  name: ControlName;
   wording: string;
   /** How the error summary calls it. */
   shortName: string;
   hint?: string;
   options?: readonly Option[];
   autoComplete?: string;
+};
+
+/** A question of the survey, whole: the page, the error summary, the reading of the form and the cookie are read from it. */
+export type Question = QuestionWords & {
+  control: Control;
   /** How many characters are kept of what was typed; one more than the rule allows, so that the rule still sees it. */
   longest?: number;
   /** What an answer opens below it. */
   opens?: { value: string; questions: readonly Question[] };
-  /** Whether earlier answers leave it open at all; asked always when absent. */
-  isPossible?: (profile: Profile) => boolean;
 };
+
+const YES_NO: readonly Option[] = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+/** Puts worded questions in their order, those that an answer opens below the one that it answers. */
+export function arrangeQuestions(words: readonly QuestionWords[]): Question[] {
+  return words
+    .filter(({ name }) => findOpener(name) === undefined)
+    .map((question) => ({ ...complete(question), opens: findOpened(question.name, words) }));
+}
+
+function findOpener(name: ControlName) {
+  return name === HEALTH_CONSENT ? undefined : describeField(name).openedBy;
+}
+
+function findOpened(name: ControlName, words: readonly QuestionWords[]): Question["opens"] {
+  const opened = words.filter((question) => findOpener(question.name)?.field === name);
+  const answer = opened[0] && findOpener(opened[0].name)?.answer;
+  if (answer === undefined) return undefined;
+  const value = typeof answer === "string" ? answer : answer ? "yes" : "no";
+  return { value, questions: opened.map(complete) };
+}
+
+function complete(words: QuestionWords): Question {
+  if (words.name === HEALTH_CONSENT) return { ...words, control: "consent" };
+  const declared = describeField(words.name);
+  const control = CONTROLS[declared.kind];
+  return {
+    ...words,
+    control,
+    options: control === "yes-no" ? YES_NO : words.options,
+    longest: "longest" in declared ? declared.longest + 1 : undefined,
+  };
+}
+
+/** Whether earlier answers leave a question open at all. */
+export function isQuestionPossible({ name }: Question, profile: Profile): boolean {
+  return name === HEALTH_CONSENT || isPossible(name, profile);
+}
 
 /** The question and all that it can open, in the order in which they are asked. */
 export function listWithFollowUps(question: Question): Question[] {
-  return [question, ...(question.opens?.questions.flatMap(listWithFollowUps) ?? [])];
+  return [question, ...(question.opens?.questions ?? [])];
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
+import { nestPaths } from "~/base/field-path";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
-import { STEPS } from "~/contract/survey-rules";
-import type { Mistake, Step } from "~/contract/survey-rules";
+import { STEPS } from "~/contract/field-declaration";
+import type { Step } from "~/contract/field-declaration";
 import type { Profile } from "~/contract/profile";
 import { carrySession, refuseForNow, welcome } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { calculateGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, isStepShown } from "./journey";
-import type { Question } from "./question";
+import { isQuestionPossible } from "./question";
+import type { Question, SurveyMistake } from "./question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
@@ -63,7 +65,7 @@ async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) 
   return session;
 }
 
-type Standing = { mistakes: readonly Mistake[]; judge: Judge; isAnswered: (step: Step) => boolean };
+type Standing = { mistakes: readonly SurveyMistake[]; judge: Judge; isAnswered: (step: Step) => boolean };
 
 function viewStep(step: Step, survey: Survey, { mistakes, judge, isAnswered }: Standing) {
   const { answers, profile } = survey;
@@ -99,8 +101,8 @@ async function viewIncome(survey: Survey): Promise<GuaranteedIncome> {
 }
 
 function viewQuestions(questions: readonly Question[], profile: Profile): QuestionView[] {
-  return questions.flatMap(({ isPossible, opens, ...question }) => {
-    if (isPossible && !isPossible(profile)) return [];
+  return questions.flatMap(({ opens, ...question }) => {
+    if (!isQuestionPossible(question, profile)) return [];
     const opened = opens && viewQuestions(opens.questions, profile);
     return [
       opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,
@@ -110,15 +112,7 @@ function viewQuestions(questions: readonly Question[], profile: Profile): Questi
 
 /** The forms' own shape: `dependants[0].fullName` as `{ dependants: [{ fullName }] }`. */
 function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
-  const nested: Record<string, unknown> = {};
-  const dependants: Record<string, unknown>[] = [{}, {}, {}];
-  for (const { name } of listQuestions(step)) {
-    const match = /^dependants\[(\d)\]\.(\w+)$/.exec(name);
-    const dependant = match && dependants[Number(match[1])];
-    if (match && dependant) dependant[match[2] ?? ""] = typed[name];
-    else nested[name] = typed[name];
-  }
-  return { ...nested, dependants };
+  return nestPaths(listQuestions(step).map(({ name }) => [name, typed[name]] as const));
 }
 
 /** Step 6 is left out once the answers before it say that it is not asked. */

@@ -1,5 +1,6 @@
-import type { Mistake, Step } from "~/contract/survey-rules";
-import { findStepOf } from "./steps";
+import type { Step } from "~/contract/field-declaration";
+import type { SurveyMistake } from "./question";
+import { findControl } from "./steps";
 
 /** The query that asks a step to name its mistakes on arrival; its value is a field that the services refused. */
 export const CHECK = "check";
@@ -14,9 +15,14 @@ export function findLossToTell(url: URL): string | undefined {
 }
 
 /** The mistakes that an address asks to name: those of the rules, else the one that only the services found. */
-export function findMistakesToName(url: URL, step: Step, mistakes: readonly Mistake[]): readonly Mistake[] {
-  const field = url.searchParams.get(CHECK);
-  if (field === null) return [];
-  const isRefused = mistakes.length === 0 && findStepOf(field) === step;
-  return isRefused ? [{ field, message: "Please change this answer: it was not accepted" }] : mistakes;
+export function findMistakesToName(
+  url: URL,
+  step: Step,
+  mistakes: readonly SurveyMistake[],
+): readonly SurveyMistake[] {
+  const asked = url.searchParams.get(CHECK);
+  if (asked === null) return [];
+  const refused = mistakes.length === 0 ? findControl(asked) : undefined;
+  if (refused?.step !== step) return mistakes;
+  return [{ field: refused.name, message: "Please change this answer: it was not accepted" }];
 }

@@ -1,18 +1,11 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import type { Step } from "~/contract/survey-rules";
+import { parsePath } from "~/base/field-path";
+import type { Step } from "~/contract/field-declaration";
 import { listQuestions } from "./steps";
 import type { Judge } from "./survey.server";
 import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
-
-/** `dependants[0].fullName` as the path that zod names it by. */
-function toPath(field: string): (string | number)[] {
-  return field
-    .split(/[.[\]]+/)
-    .filter((part) => part !== "")
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
 
 /** Puts a posted form in the place of a step's old answers, without judging it. */
 export function takeTyped(step: Step, before: TypedAnswers, form: FormData): TypedAnswers {
@@ -23,7 +16,7 @@ export function takeTyped(step: Step, before: TypedAnswers, form: FormData): Typ
 export async function isWellAnswered(step: Step, form: FormData, judge: Judge): Promise<boolean> {
   const schema = z.unknown().superRefine((_, refinement) => {
     for (const { field, message } of judge(step))
-      refinement.addIssue({ code: "custom", path: toPath(field), message });
+      refinement.addIssue({ code: "custom", path: parsePath(field), message });
   });
   const { error } = await withZod(schema).validate(pickOwnFields(step, form));
   return error === undefined;

@@ -1,9 +1,9 @@
-import type { Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
 import type { HelpTopic } from "./help";
 import type { Question } from "./question";
 import type { Summary } from "./summary";
 
-export type QuestionView = Omit<Question, "isPossible" | "opens"> & {
+export type QuestionView = Omit<Question, "opens"> & {
   opens?: { value: string; questions: readonly QuestionView[] };
 };
 

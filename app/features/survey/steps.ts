@@ -1,7 +1,7 @@
-import { STEPS } from "~/contract/survey-rules";
-import type { Step } from "~/contract/survey-rules";
-import { listWithFollowUps } from "./question";
-import type { Question } from "./question";
+import { STEPS } from "~/contract/field-declaration";
+import type { Step } from "~/contract/field-declaration";
+import { arrangeQuestions, listWithFollowUps } from "./question";
+import type { ControlName, Question } from "./question";
 import { cashNeedsQuestions } from "./questions/cash-needs";
 import { dependantsQuestions } from "./questions/dependants";
 import { backupQuestions, healthQuestions, preferenceQuestions } from "./questions/last-steps";
@@ -14,37 +14,37 @@ export const stepWords: Record<Step, StepWords> = {
   1: {
     name: "Personal Information",
     lead: "Your age, your gender and the day you retire decide how long your money has to last.",
-    questions: personalQuestions,
+    questions: arrangeQuestions(personalQuestions),
   },
   2: {
     name: "Retirement Savings",
     lead: "This is the money that your income will come from.",
-    questions: savingsQuestions,
+    questions: arrangeQuestions(savingsQuestions),
   },
   3: {
     name: "Cash Needs",
     lead: "You can take part of your savings in cash when you retire. Tell us what you would need it for. The rest is used for your income.",
-    questions: cashNeedsQuestions,
+    questions: arrangeQuestions(cashNeedsQuestions),
   },
   4: {
     name: "Dependants Support",
     lead: "Tell us who depends on your money, so that your plan can provide for them too.",
-    questions: dependantsQuestions,
+    questions: arrangeQuestions(dependantsQuestions),
   },
   5: {
     name: "Back-up Plan",
     lead: "With something to fall back on, you can choose an income that moves with the markets.",
-    questions: backupQuestions,
+    questions: arrangeQuestions(backupQuestions),
   },
   6: {
     name: "Income Preferences",
     lead: "A guaranteed income never stops while you live. A flexible one can leave something to the people you choose.",
-    questions: preferenceQuestions,
+    questions: arrangeQuestions(preferenceQuestions),
   },
   7: {
     name: "Health Questions",
     lead: "Some products pay more each month to people whose lives are likely to be shorter.",
-    questions: healthQuestions,
+    questions: arrangeQuestions(healthQuestions),
   },
 };
 
@@ -53,12 +53,16 @@ export function listQuestions(step: Step): Question[] {
   return stepWords[step].questions.flatMap(listWithFollowUps);
 }
 
-/** The step that asks for a field, or undefined when none does. */
-export function findStepOf(field: string | undefined): Step | undefined {
-  return STEPS.find((step) => listQuestions(step).some(({ name }) => name === field));
-}
-
 export const allQuestions: readonly Question[] = STEPS.flatMap(listQuestions);
+
+/** The question that an address or a service names, or undefined when there is none. */
+export function findControl(name: string | undefined): { name: ControlName; step: Step } | undefined {
+  for (const step of STEPS) {
+    const question = listQuestions(step).find((candidate) => candidate.name === name);
+    if (question) return { name: question.name, step };
+  }
+  return undefined;
+}
 
 /** The step that an address or a button names, or undefined when there is no such step. */
 export function readStep(text: string | undefined): Step | undefined {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import type { Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";

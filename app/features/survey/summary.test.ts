@@ -74,7 +74,7 @@ describe("the summary panel", () => {
 
   it("names amounts, three months of income for emergencies, and what is not clear yet", () => {
     expect(at(3)?.cashNeeds?.map(({ value }) => value)).toEqual(["R150\u00a0000", "Yes, R84\u00a0000", "No"]);
-    const mistakes = [{ field: "debtAmount", message: "Please enter an amount greater than R0" }];
+    const mistakes = [{ field: "debtAmount", message: "Please enter an amount greater than R0" } as const];
     const unclear = summarise(3, { profile: { ...profile, otherCash: undefined }, mistakes }, false);
     expect(unclear?.cashNeeds?.map(({ value }) => value)).toEqual([
       "Not clear yet",

@@ -1,9 +1,11 @@
 /** What the summary panel says about the answers so far. */
 import { formatRand } from "~/base/money";
-import { isImportanceAsked, isSmokerAsked } from "~/contract/asked";
+import { isAsked } from "~/contract/asked";
 import type { BackupCode, Profile } from "~/contract/profile";
-import type { Mistake, Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
+import type { FieldName } from "~/contract/fields";
 import { joinWords } from "~/words/write-figures";
+import type { SurveyMistake } from "./question";
 
 export type SummaryRow = { label: string; value: string };
 export type Summary = {
@@ -15,12 +17,12 @@ export type Summary = {
 const NOT_CLEAR = "Not clear yet";
 const EMERGENCY_MONTHS = 3;
 
-type Answers = { profile: Profile; mistakes: readonly Mistake[] };
+type Answers = { profile: Profile; mistakes: readonly SurveyMistake[] };
 
 /** The amount behind a yes, `No` without one, and a word when it is missing or invalid. */
 function sayAmount(
   { mistakes }: Answers,
-  { field, isNeeded, amount }: { field: string; isNeeded?: boolean; amount?: number },
+  { field, isNeeded, amount }: { field: FieldName; isNeeded?: boolean; amount?: number },
 ): string {
   if (isNeeded === undefined) return NOT_CLEAR;
   if (!isNeeded) return "No";
@@ -69,7 +71,7 @@ export function sayBackup({ futureIncomeSupport }: Profile): string {
 
 /** Which of the two incomes is preferred; nothing when the question is not asked. */
 export function sayImportance(profile: Profile): string | undefined {
-  if (!isImportanceAsked(profile)) return undefined;
+  if (!isAsked("importance", profile)) return undefined;
   if (profile.importance === "guarantee_inc_and_no_inheritance")
     return "You prefer guaranteed income over inheritance.";
   if (profile.importance === "flexible_inc_and_inheritance")
@@ -81,7 +83,8 @@ export function sayImportance(profile: Profile): string | undefined {
 export function sayHealth(profile: Profile): string {
   if (profile.seriousIllness === undefined) return `Health: ${NOT_CLEAR.toLowerCase()}.`;
   if (profile.seriousIllness) return "You have a serious illness.";
-  if (!isSmokerAsked(profile) || profile.smoker === undefined) return "You do not have a serious illness.";
+  if (!isAsked("smoker", profile) || profile.smoker === undefined)
+    return "You do not have a serious illness.";
   return profile.smoker
     ? "You do not have a serious illness. You smoke 10 cigarettes a day or more."
     : "You do not have a serious illness. You do not smoke 10 cigarettes a day or more.";

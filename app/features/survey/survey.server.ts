@@ -5,7 +5,8 @@ import { isSuccess } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { checkStep } from "~/contract/survey-rules";
-import type { Mistake, RuleContext, Step } from "~/contract/survey-rules";
+import type { Step } from "~/contract/field-declaration";
+import type { RuleContext } from "~/contract/survey-rules";
 import { callBackend } from "~/backend/door.server";
 import { findNewestPlan, findPlanOfPage, turnAway } from "~/features/session/plan-of-page.server";
 import type { PlanOfPage } from "~/features/session/plan-of-page.server";
@@ -13,7 +14,8 @@ import { findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { readDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
-import { HEALTH_CONSENT } from "./questions/last-steps";
+import { HEALTH_CONSENT } from "./question";
+import type { SurveyMistake } from "./question";
 import { readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -82,7 +84,7 @@ function hasNewHealthAnswer({ seriousIllness, smoker }: Profile, accepted: Profi
   return smoker !== undefined && smoker !== accepted.smoker;
 }
 
-export type Judge = (step: Step) => readonly Mistake[];
+export type Judge = (step: Step) => readonly SurveyMistake[];
 
 /**
  * Reads answers once and judges a step of them when it is first asked about: the mistakes by the survey's rules and, with
@@ -90,7 +92,7 @@ export type Judge = (step: Step) => readonly Mistake[];
  */
 export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
   const profile = readProfile(typed);
-  const judged = new Map<Step, readonly Mistake[]>();
+  const judged = new Map<Step, readonly SurveyMistake[]>();
   return (step) => {
     const mistakes = judged.get(step) ?? [
       ...checkStep(step, profile, context),
@@ -101,7 +103,7 @@ export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
   };
 }
 
-function checkConsent(typed: TypedAnswers, profile: Profile, { accepted }: RuleContext): Mistake[] {
+function checkConsent(typed: TypedAnswers, profile: Profile, { accepted }: RuleContext): SurveyMistake[] {
   if (typed[HEALTH_CONSENT] === "yes" || !hasNewHealthAnswer(profile, accepted)) return [];
   return [{ field: HEALTH_CONSENT, message: "Please agree that we may use your health answers" }];
 }

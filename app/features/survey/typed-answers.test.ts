@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readPath } from "~/base/field-path";
 import { forgetHidden, readProfile, readTyped, replaceStep, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
+import { HEALTH_CONSENT } from "./question";
 import { allQuestions } from "./steps";
 
 function fill(fields: [string, string][]): FormData {
@@ -49,7 +51,7 @@ describe("typed answers", () => {
   });
 
   it("name every question but the consent, so that none is lost on the way", () => {
-    const names = allQuestions.map(({ name }) => name).filter((name) => name !== "healthConsent");
+    const names = allQuestions.map(({ name }) => name).filter((name) => name !== HEALTH_CONSENT);
     expect(Object.keys(thandi).sort()).toEqual(names.sort());
   });
 
@@ -68,7 +70,7 @@ describe("typed answers", () => {
     ["phone", "27 82 123 4567", "+270821234567"],
     ["dateOfBirth", "14031963", "1963-03-14"],
   ])("%s typed as %j is read as %s", (field, typed, kept) => {
-    expect(readProfile({ ...thandi, [field]: typed })).toHaveProperty(field, kept);
+    expect(readPath(readProfile({ ...thandi, [field]: typed }), field)).toEqual(kept);
   });
 
   it("keeps a support year that is not four digits as unreadable", () => {

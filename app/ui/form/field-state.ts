@@ -1,9 +1,10 @@
 import { useField } from "remix-validated-form";
+import { parsePath } from "~/base/field-path";
 import { useMistakes } from "./named-mistakes";
 
 /** The `id` of a field's control, or of its first choice: `dependants[0].fullName` is `dependants-0-fullName`. */
 export function fieldId(name: string): string {
-  return name.replace(/\[(\d+)\]/g, "-$1").replace(/\./g, "-");
+  return parsePath(name).join("-");
 }
 
 export type FieldState = {

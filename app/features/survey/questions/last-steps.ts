@@ -1,14 +1,9 @@
-import { isSmokerAsked } from "~/contract/asked";
-import type { Question } from "../question";
-import { YES_NO } from "./yes-no";
+import { HEALTH_CONSENT } from "../question";
+import type { QuestionWords } from "../question";
 
-/** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
-export const HEALTH_CONSENT = "healthConsent";
-
-export const backupQuestions: readonly Question[] = [
+export const backupQuestions: readonly QuestionWords[] = [
   {
     name: "futureIncomeSupport",
-    control: "boxes",
     wording: "What could you fall back on?",
     shortName: "Back-up plan",
     hint: "Choose all that apply",
@@ -21,10 +16,9 @@ export const backupQuestions: readonly Question[] = [
   },
 ];
 
-export const preferenceQuestions: readonly Question[] = [
+export const preferenceQuestions: readonly QuestionWords[] = [
   {
     name: "importance",
-    control: "cards",
     wording: "What is more important to you?",
     shortName: "Income preference",
     options: [
@@ -42,31 +36,20 @@ export const preferenceQuestions: readonly Question[] = [
   },
 ];
 
-export const healthQuestions: readonly Question[] = [
+export const healthQuestions: readonly QuestionWords[] = [
   {
     name: "seriousIllness",
-    control: "yes-no",
     wording: "Do you have a serious illness?",
     shortName: "Serious illness",
     hint: "One that your doctor expects to shorten your life",
-    options: YES_NO,
-    opens: {
-      value: "no",
-      questions: [
-        {
-          name: "smoker",
-          control: "yes-no",
-          wording: "Do you smoke 10 cigarettes a day or more?",
-          shortName: "Smoking",
-          options: YES_NO,
-          isPossible: (profile) => isSmokerAsked({ ...profile, seriousIllness: false }),
-        },
-      ],
-    },
+  },
+  {
+    name: "smoker",
+    wording: "Do you smoke 10 cigarettes a day or more?",
+    shortName: "Smoking",
   },
   {
     name: HEALTH_CONSENT,
-    control: "consent",
     wording: "May we use your health answers?",
     shortName: "Consent",
     options: [{ value: "yes", label: "Yes, use my health answers to work out my plan" }],

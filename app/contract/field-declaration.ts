@@ -1,0 +1,48 @@
+/** What a field of the survey can declare of itself. */
+
+export const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The importance question's two answers, as they travel. */
+export const IMPORTANCE_VALUES = [
+  "flexible_inc_and_inheritance",
+  "guarantee_inc_and_no_inheritance",
+] as const;
+
+/** Back-up codes: 0 none, 1 children, 2 other income, 3 sellable assets. */
+export const BACKUP_CODES = [0, 1, 2, 3] as const;
+
+/** The funds a visitor can choose from; `Other` asks for the employer's name. */
+export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
+
+/** Said of a yes/no question that was left open. */
+export const SELECT_OPTION = "Please select an option";
+
+/** The kind of an answer, with what only that kind declares. */
+type FieldKind =
+  | { kind: "name"; named: string; longest: number }
+  | { kind: "employer" | "email"; longest: number }
+  | { kind: "date"; rule: "retirement" | "birth" | "partnerBirth" }
+  | { kind: "amount"; least: number; tooSmall: string }
+  | { kind: "choice" | "fund"; choices: readonly string[] }
+  | { kind: "codes"; wireByCode: Readonly<Record<1 | 2 | 3, string>> }
+  | { kind: "phone" | "year" | "yesNo" };
+
+export type Kind = FieldKind["kind"];
+
+/** All that the product knows of a field, but for its wording on pages. */
+export type FieldDeclaration = FieldKind & {
+  /** The wire field that carries it, and by which its mistakes are named there. */
+  wire: string;
+  step: Step;
+  /** Said when it is asked and left open. */
+  required: string;
+  /** The answer to another field without which it is not asked. */
+  openedBy?: { field: string; answer: boolean | string };
+  /** A condition on several answers without which it is not asked either. */
+  condition?: "importance" | "smoker";
+  /** Stored encrypted: by itself, or in one text with the others of its group, so that not even its presence tells. */
+  sealed?: "alone" | "employer" | "health";
+  /** Said of the wire field in the OpenAPI document. */
+  described?: string;
+};

@@ -1,0 +1,215 @@
+/**
+ * Every answer of the survey, declared once, in the order in which it is asked. The profile, the wire record, the forms,
+ * the rules, pruning and sealing are read from this table.
+ */
+import { IMPORTANCE_VALUES, INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
+import type { FieldDeclaration } from "./field-declaration";
+
+/** Rand. */
+export const MINIMUM_SAVINGS = 100_000;
+
+const GENDERS = ["male", "female"] as const;
+const AMOUNT = {
+  kind: "amount",
+  required: "Please enter amount",
+  least: 1,
+  tooSmall: "Please enter an amount greater than R0",
+} as const;
+const YES_NO = { kind: "yesNo", required: SELECT_OPTION } as const;
+const partner = { step: 4, openedBy: { field: "hasPartner", answer: true } } as const;
+const child = { step: 4, openedBy: { field: "hasChild", answer: true } } as const;
+const other = { step: 4, openedBy: { field: "hasOther", answer: true } } as const;
+
+/** The fields by their path in the profile, which is also the name of their control. */
+export const fields = {
+  name: {
+    wire: "first_name",
+    kind: "name",
+    step: 1,
+    sealed: "alone",
+    required: "Please enter your preferred name",
+    named: "Preferred First Name",
+    longest: 50,
+  },
+  surname: {
+    wire: "last_name",
+    kind: "name",
+    step: 1,
+    sealed: "alone",
+    required: "Please enter your surname",
+    named: "Surname",
+    longest: 50,
+  },
+  email: {
+    wire: "email",
+    kind: "email",
+    step: 1,
+    sealed: "alone",
+    required: "Please enter your email",
+    longest: 254,
+  },
+  phone: {
+    wire: "phone",
+    kind: "phone",
+    step: 1,
+    sealed: "alone",
+    required: "Please enter your cell phone number",
+    described: "0 and nine digits, without +27",
+  },
+  dateOfBirth: {
+    wire: "dob",
+    kind: "date",
+    step: 1,
+    required: "Please enter your date of birth",
+    rule: "birth",
+  },
+  retirementDate: {
+    wire: "retirement_date",
+    kind: "date",
+    step: 1,
+    required: "Please enter your retirement date",
+    rule: "retirement",
+  },
+  gender: {
+    wire: "gender",
+    kind: "choice",
+    step: 1,
+    choices: GENDERS,
+    required: "Please select your gender",
+  },
+  isNedgroupMember: { wire: "is_staff_or_family", step: 1, ...YES_NO },
+  investments: {
+    wire: "retirement_savings",
+    kind: "amount",
+    step: 2,
+    required: "Please enter your retirement savings",
+    least: MINIMUM_SAVINGS,
+    tooSmall: "Please enter an amount greater than R100 000",
+  },
+  investmentFund: {
+    wire: "relevant_fund_retiring_from",
+    kind: "fund",
+    step: 2,
+    sealed: "employer",
+    choices: INVESTMENT_FUNDS,
+    required: "Please select your employer",
+    described: "Nedbank, Not applicable, or the name of another employer",
+  },
+  otherInvestmentFund: {
+    wire: "relevant_fund_retiring_from",
+    kind: "employer",
+    step: 2,
+    sealed: "employer",
+    required: "Please enter the name of your employer",
+    longest: 50,
+    openedBy: { field: "investmentFund", answer: "Other" },
+  },
+  debt: { wire: "has_debt", step: 3, ...YES_NO },
+  debtAmount: { wire: "debt_value", step: 3, ...AMOUNT, openedBy: { field: "debt", answer: true } },
+  emergencyMoney: { wire: "has_emergency_savings", step: 3, ...YES_NO },
+  currentNetIncomeAmount: {
+    wire: "current_net_income",
+    step: 3,
+    ...AMOUNT,
+    described: "rand a month",
+    openedBy: { field: "emergencyMoney", answer: false },
+  },
+  otherCash: { wire: "need_cash_lump_sum", step: 3, ...YES_NO },
+  otherCashAmount: {
+    wire: "cash_lump_sum_value",
+    step: 3,
+    ...AMOUNT,
+    openedBy: { field: "otherCash", answer: true },
+  },
+  hasPartner: { wire: "financially_support_partner", step: 4, ...YES_NO },
+  "dependants[0].fullName": {
+    wire: "partner_name",
+    kind: "name",
+    ...partner,
+    sealed: "alone",
+    longest: 100,
+    required: "Please enter partner name and surname",
+    named: "Partner Name and Surname",
+  },
+  "dependants[0].gender": {
+    wire: "partner_gender",
+    kind: "choice",
+    ...partner,
+    choices: GENDERS,
+    required: "Please select gender",
+  },
+  "dependants[0].dateOfBirth": {
+    wire: "partner_dob",
+    kind: "date",
+    ...partner,
+    rule: "partnerBirth",
+    required: "Please enter partner date of birth",
+  },
+  hasChild: { wire: "financially_support_children", step: 4, ...YES_NO },
+  "dependants[1].futureIncomeSupportYear": {
+    wire: "support_children_upto",
+    kind: "year",
+    ...child,
+    required: "Please enter year",
+    described: "year",
+  },
+  "dependants[1].futureIncomeSupportAmount": {
+    wire: "monthly_support_children_value",
+    ...child,
+    ...AMOUNT,
+    described: "rand a month",
+  },
+  hasOther: { wire: "financially_support_someone", step: 4, ...YES_NO },
+  "dependants[2].futureIncomeSupportYear": {
+    wire: "support_someone_upto",
+    kind: "year",
+    ...other,
+    required: "Please enter a year",
+    described: "year",
+  },
+  "dependants[2].futureIncomeSupportAmount": {
+    wire: "monthly_support_someone_value",
+    ...other,
+    ...AMOUNT,
+    described: "rand a month",
+  },
+  futureIncomeSupport: {
+    wire: "backup_plan_family_support",
+    kind: "codes",
+    step: 5,
+    required: "Please select at least one option",
+    wireByCode: {
+      1: "backup_plan_family_support",
+      2: "backup_plan_other_src_support",
+      3: "backup_plan_assets_support",
+    },
+  },
+  importance: {
+    wire: "what_is_more_important",
+    kind: "choice",
+    step: 6,
+    condition: "importance",
+    choices: IMPORTANCE_VALUES,
+    required: "Please select option",
+  },
+  seriousIllness: { wire: "has_serious_illness", step: 7, ...YES_NO, sealed: "health" },
+  smoker: {
+    wire: "are_you_smoker",
+    step: 7,
+    ...YES_NO,
+    sealed: "health",
+    openedBy: { field: "seriousIllness", answer: false },
+    condition: "smoker",
+  },
+} as const satisfies Record<string, FieldDeclaration>;
+
+/** A field of the survey as a form names it, `dependants[0].fullName` for example. */
+export type FieldName = keyof typeof fields;
+
+/** The fields in the order in which they are asked. */
+export const FIELD_NAMES = Object.keys(fields) as readonly FieldName[];
+
+/** What is declared of a field, whichever it is. */
+export function describeField(name: FieldName): FieldDeclaration {
+  return fields[name];
+}
