@@ -1,3 +1,4 @@
+import { and, eq, gt } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limit } from "~/contract/operation";
 import { getCurrentAddress } from "../http/request-log";
@@ -5,7 +6,9 @@ import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 import { getPool } from "../store/connection";
+import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
+import { callCounts } from "../store/schema";
 import { LIMITS } from "./limits";
 import type { Allowance, Subject } from "./limits";
 import { nameNetwork } from "./name-network";
@@ -29,17 +32,28 @@ export async function countCall(limit: Limit, guestId: string | undefined): Prom
   return undefined;
 }
 
-/** How many of the calls that a limit counts came lately from the address of the request that is being answered. */
-export async function countOfAddress(limit: Limit): Promise<number> {
+/**
+ * How many of the calls that a limit counts came lately from the address of the request that is being answered. It reads in
+ * the caller's transaction, for which the limiters have no room: a second connection may not be there to be had.
+ */
+export async function countOfAddress(tx: Transaction, limit: Limit): Promise<number> {
   const address = getCurrentAddress();
   if (address === undefined) return 0;
-  const counted = await getLimiter(limit, "address")?.get(hashName(address, "address"));
-  return counted?.consumedPoints ?? 0;
+  const key = `${nameCount(limit, "address")}:${hashName(address, "address")}`;
+  const { points, expire } = callCounts;
+  const isKey = and(eq(callCounts.key, key), gt(expire, Date.now()));
+  const [counted] = await tx.select({ points }).from(callCounts).where(isKey);
+  return counted?.points ?? 0;
 }
 
 function readRefusal(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;
+}
+
+/** What the library puts in front of each key, and a colon between. */
+function nameCount(limit: Limit, subject: Subject): string {
+  return `${limit} ${subject}`;
 }
 
 function hashName(name: string, subject: Subject): string {
@@ -50,7 +64,7 @@ function getLimiter(limit: Limit, subject: Subject): RateLimiterPostgres | undef
   const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];
   const allowance = allowances[subject];
   return (
-    allowance && keepOne(`limit ${limit} ${subject}`, () => makeLimiter(`${limit} ${subject}`, allowance))
+    allowance && keepOne(`limit ${limit} ${subject}`, () => makeLimiter(nameCount(limit, subject), allowance))
   );
 }
 

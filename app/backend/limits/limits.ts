@@ -6,9 +6,12 @@ export type Subject = "bearer" | "address";
 /** How many calls are answered in so many seconds from the first one on. */
 export type Allowance = { calls: number; seconds: number };
 
+/** A library's computers: so many people at once share an address and are treated like people at home. */
+export const PEOPLE_AT_ONE_ADDRESS = 30;
+
 /**
- * How often something may be asked; the README shows the same table. Per address they leave room for a library: thirty
- * people at once behind one address, each of whom saves four times and calculates twenty times in a minute.
+ * How often something may be asked; the README shows the same table. Per address they leave room for a library, in
+ * which everybody saves four times and calculates twenty times in a minute.
  */
 export const LIMITS = {
   session: { address: { calls: 120, seconds: 60 } },

@@ -6,7 +6,7 @@ import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { discardCustomised } from "../recommendation/customised";
 import { findState } from "../recommendation/recommendations";
-import { requestGeneration } from "../recommendation/request-generation";
+import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
 import type { Transaction } from "../store/connection";
 import { writeCustomisedPlan, writePlan } from "./read-plans";
 import { done, refused } from "./handler";
@@ -32,7 +32,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   if (mistakes) return refused("invalid", { mistakes });
   await replaceAnswers(store, plan, record);
   await discardCustomised(store, plan.id);
-  await generateAgain(store, plan.id, call.now);
+  if (!(await generateAgain(store, plan.id, call.now))) return refused("busy", AFTER_THE_RUSH);
   return answerPlan(call, id);
 };
 
@@ -65,7 +65,7 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan) {
     await discardCustomised(store, plan.id);
     await selectPlanType(store, plan.id, "base");
   }
-  if (isNeeded) await generateAgain(store, plan.id, now);
+  if (isNeeded && !(await generateAgain(store, plan.id, now))) return refused("busy", AFTER_THE_RUSH);
   return answerPlan(call, plan.id);
 }
 
@@ -75,10 +75,10 @@ async function findCustomised(store: Transaction, plan: Plan) {
   return customised ? done(customised) : refused("notFound", { message: AGAIN_FAILURE });
 }
 
-async function generateAgain(store: Transaction, planId: number, now: Date): Promise<void> {
+async function generateAgain(store: Transaction, planId: number, now: Date): Promise<boolean> {
   const state = await findState(store, planId);
   if (!state) throw new Error("a plan without a recommendation asked for");
-  await requestGeneration(store, planId, { seed: state.seed, adviceDate: todayInSouthAfrica(now) });
+  return requestGeneration(store, planId, { seed: state.seed, adviceDate: todayInSouthAfrica(now) });
 }
 
 /** Marks one of the plan's recommendations as the one that counts. */

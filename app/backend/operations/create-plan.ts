@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS } from "~/engine";
 import { findMistakes } from "../plan/check-record";
 import { inventRsaid } from "../plan/invented-rsaid";
 import { countPlans, insertPlan } from "../plan/plans";
-import { requestGeneration } from "../recommendation/request-generation";
+import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
 import { guardGuest } from "../session/replaced-tokens";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
@@ -26,6 +26,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, p
   const rsaid = inventRsaid();
   const id = await insertPlan(store, { owner: person, rsaid, record: body });
   const adviceDate = todayInSouthAfrica(now);
-  await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate });
+  const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate });
+  if (!isQueued) return refused("busy", AFTER_THE_RUSH);
   return done({ id, plan_type: "base", rsaid });
 };

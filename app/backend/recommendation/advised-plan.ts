@@ -5,6 +5,7 @@ import { DEFAULT_OPTIONS, findBasis } from "~/engine";
 import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
 import { findPlan } from "../plan/plans";
 import type { Plan, PlanReference } from "../plan/plans";
+import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import type { QuestionKind, AskedOf, AnswerTo } from "./advice-worker";
@@ -16,6 +17,8 @@ import { isAnswered, toRetirementCase } from "./retirement-case";
 /** A plan with our recommendation, and what the engine was told for it: the day, the basis and the seed of then. */
 export type AdvisedPlan = {
   plan: Plan;
+  /** Who asks about it. */
+  askedBy: string;
   given: Given;
   retirementCase: RetirementCase;
   basis: Basis;
@@ -43,6 +46,7 @@ export async function findAdvisedPlan(
   if (!isAnswered(profile)) throw new Error("a plan with a recommendation lacks answers");
   return success({
     plan,
+    askedBy: nameOwner(person),
     given,
     retirementCase: toRetirementCase(profile, given.adviceDate),
     basis: findBasis(given.basisVersion),
@@ -64,14 +68,15 @@ const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
 
 /** Has a question about an advised plan answered under the assumptions of its recommendation. */
 export function calculateFor<Kind extends PlanQuestionKind>(
-  { retirementCase, basis, options: { replicates, ...options } }: AdvisedPlan,
+  { askedBy, retirementCase, basis, options: { replicates, ...options } }: AdvisedPlan,
   kind: Kind,
   asked: Omit<AskedOf<Kind>, "retirementCase">,
 ): Promise<Result<AnswerTo<Kind>, "busy">> {
-  return calculate({
+  const question = {
     kind,
     asked: { ...asked, retirementCase } as AskedOf<Kind>,
     basisVersion: basis.version,
     options: TELLS_CHANCE[kind] ? { ...options, replicates } : options,
-  });
+  };
+  return calculate(question, askedBy);
 }

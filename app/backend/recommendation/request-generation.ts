@@ -1,6 +1,10 @@
+import { and, count, eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
+import { countOfAddress } from "../limits/count-call";
+import { PEOPLE_AT_ONE_ADDRESS } from "../limits/limits";
 import type { Transaction } from "../store/connection";
-import { sendInTransaction } from "../store/queue";
+import { countJobsBefore, sendInTransaction } from "../store/queue";
+import { plans, recommendations } from "../store/schema";
 import { askForRecommendation } from "./recommendations";
 
 export const GENERATION_QUEUE = "generate-recommendation";
@@ -8,12 +12,44 @@ export const GENERATION_QUEUE = "generate-recommendation";
 /** What a generation job carries. */
 export type GenerationJob = { planId: number; generation: number };
 
-/** Asks for a plan's recommendation and queues the work in the same transaction, so that neither is without the other. */
+/** How many may wait before a new one: half a minute's work of one thread. */
+const MOST_WAITING = 100;
+
+/** When to ask again after that: by then some of them are done. */
+export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
+
+/**
+ * Asks for a plan's recommendation and queues the work in the same transaction, so that neither is without the other. A
+ * person's second waiting plan comes after everybody's first.
+ * @returns whether it is queued; too many may come before it, and then the transaction has to be undone
+ */
 export async function requestGeneration(
   tx: Transaction,
   planId: number,
   { seed, adviceDate }: { seed: number; adviceDate: IsoDate },
-): Promise<void> {
+): Promise<boolean> {
+  const priority = 0 - (await findRank(tx, planId));
+  const line = { name: GENERATION_QUEUE, priority };
+  if ((await countJobsBefore(tx, line)) >= MOST_WAITING) return false;
   const generation = await askForRecommendation(tx, planId, { seed, adviceDate });
-  await sendInTransaction(tx, GENERATION_QUEUE, { planId, generation } satisfies GenerationJob);
+  await sendInTransaction(tx, { ...line, data: { planId, generation } satisfies GenerationJob });
+  return true;
+}
+
+/**
+ * How far behind others a plan has to wait: as many places as its owner has plans that are not ready. Who makes guests by the
+ * dozen gains nothing: an address gives way once more people than a library has sent plans in from it lately.
+ */
+async function findRank(tx: Transaction, planId: number): Promise<number> {
+  const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
+  if (!plan) throw new Error("a plan that a recommendation is asked for is gone");
+  // One after another, so that each of a person's plans sees those before it.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plan.ownerId}, 0))`);
+  const [own] = await tx
+    .select({ pending: count() })
+    .from(recommendations)
+    .innerJoin(plans, eq(plans.id, recommendations.planId))
+    .where(and(eq(plans.ownerId, plan.ownerId), eq(recommendations.status, "pending")));
+  const sentByAddress = await countOfAddress(tx, "store");
+  return Math.max(own?.pending ?? 0, Math.ceil(sentByAddress / PEOPLE_AT_ONE_ADDRESS) - 1, 0);
 }

@@ -65,10 +65,27 @@ export function registerJob<Data extends object>(
   getState().registrations.set(name, { handler: handler as JobHandler<object>, parallel });
 }
 
-/** Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit. */
-export async function sendInTransaction(tx: Transaction, name: string, data: object): Promise<void> {
-  await getBoss().send(name, data, { ...JOB_OPTIONS, db: runOn(tx) });
+/**
+ * Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit. Those of
+ * a higher priority are done first, and of the same those that came first.
+ */
+export async function sendInTransaction(
+  tx: Transaction,
+  { name, data, priority = 0 }: { name: string; data: object; priority?: number },
+): Promise<void> {
+  await getBoss().send(name, data, { ...JOB_OPTIONS, priority, db: runOn(tx) });
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
+}
+
+/** How many jobs wait that come before a new one of this priority. */
+export async function countJobsBefore(
+  tx: Transaction,
+  { name, priority }: { name: string; priority: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from pgboss.job where name = ${name} and state < 'active' and priority >= ${priority}`,
+  );
+  return rows[0]?.jobs ?? 0;
 }
 
 /** Starts the queue on the open database. */

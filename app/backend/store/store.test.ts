@@ -61,11 +61,11 @@ describe("the queue", () => {
     });
     await startQueue({ isWorking: true, reportError: (error) => errors.push(error) });
     const undone = transact(async (tx) => {
-      await sendInTransaction(tx, "test-job", { name: "rolled back" });
+      await sendInTransaction(tx, { name: "test-job", data: { name: "rolled back" } });
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    await transact((tx) => sendInTransaction(tx, "test-job", { name: "it's $1 kept" }));
+    await transact((tx) => sendInTransaction(tx, { name: "test-job", data: { name: "it's $1 kept" } }));
     await expect.poll(() => done).toEqual(["it's $1 kept"]);
     // Long enough for the queue to look again and find the one that was rolled back.
     await sleep(600);
@@ -83,7 +83,7 @@ describe("the queue", () => {
     const waits: number[] = [];
     for (let time = 0; time < 5; time += 1) {
       isDone = false;
-      await transact((tx) => sendInTransaction(tx, "test-job", {}));
+      await transact((tx) => sendInTransaction(tx, { name: "test-job", data: {} }));
       const committed = performance.now();
       await expect.poll(() => isDone, { interval: 1 }).toBe(true);
       waits.push(performance.now() - committed);
@@ -99,7 +99,7 @@ describe("the queue", () => {
       if (attempts === 1) throw new Error("the first attempt dies");
       await transact((tx) => job.complete(tx));
     });
-    await transact((tx) => sendInTransaction(tx, "test-job", {}));
+    await transact((tx) => sendInTransaction(tx, { name: "test-job", data: {} }));
     await expect.poll(() => attempts).toBe(2);
   });
 });

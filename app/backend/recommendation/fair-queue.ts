@@ -1,0 +1,58 @@
+import PQueue from "p-queue";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+
+type Limits = {
+  /** How many are at work together. */
+  atOnce: number;
+  /** How many may wait that come before a new one. */
+  mostWaiting: number;
+  longestWaitMilliseconds: number;
+};
+
+/** Has a person's work done when it is its turn; "busy" when too many come before it or the turn does not come in time. */
+export type FairQueue = <Done>(person: string, work: () => Promise<Done>) => Promise<Result<Done, "busy">>;
+
+/**
+ * Makes a queue for work that takes long, in which a person's second piece of work comes after everybody's first. Who gives
+ * up waiting has begun nothing, so that nothing is done for nobody, and work that has begun is not cut short by the time
+ * for which it waited.
+ */
+export function makeFairQueue({ atOnce, mostWaiting, longestWaitMilliseconds }: Limits): FairQueue {
+  const queue = new PQueue({ concurrency: atOnce });
+  /** How much each person has in the queue, work under way included. */
+  const asked = new Map<string, number>();
+
+  function leave(person: string): void {
+    const left = (asked.get(person) ?? 1) - 1;
+    if (left > 0) asked.set(person, left);
+    else asked.delete(person);
+  }
+
+  return async (person, work) => {
+    const rank = asked.get(person) ?? 0;
+    if (countBefore(queue, rank) >= mostWaiting) return failure("busy");
+    asked.set(person, rank + 1);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), longestWaitMilliseconds);
+    const begin = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    try {
+      return success(await queue.add(begin, { priority: -rank, signal: patience.signal }));
+    } catch (error) {
+      if (patience.signal.aborted) return failure("busy");
+      throw error;
+    } finally {
+      leave(person);
+    }
+  };
+}
+
+/** How many wait that come before work of this rank. */
+function countBefore(queue: PQueue, rank: number): number {
+  let before = 0;
+  for (let earlier = 0; earlier <= rank; earlier += 1) before += queue.sizeBy({ priority: 0 - earlier });
+  return before;
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import PgBoss from "pg-boss";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { watchRequests } from "../../app/backend/http/request-log";
+import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
+import type { GenerationJob } from "../../app/backend/recommendation/request-generation";
+import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
+import { sendInTransaction } from "../../app/backend/store/queue";
+import { transact } from "../../app/backend/store/transact";
+import { embedded } from "../../app/backend/transports/embedded";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { createClient, thandi } from "../support/over-transports";
+import { serveApi } from "../support/serve-api";
+
+const { call, becomeGuest, makePlan } = createClient(() => embedded);
+
+let stop: () => Promise<void>;
+let api: Awaited<ReturnType<typeof serveApi>>;
+let boss: PgBoss;
+beforeAll(async () => {
+  process.env.TRUST_PROXY = "1";
+  // Nobody works on the queue here: the tests take the jobs out themselves, as a worker would.
+  stop = await startTestBackend({ isWorking: false });
+  watchRequests(() => undefined);
+  api = await serveApi();
+  boss = new PgBoss({ connectionString: getDatabaseUrl(), supervise: false, schedule: false });
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false, wait: true });
+  await api.close();
+  await stop();
+});
+beforeEach(() => boss.purgeQueue(GENERATION_QUEUE));
+
+/** The numbers of the plans that wait, in the order in which workers take them, and their priorities. */
+async function takeJobs() {
+  const taken: { planId: number; priority: number }[] = [];
+  for (;;) {
+    const [job] = await boss.fetch<GenerationJob>(GENERATION_QUEUE, { includeMetadata: true });
+    if (!job) return taken;
+    // One that is not brought to its end would come back.
+    await boss.deleteJob(GENERATION_QUEUE, job.id);
+    taken.push({ planId: job.data.planId, priority: job.priority });
+  }
+}
+
+const takePlans = async () => (await takeJobs()).map(({ planId }) => planId);
+
+/** Jobs of others, which no plan stands behind. */
+async function queueOthers(times: number, priority: number): Promise<void> {
+  const job = { name: GENERATION_QUEUE, data: { planId: 0, generation: 0 }, priority };
+  await transact(async (tx) => {
+    for (let time = 0; time < times; time += 1) await sendInTransaction(tx, job);
+  });
+}
+
+test("a person's second plan waits for everybody's first, and their third for everybody's second", async () => {
+  const [greedy, calm, late] = [await becomeGuest(), await becomeGuest(), await becomeGuest()];
+  const greedys = [await makePlan(greedy), await makePlan(greedy), await makePlan(greedy)];
+  const calms = [await makePlan(calm), await makePlan(calm)];
+  const lates = [await makePlan(late)];
+  expect(await takePlans()).toEqual([greedys[0], calms[0], lates[0], greedys[1], calms[1], greedys[2]]);
+});
+
+test("plans of one person that come at once wait one behind the other", async () => {
+  const guest = await becomeGuest();
+  await Promise.all(Array.from({ length: 6 }, () => makePlan(guest)));
+  expect((await takeJobs()).map(({ priority }) => priority)).toEqual([0, -1, -2, -3, -4, -5]);
+});
+
+test("a plan that is changed while it waits gives way like a second one", async () => {
+  const [hasty, calm] = [await becomeGuest(), await becomeGuest()];
+  const id = await makePlan(hasty);
+  take(await call("updatePlan", { query: { id }, body: { retirement_savings: 3_000_000 } }, hasty));
+  const other = await makePlan(calm);
+  expect(await takePlans()).toEqual([id, other, id]);
+});
+
+test("guests who all come from one address give way once they are more than a library has computers", async () => {
+  const post = async (address: string) => {
+    const { bearer } = await becomeGuest();
+    const headers = {
+      Authorization: `Bearer ${bearer}`,
+      "Content-Type": "application/json",
+      "X-Forwarded-For": address,
+    };
+    const init = { method: "POST", headers, body: JSON.stringify(thandi) };
+    expect((await fetch(`${api.origin}/api/plan/demo`, init)).status).toBe(200);
+  };
+  for (let guest = 0; guest < 31; guest += 1) await post("198.51.100.1");
+  await post("198.51.100.2");
+  const priorities = (await takeJobs()).map(({ priority }) => priority);
+  expect(priorities).toEqual([...Array<number>(31).fill(0), -1]);
+});
+
+test("a plan that too many come before is refused as busy, and nothing of it is stored", async () => {
+  await queueOthers(100, 0);
+  const guest = await becomeGuest();
+  expect(await call("createDemoPlan", { body: thandi }, guest)).toEqual({
+    response_code: "R04",
+    http_code: 503,
+    message: "Too much is being worked out at once: try again in a moment",
+    return_object: null,
+  });
+  expect(take(await call("getAllPlans", { query: {} }, guest))).toEqual([]);
+  const { rows } = await getDatabase().execute(
+    sql`select count(*)::int as jobs from pgboss.job where name = ${GENERATION_QUEUE} and state < 'active'`,
+  );
+  expect(rows).toEqual([{ jobs: 100 }]);
+});
+
+test("a refused change leaves the plan as it was", async () => {
+  const guest = await becomeGuest();
+  const id = await makePlan(guest);
+  await queueOthers(100, 0);
+  const body = { retirement_savings: 3_000_000 };
+  expect(await call("updatePlan", { query: { id }, body }, guest)).toMatchObject({ http_code: 503 });
+  const [plan] = take(await call("getPlan", { query: { id } }, guest));
+  expect(plan?.retirement_savings).toBe(thandi.retirement_savings);
+});
+
+test("however many second plans wait, a first one is taken", async () => {
+  await queueOthers(100, -1);
+  const guest = await becomeGuest();
+  const id = await makePlan(guest);
+  expect(await call("createDemoPlan", { body: thandi }, guest)).toMatchObject({ http_code: 503 });
+  expect((await takePlans())[0]).toBe(id);
+});
