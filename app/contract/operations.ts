@@ -214,9 +214,10 @@ export const operations = {
   getLive: {
     method: "GET",
     path: "/health/live",
-    summary: "Whether the process answers",
+    summary: "Whether the process answers, or has to be started again (503)",
     who: "anyone",
     keeps: false,
+    refuses: ["unavailable"],
     failure: "Not alive",
     answer: z.object({ status: z.literal("live") }),
   },

@@ -82,7 +82,7 @@ test("gives every answer a schema, and a bearer to every call that needs one", (
 });
 
 test.each([
-  ["getLive", "/health/live", "get", [200, 400, 500]],
+  ["getLive", "/health/live", "get", [200, 400, 500, 503]],
   ["getGuestToken", "/user/guest", "get", [200, 400, 429, 500]],
   ["getFeatures", "/features", "get", [200, 400, 500, 503]],
   ["getSystemVariables", "/system/variables", "get", [200, 400, 401, 500, 503]],

@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -31,7 +40,18 @@ export function makeClone({ mode = 0o755 } = {}): Clone {
   for (const part of PARTS) cpSync(part, path.join(folder, part), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   chmodSync(folder, mode);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = () => {
+    for (const part of [findDatabase(folder), folder]) rmSync(part, { recursive: true, force: true });
+  };
+  return { folder, remove };
+}
+
+/** Where the starts of a clone keep their database: in its folder, or where its user may enter (packages count too). */
+export function findDatabase(folder: string): string {
+  const elsewhere = path.join(folder, ".data/pg-place");
+  return existsSync(elsewhere)
+    ? `/var/lib/baobab/pg-${readFileSync(elsewhere, "utf8").trim()}`
+    : path.join(folder, ".data/pg");
 }
 
 /** Starts a clone on a free port, with no variables but those given. */

@@ -13,6 +13,7 @@ import { chooseBasis } from "~/engine";
 import { roundRate } from "../recommendation/round";
 import { answersInTime } from "../store/answers-in-time";
 import { getDatabase } from "../store/connection";
+import { isDatabaseLost } from "../store/postgres/keep-running";
 import { isQueueAnswering } from "../store/queue";
 import { features } from "../store/schema";
 import { done, refused } from "./handler";
@@ -41,7 +42,11 @@ export const getFeatures: Handler<"getFeatures"> = async ({ store }) => {
   return done(rows.map(({ name, enabled }) => ({ featureName: name, enabled: enabled ? "true" : "false" })));
 };
 
-export const getLive: Handler<"getLive"> = async () => done({ status: "live" });
+/** What cannot mend itself is to be started again, which this asks for. */
+export const getLive: Handler<"getLive"> = async () =>
+  isDatabaseLost()
+    ? refused("unavailable", { message: "Not alive: the embedded database does not start again" })
+    : done({ status: "live" });
 
 /** Names the part that does not answer, so that whoever runs the service knows where to look. */
 export const getReady: Handler<"getReady"> = async () => {

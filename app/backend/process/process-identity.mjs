@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A process that ended and whose parent has not looked yet still has its number. */
+/** The state of a process that ended and whose parent has not looked yet. */
 const ENDED_BUT_LISTED = "Z";
 
 /**
@@ -10,7 +10,7 @@ const ENDED_BUT_LISTED = "Z";
  * @returns {string | undefined} undefined when no such process runs
  */
 export function identifyProcess(processId) {
-  if (!isAlive(processId)) return undefined;
+  if (!isListed(processId)) return undefined;
   const { state, start } = readStatus(processId) ?? askForStatus(processId);
   return state.startsWith(ENDED_BUT_LISTED) ? undefined : `${processId}-${start}`;
 }
@@ -24,7 +24,11 @@ export function isRunning(identity) {
   return Number.isInteger(processId) && processId > 0 && identifyProcess(processId) === identity;
 }
 
-function isAlive(processId) {
+/**
+ * Tells whether a process has a number: one that runs, or one that ended and whose parent has not looked yet.
+ * @param {number} processId
+ */
+export function isListed(processId) {
   try {
     return process.kill(processId, 0);
   } catch (error) {

@@ -33,7 +33,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   refuseWrongBases();
   silenceAccessLog();
   catchBugs();
-  await openStore(say);
+  await openStore({ say, reportError: reportWhileUp("embedded database") });
   await loadStartingData();
   // Registered before it has started: a signal in between must not take the database from under it.
   onShutdown("job queue", stopQueue);

@@ -4,24 +4,29 @@ import { onShutdown } from "../process/shutdown";
 import { closeDatabase, openDatabase } from "./connection";
 import { migrateDatabase } from "./migrate";
 import { joinEmbeddedServer } from "./postgres/embedded-server";
+import { keepRunning } from "./postgres/keep-running";
 
-/**
- * Opens the database that the environment names, or the embedded one, and brings its tables up to date.
- * @param say tells the person who starts us where files are, when that may surprise
- */
-export async function openStore(say: (sentence: string) => void): Promise<void> {
+type Options = {
+  /** Tells the person who starts us where files are, when that may surprise. */
+  say: (sentence: string) => void;
+  reportError: (error: Error) => void;
+};
+
+/** Opens the database that the environment names, or the embedded one, and brings its tables up to date. */
+export async function openStore(options: Options): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = getEnvironment();
-  const url = DATABASE_URL ?? (await startEmbedded(path.resolve(DATA_DIR), say));
+  const url = DATABASE_URL ?? (await startEmbedded(path.resolve(DATA_DIR), options));
   await migrateDatabase(url);
   openDatabase(url);
   onShutdown("database connections", closeDatabase);
 }
 
-async function startEmbedded(dataDir: string, say: (sentence: string) => void): Promise<string> {
+async function startEmbedded(dataDir: string, { say, reportError }: Options): Promise<string> {
   const joining = joinEmbeddedServer({ dataDir });
   // Registered before the server is up: a signal during the start must not leave it running.
   onShutdown("embedded database", async () => (await joining).leave());
   const server = await joining;
+  onShutdown("watch over the embedded database", keepRunning(server, reportError));
   if (server.notice) say(server.notice);
   return server.urlOf("postgres");
 }

@@ -4,10 +4,10 @@ import { chown, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { StartRefusal } from "../../process/start-refusal";
 import { withFileLock } from "../../process/file-lock.mjs";
-import { findFreePort } from "./free-port";
+import { isRunning } from "../../process/process-identity.mjs";
 import { choosePlace, type Place } from "./place";
-import { readRunningServer } from "./postmaster";
-import { runTool } from "./run-tool";
+import { clusterOf, findRunningServer, startServer, stopServer } from "./postmaster";
+import { lastLine, runTool } from "./run-tool";
 import { enter, leave } from "./visitors";
 
 /** The PostgreSQL that this project runs itself, as one process sees it. */
@@ -16,6 +16,10 @@ export type EmbeddedServer = {
   urlOf: (database: string) => string;
   /** Where it was placed, when that is not the data folder. */
   notice: string | undefined;
+  /** Tells whether it still runs. */
+  isRunning: () => boolean;
+  /** Starts it again on its port, or finds the one that another process has started there. */
+  restart: () => Promise<void>;
   /** Says that this process needs the server no longer; the last to leave stops it. */
   leave: () => Promise<void>;
 };
@@ -29,24 +33,32 @@ type Options = {
   settings?: string[];
 };
 
-const START_ATTEMPTS = 3;
-
 /**
  * Starts the server or joins the one that already runs. Several processes may call this at once: what changes files is
  * done under a lock, and a server left running by a killed process is adopted.
  */
 export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServer> {
   const place = await choosePlace(options.dataDir, "pg");
-  const processId = options.processId ?? process.pid;
-  const { port, password } = await withFileLock(lockOf(place), async () => {
+  const { processId = process.pid, settings = [] } = options;
+  const joined = await withFileLock(lockOf(place), async () => {
     await enter(place.home, processId);
-    const secret = await ensureCluster(place);
-    const running = await readRunningServer(place);
-    return { port: running ?? (await startServer(place, options.settings ?? [])), password: secret };
+    const password = await ensureCluster(place);
+    const server = (await findRunningServer(place)) ?? (await startServer(place, settings));
+    return { ...server, password };
   });
+  const { port, password } = joined;
   return {
     urlOf: (database) => `postgres://baobab:${password}@127.0.0.1:${port}/${database}`,
     notice: place.notice,
+    isRunning: () => isRunning(joined.identity),
+    restart: async () => {
+      const server = await withFileLock(
+        lockOf(place),
+        async () => (await findRunningServer(place)) ?? (await startServer(place, settings, port)),
+      );
+      if (server.port !== port) throw new Error("the embedded database was started again on another port");
+      joined.identity = server.identity;
+    },
     leave: () => leavePlace(place, processId),
   };
 }
@@ -59,18 +71,12 @@ export async function leaveEmbeddedServer({ dataDir, processId }: Options): Prom
 async function leavePlace(place: Place, processId: number): Promise<void> {
   await withFileLock(lockOf(place), async () => {
     const others = await leave(place.home, processId);
-    const isRunning = existsSync(path.join(clusterOf(place), "postmaster.pid"));
-    if (others > 0 || !isRunning) return;
-    await runTool(place, "pg_ctl", ["stop", "-D", clusterOf(place), "-m", "fast", "-w"]);
+    if (others === 0) await stopServer(place);
   });
 }
 
 function lockOf(place: Place): string {
   return path.join(place.home, "start.lock");
-}
-
-function clusterOf(place: Place): string {
-  return path.join(place.home, "cluster");
 }
 
 /** Makes the cluster under another name first: a start that is killed half-way leaves nothing that looks finished. */
@@ -94,38 +100,4 @@ async function ensureCluster(place: Place): Promise<string> {
     throw new StartRefusal(`The database could not be created: ${lastLine(made.output)}.`);
   await rename(draft, clusterOf(place));
   return password;
-}
-
-async function startServer(place: Place, settings: string[]): Promise<number> {
-  const log = path.join(place.home, "server.log");
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
-    const all = [
-      "listen_addresses=127.0.0.1",
-      "unix_socket_directories=''",
-      "max_connections=200",
-      ...settings,
-    ];
-    const flags = [`-p ${port}`, ...all.map((setting) => `-c ${setting}`)].join(" ");
-    const started = await runTool(place, "pg_ctl", [
-      "start",
-      "-w",
-      "-D",
-      clusterOf(place),
-      "-l",
-      log,
-      "-o",
-      flags,
-    ]);
-    if (started.exitCode === 0) return port;
-    // Another program may have taken the free port in the meantime; anything else fails again and is said.
-    if (attempt === START_ATTEMPTS) {
-      const reason = await readFile(log, "utf8").catch(() => started.output);
-      throw new StartRefusal(`The database could not be started (see ${log}): ${lastLine(reason)}.`);
-    }
-  }
-}
-
-function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "no reason given";
 }

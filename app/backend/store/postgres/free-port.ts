@@ -12,7 +12,8 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Tells whether nobody listens on a port. */
+export async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) =>

@@ -1,29 +1,52 @@
-import { readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { identifyProcess, isListed } from "../../process/process-identity.mjs";
+import { StartRefusal } from "../../process/start-refusal";
+import { findFreePort, isFree } from "./free-port";
 import type { Place } from "./place";
-import { runTool } from "./run-tool";
+import { lastLine, runTool } from "./run-tool";
+
+/** A server that takes connections: its port, and the identity of its first process, the postmaster. */
+export type RunningServer = { port: number; identity: string };
 
 const READY_WAIT_MILLISECONDS = 30_000;
+const START_ATTEMPTS = 4;
+const RETRY_MILLISECONDS = 400;
+
+/** Where the database's files are, below its place. */
+export function clusterOf({ home }: Place): string {
+  return path.join(home, "cluster");
+}
+
+function processFileOf(place: Place): string {
+  return path.join(clusterOf(place), "postmaster.pid");
+}
 
 /**
- * The port of the server that already runs on these files, once it takes connections.
+ * The server that already runs on these files, once it takes connections.
  * @returns undefined when none runs
  */
-export async function readRunningServer(place: Place): Promise<number | undefined> {
-  const cluster = path.join(place.home, "cluster");
-  const file = path.join(cluster, "postmaster.pid");
+export async function findRunningServer(place: Place): Promise<RunningServer | undefined> {
+  const cluster = clusterOf(place);
   for (const deadline = Date.now() + READY_WAIT_MILLISECONDS; Date.now() < deadline; await sleep(50)) {
-    const lines = (await readFile(file, "utf8").catch(() => "")).split("\n").map((line) => line.trim());
+    const text = await readFile(processFileOf(place), "utf8").catch(() => "");
+    const lines = text.split("\n").map((line) => line.trim());
     if (lines.length < 4) return undefined;
-    if (!(await isPostgresOf(cluster, Number(lines[0])))) {
-      // After a restart of the machine the number may belong to another program, and the server would refuse to start.
-      await rm(file, { force: true });
+    const processId = Number(lines[0]);
+    // The file stays: by it a new server finds out whether children of a killed one are still at work on the files.
+    if (!isListed(processId)) return undefined;
+    const identity = identifyProcess(processId);
+    if (!identity || !(await isPostgresOf(cluster, processId))) {
+      // The new server would take the number for a server that runs: that of one that nobody buried (a container's first
+      // process may not), or, after a restart of the machine, that of another program.
+      await rm(processFileOf(place), { force: true });
       return undefined;
     }
     const status = await runTool(place, "pg_ctl", ["status", "-D", cluster]);
     if (status.exitCode !== 0) return undefined;
-    if (lines[7] === "ready") return Number(lines[3]);
+    if (lines[7] === "ready") return { port: Number(lines[3]), identity };
   }
   return undefined;
 }
@@ -37,4 +60,47 @@ async function isPostgresOf(cluster: string, processId: number): Promise<boolean
   }
   const commandLine = await readFile(`/proc/${processId}/cmdline`, "utf8").catch(() => "");
   return commandLine.includes(cluster);
+}
+
+/**
+ * Starts the server, on the port that it had before where that is free.
+ * @param only the port that it must have, because a process of ours has connections to it
+ */
+export async function startServer(place: Place, settings: string[], only?: number): Promise<RunningServer> {
+  const log = path.join(place.home, "server.log");
+  const portFile = path.join(place.home, "port");
+  for (let attempt = 1; ; attempt += 1) {
+    const port = only ?? (await choosePort(portFile));
+    const all = [
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=''",
+      "max_connections=200",
+      ...settings,
+    ];
+    const flags = [`-p ${port}`, ...all.map((setting) => `-c ${setting}`)].join(" ");
+    const args = ["start", "-w", "-D", clusterOf(place), "-l", log, "-o", flags];
+    const { exitCode, output } = await runTool(place, "pg_ctl", args);
+    const started = exitCode === 0 ? await findRunningServer(place) : undefined;
+    if (started) {
+      await writeFile(portFile, String(port));
+      return started;
+    }
+    // Another program may have taken the port, and processes of a killed server need a moment to end.
+    if (attempt === START_ATTEMPTS) {
+      const reason = await readFile(log, "utf8").catch(() => output);
+      throw new StartRefusal(`The database could not be started (see ${log}): ${lastLine(reason)}.`);
+    }
+    await sleep(RETRY_MILLISECONDS);
+  }
+}
+
+async function choosePort(portFile: string): Promise<number> {
+  const kept = Number(await readFile(portFile, "utf8").catch(() => ""));
+  return kept > 0 && (await isFree(kept)) ? kept : findFreePort();
+}
+
+/** Stops the server when one runs. */
+export async function stopServer(place: Place): Promise<void> {
+  if (!existsSync(processFileOf(place))) return;
+  await runTool(place, "pg_ctl", ["stop", "-D", clusterOf(place), "-m", "fast", "-w"]);
 }

@@ -1,0 +1,119 @@
+import { readFileSync, renameSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { take } from "../support/call";
+import { findDatabase, listProcesses, makeClone, startClone, type Clone, type Start } from "../support/clone";
+import { today } from "../support/today";
+
+const LONGEST_RECOVERY_MILLISECONDS = 10_000;
+const thandi = people(today)[0]!.record;
+
+let made: Clone;
+const starts: Start[] = [];
+afterEach(async () => {
+  for (const start of starts) start.signal("SIGTERM");
+  await Promise.all(starts.splice(0).map((start) => start.ends()));
+  expect(listProcesses(findDatabase(made.folder))).toEqual([]);
+  made.remove();
+});
+
+async function serve(count: number): Promise<Start[]> {
+  made = makeClone();
+  return serveAgain(count);
+}
+
+async function serveAgain(count: number): Promise<Start[]> {
+  const begun = await Promise.all(Array.from({ length: count }, () => startClone(made)));
+  starts.push(...begun);
+  await Promise.all(begun.map((start) => start.serves()));
+  return begun;
+}
+
+/** The number of the database's first process and its port, as it wrote them down itself. */
+function readServer() {
+  const file = path.join(findDatabase(made.folder), "cluster/postmaster.pid");
+  const lines = readFileSync(file, "utf8").split("\n");
+  return { processId: Number(lines[0]), port: Number(lines[3]) };
+}
+
+async function askHealth({ origin }: Start, about: "live" | "ready"): Promise<number> {
+  return (await fetch(`${origin}/api/health/${about}`)).status;
+}
+
+/** Kills the database's first process, and waits until a process of the site finds that it is gone. */
+async function killDatabase(witness: Start): Promise<void> {
+  process.kill(readServer().processId, "SIGKILL");
+  await expect.poll(() => witness.readOutput()).toContain("the embedded database died");
+}
+
+async function expectReady(start: Start): Promise<void> {
+  await expect
+    .poll(() => askHealth(start, "ready"), { interval: 50, timeout: LONGEST_RECOVERY_MILLISECONDS })
+    .toBe(200);
+}
+
+/** Makes a plan and waits for its recommendation: pool, queue, workers and their listeners have a part in it. */
+async function expectAdvice({ origin }: Start): Promise<void> {
+  const remote = reachOver(origin);
+  const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
+  const { id } = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));
+  const ask = async () =>
+    (await callOver(remote, "getRecommendations", { query: { id } }, { bearer })).response_code;
+  await expect.poll(ask).toBe("R00");
+}
+
+describe("a database that is killed", () => {
+  it("comes back by itself, on its port, and everything that uses it goes on", async () => {
+    const [start] = await serve(1);
+    await expectAdvice(start!);
+    const before = readServer();
+    const killedAt = performance.now();
+    await killDatabase(start!);
+    await expectReady(start!);
+    expect(performance.now() - killedAt).toBeLessThan(LONGEST_RECOVERY_MILLISECONDS);
+    expect(readServer().port).toBe(before.port);
+    expect(readServer().processId).not.toBe(before.processId);
+    await expectAdvice(start!);
+    expect(await askHealth(start!, "live")).toBe(200);
+  });
+
+  it("is one again for two processes that use it, each time", async () => {
+    const both = await serve(2);
+    for (const killed of [1, 2]) {
+      const before = readServer();
+      process.kill(before.processId, "SIGKILL");
+      for (const start of both)
+        await expect
+          .poll(() => start.readOutput().split("the embedded database died").length - 1)
+          .toBe(killed);
+      for (const start of both) await expectReady(start);
+      expect(readServer().port).toBe(before.port);
+      const isServer = (line: string) => line.includes(" -D ");
+      expect(listProcesses(findDatabase(made.folder)).filter(isServer)).toHaveLength(1);
+    }
+    for (const start of both) await expectAdvice(start);
+  });
+
+  it("and cannot start again makes the process say that it is not alive, until it can", async () => {
+    const [start] = await serve(1);
+    const control = path.join(findDatabase(made.folder), "cluster/global/pg_control");
+    renameSync(control, `${control}.gone`);
+    await killDatabase(start!);
+    await expect.poll(() => askHealth(start!, "live")).toBe(503);
+    renameSync(`${control}.gone`, control);
+    await expect.poll(() => askHealth(start!, "live")).toBe(200);
+    await expectReady(start!);
+  });
+});
+
+it("keeps its port from one start to the next", async () => {
+  const [first] = await serve(1);
+  const { port } = readServer();
+  first!.signal("SIGTERM");
+  expect(await first!.ends()).toBe(0);
+  await serveAgain(1);
+  expect(readServer().port).toBe(port);
+});
