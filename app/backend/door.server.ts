@@ -1,4 +1,4 @@
-/** The one way into the backend: what pages, the API's route and the process's start may ask of it. */
+/** The only way into the backend: everything that pages, the API's route and the start of the process may use. */
 export { handleApiRequest } from "./api/handle-api-request";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/call-backend";

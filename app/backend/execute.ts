@@ -17,16 +17,17 @@ import { getDatabase } from "./store/connection";
 import type { DatabaseOrTransaction, Transaction } from "./store/connection";
 import { isUnavailable } from "./store/is-unavailable";
 
-/** A call as it arrives: everything that the wire carries besides the method. */
+/** A call as it arrives: everything that the wire carries except the method. */
 export type Arrival = Brought & {
   bearer?: string;
-  /** Under which the request is logged. */
+  /** The id under which the request is logged. */
   requestId?: string;
 };
 
 /**
- * Executes an operation by its declaration: who may, what is asked, once only, the work, the answer's shape. A bug is
- * caught here and nowhere else; so is a database that does not answer, which the caller may try again.
+ * Executes an operation by its declaration: who may call, what they ask, idempotency, the work, the shape of the
+ * answer. Bugs are caught here and nowhere else, and so is a database that does not answer, in which case the caller
+ * may try again.
  */
 export async function execute(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
   const operation = service.operations[name];
@@ -63,7 +64,7 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   const { keeps, limit } = operation;
   const retryAfterSeconds = limit && (await countCall(limit, person && nameOwner(person)));
   if (retryAfterSeconds !== undefined) {
-    // A repeat asks for nothing new.
+    // A repeated call is not counted.
     const answered = keeps && once ? await recallAnswer(once, now) : undefined;
     return answered
       ? orConflict(operation, answered)
@@ -83,7 +84,7 @@ type Keeping = {
   work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
 };
 
-/** Keeps what a call is to keep, once when it carries a key. */
+/** Stores the result of a call, only once if the call carries a key. */
 async function keepOnce(operation: Operation, { once, now, work }: Keeping): Promise<Envelope> {
   const answer = async (tx: Transaction) => writeAnswer(operation, await work(tx));
   return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
@@ -93,7 +94,7 @@ function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelo
   return answer === "conflict" ? refuse(operation, "repeatedWithOtherContent") : answer;
 }
 
-/** Writes a handler's outcome as an answer; one that is not of the declared shape is a bug. */
+/** Writes a handler's outcome as an answer. An outcome that does not match the declared shape is a bug. */
 function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<unknown>): Envelope {
   if (outcome.state === "toKeep") throw new Error("only what is computed first is kept afterwards");
   if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);

@@ -16,7 +16,10 @@ const REMEMBERED_HOURS = 24;
 const FORGET_MILLISECONDS = 600_000;
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** What makes two calls the same call: who, where, the key they carry; and what they ask, which must not differ. */
+/**
+ * What identifies a call: who calls, where, and with which key; and its content, which must not differ between
+ * repeats.
+ */
 export type Repeatable = {
   person: Person;
   operation: Pick<Operation, "method" | "path">;
@@ -25,9 +28,9 @@ export type Repeatable = {
 };
 
 /**
- * Does a keeping call once. The key's row is written first, in the transaction that does the work: a repeat waits at
- * that row until the first call has committed, then gets its answer; when the first was refused or died, its row never
- * existed and the repeat does the work.
+ * Carries out a storing call once. The key's row is written first, in the transaction that does the work. A repeat
+ * waits at that row until the first call has committed, then gets its answer. If the first call was refused or died,
+ * its row never existed and the repeat does the work.
  * @returns the answer, or "conflict" when the key was used for other content
  */
 export async function doOnce(
@@ -49,8 +52,8 @@ export async function doOnce(
 }
 
 /**
- * Looks up what a call was answered, for one whose work is done before it is kept.
- * @returns undefined when it was not answered, or not yet; "conflict" when the key was used for other content
+ * Looks up the stored answer to a call whose work is done before it is stored.
+ * @returns undefined if there is no answer yet; "conflict" if the key was used for other content
  */
 export async function recallAnswer(call: Repeatable, now: Date): Promise<Envelope | "conflict" | undefined> {
   const claim = describeClaim(call, now);
@@ -61,7 +64,7 @@ export async function recallAnswer(call: Repeatable, now: Date): Promise<Envelop
   return first && readAnswer(first, claim);
 }
 
-/** Does a keeping call in a transaction that is undone when the call is refused. */
+/** Carries out a storing call in a transaction that is rolled back when the call is refused. */
 export async function keepIfDone<Answer extends Envelope | "conflict">(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
@@ -85,7 +88,7 @@ function describeClaim({ person, operation, key, content }: Repeatable, now: Dat
   return {
     subjectHash: keyedHash(nameOwner(person), "remembered_answers.subject"),
     method: operation.method,
-    // What stands in a path tells about people, so of that only a hash is kept.
+    // Paths contain personal data, so only a hash is stored.
     path: [operation.path, where].filter(Boolean).join(" "),
     key,
     bodyHash: keyedHash(JSON.stringify(asked), "remembered_answers.body"),
@@ -106,7 +109,9 @@ function matchKey({ subjectHash, method, path, key }: Claim) {
   );
 }
 
-/** A row older than a day counts for nothing. Any other is locked by the look at it, so that nobody drops it meanwhile. */
+/**
+ * A row older than a day is ignored. Any other row is locked while it is read, so that it is not deleted meanwhile.
+ */
 async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boolean> {
   const { subjectHash, method, path, key, createdAt } = rememberedAnswers;
   const claimed = await tx
@@ -121,7 +126,7 @@ async function claimKey(tx: Transaction, claim: Claim, now: Date): Promise<boole
   return claimed.length > 0;
 }
 
-/** Drops answers that are no longer remembered, so many at a time that no query takes long. */
+/** Deletes expired answers, in batches small enough that no query takes long. */
 export async function forgetOldAnswers(now: Date): Promise<void> {
   const { id, createdAt } = rememberedAnswers;
   const isOld = lte(createdAt, beginMemory(now));
@@ -134,7 +139,7 @@ export async function forgetOldAnswers(now: Date): Promise<void> {
   }
 }
 
-/** Drops old answers now and every ten minutes until the process ends. */
+/** Deletes expired answers now and every ten minutes until the process ends. */
 export function forgetRegularly(reportError: (error: Error) => void): void {
   const forget = () => void forgetOldAnswers(new Date()).catch(reportError);
   forget();

@@ -1,6 +1,6 @@
 import { registerGeneration } from "./recommendation/start-recommendations";
 
-/** Names every kind of job to the queue; called at each start, before the queue is. */
+/** Registers every kind of job with the queue; called at each start, before the queue starts. */
 export function registerJobs(): void {
   registerGeneration();
 }

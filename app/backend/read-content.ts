@@ -6,7 +6,7 @@ import { INPUTS } from "~/contract/operation";
 import type { Operation } from "~/contract/operation";
 import type { PathParts } from "~/contract/path-pattern";
 
-/** What a call brings, before it is checked. */
+/** The content of a call before it is checked. */
 export type Brought = {
   params: PathParts;
   query: Record<string, string | string[] | undefined>;
@@ -14,10 +14,13 @@ export type Brought = {
   body: unknown;
 };
 
-/** What a call asks, checked; what its operation does not declare is left out. */
+/** The checked content of a call. Fields that its operation does not declare are left out. */
 export type Content = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown };
 
-/** Checks what a call brings by the shapes of its operation; the mistakes are those of the first part that has any. */
+/**
+ * Checks the content of a call against the shapes of its operation. The mistakes are those of the first part that has
+ * any.
+ */
 export function readContent(operation: Operation, brought: Brought): Result<Content, Mistakes> {
   const content: Content = {};
   const given = { ...brought, headers: pickHeaders(operation, brought.headers) };
@@ -34,7 +37,7 @@ function pickHeaders({ headers }: Operation, given: Headers): Record<string, str
   return Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
 }
 
-/** Names what zod found by wire field. Of alternatives the last, the most general one, is the one to mend. */
+/** Names zod's issues by wire field. If there are alternatives, the last and most general one is reported. */
 function nameMistakes(error: z.ZodError): Mistakes {
   const issues = error.issues.flatMap((issue) =>
     issue.code === "invalid_union" ? (issue.unionErrors.at(-1)?.issues ?? [issue]) : [issue],

@@ -3,13 +3,13 @@ import type { Operation } from "~/contract/operation";
 import { refusals } from "~/contract/refusals";
 import type { Refusal, RefusalName } from "~/contract/refusals";
 
-/** What a refusal says beyond its name: the mistakes to mend, words of its own, when to ask again. */
+/** What a refusal adds to its name: the mistakes to correct, its own message, when to ask again. */
 export type Particulars = { message?: string; mistakes?: Mistakes; retryAfterSeconds?: number };
 
-/** A refusal on its way to the wire, where the seconds are a header. */
+/** A refusal ready for the wire, where the seconds become a header. */
 export type Refused = Rejection & { retryAfterSeconds?: number };
 
-/** Writes a refusal as an answer; where the table has no words for it, the call's text of the catalogue is said. */
+/** Writes a refusal as an answer. If the table has no message for it, the catalogue's text for the call is used. */
 export function refuse(
   operation: Pick<Operation, "failure">,
   name: RefusalName,

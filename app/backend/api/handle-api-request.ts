@@ -16,16 +16,18 @@ import { readJsonBody } from "./read-body";
 
 const NO_CALL = { failure: "There is no such call" };
 
-/** Answers requests below `/api` from a service of ours. */
+/** Answers requests below `/api` for one of our services. */
 export const handleApiRequest = makeApi(defineService({ operations, handlers, authenticate }));
 
-/** Makes what answers requests below `/api`: it finds the operation by method and path and has it executed. */
+/**
+ * Makes the function that answers requests below `/api`: it finds the operation by method and path and executes it.
+ */
 export function makeApi(service: Service): (request: Request) => Promise<Response> {
   let document: ReturnType<typeof describeApi> | undefined;
   return async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/api/, "");
-    // The head of an answer is that of a GET, and the server drops the body.
+    // HEAD is answered like GET, and the server drops the body.
     const method = request.method === "HEAD" ? "GET" : request.method;
     if (path === "/openapi.json") {
       setRouteOfRequest(request, "/api/openapi.json");
@@ -56,7 +58,10 @@ export function makeApi(service: Service): (request: Request) => Promise<Respons
   };
 }
 
-/** The pattern that a path is of. Of several, such as `/user/{id}` and `/user/all`, the one with the fewest open parts. */
+/**
+ * Finds the pattern that a path matches. If several match, such as `/user/{id}` and `/user/all`, the one with the
+ * fewest parameters wins.
+ */
 function findPlace(operations: Service["operations"], path: string) {
   const places = Object.values(operations).flatMap(({ path: pattern }) => {
     const params: PathParts | undefined = matchPath(pattern, path);
@@ -66,7 +71,7 @@ function findPlace(operations: Service["operations"], path: string) {
   return places.sort((one, other) => openParts(one) - openParts(other))[0];
 }
 
-/** What is given more than once is a list, which no call takes: nobody can say which of them is meant. */
+/** A field given more than once becomes a list, which no call accepts: it is unclear which value is meant. */
 function readQuery(given: URLSearchParams): Arrival["query"] {
   const names = [...new Set(given.keys())];
   return Object.fromEntries(

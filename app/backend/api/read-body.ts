@@ -3,7 +3,7 @@ import type { Result } from "~/base/result";
 import type { RefusalName } from "~/contract/refusals";
 import { LARGEST_CALL_BYTES, readCappedBody } from "../http/capped-body";
 
-/** What is no UTF-8 is refused rather than kept with other letters. */
+/** Invalid UTF-8 is refused, not kept with replacement characters. */
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
 
 /** Reads a JSON body of at most 256 KiB; undefined when there is none. */

@@ -12,7 +12,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   } as RequestInit);
 }
 
-/** A body that goes on without saying how long it is, counting how much of it was asked for. */
+/** An endless body of unknown length that counts how much of it was read. */
 function makeEndlessBody() {
   const read = { bytes: 0 };
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

@@ -7,8 +7,8 @@ export const LARGEST_FORM_BYTES = 64 * 1024;
 export const LARGEST_CALL_BYTES = 256 * 1024;
 
 /**
- * Reads a body that may not be larger than a limit: refused by the length it declares, and by counting, as a length
- * may be missing or wrong.
+ * Reads a body up to a limit. A larger one is refused by its declared length, and by counting, because a declared
+ * length may be missing or wrong.
  */
 export async function readCappedBody(
   request: Request,
@@ -22,7 +22,7 @@ export async function readCappedBody(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > limitBytes) {
-      // Not cancelled: that closes the connection before the answer has been sent. `drainBody` takes the rest.
+      // Not cancelled, because that closes the connection before the answer is sent. `drainBody` reads the rest.
       reader.releaseLock();
       return failure("tooLarge");
     }
@@ -31,7 +31,7 @@ export async function readCappedBody(
   return success(new Uint8Array(Buffer.concat(chunks)));
 }
 
-/** Reads a form's fields from a body of at most 64 KiB; what is not a form has no fields. */
+/** Reads a form's fields from a body of at most 64 KiB. A body that is not a form has no fields. */
 export async function readCappedForm(request: Request): Promise<Result<FormData, "tooLarge">> {
   const body = await readCappedBody(request, LARGEST_FORM_BYTES);
   if (!body.ok) return body;

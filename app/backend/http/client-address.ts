@@ -5,9 +5,10 @@ import type { IncomingHttpHeaders } from "node:http";
 const WRITTEN = /^(?:\[(?<bracketed>.+)\]|(?<plain>[\d.]+))(?::\d+)?$/;
 
 /**
- * Finds the address that a request comes from: the socket's, or what the proxies in front of us say in X-Forwarded-For.
- * @param trustedProxies how many proxies stand in front of us; each adds at the end whom it heard from, and what comes
- *   before their words may be anybody's invention
+ * Finds the address that a request comes from: the socket's, or the one that the proxies in front of us give in
+ * X-Forwarded-For.
+ * @param trustedProxies how many proxies stand in front of us. Each one appends the address that it received the
+ *   request from; anything before those may be forged.
  */
 export function findClientAddress(
   { headers, remoteAddress }: { headers: IncomingHttpHeaders; remoteAddress: string | undefined },

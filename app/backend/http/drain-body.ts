@@ -3,13 +3,13 @@ import type { IncomingMessage } from "node:http";
 const LARGEST_REST_BYTES = 1024 * 1024;
 
 /**
- * Takes what is left of the body of a request that has been answered, as it lies in the way of the connection's next
- * request. Of a body without end we take one MiB; Node then closes the connection when nothing has moved for a while.
+ * Reads the rest of the body of a request that has been answered, because it blocks the connection's next request. Of
+ * an endless body it reads one MiB; Node then closes the idle connection.
  */
 export function drainBody(request: IncomingMessage): void {
   if (request.readableEnded) return;
   let bytes = 0;
-  // Whoever was reading has given up, and would pause the stream again.
+  // The earlier reader has given up and would pause the stream again.
   request.removeAllListeners("data");
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.byteLength;

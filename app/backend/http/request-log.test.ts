@@ -10,7 +10,7 @@ test("what breaks in a call of a page is logged with the id of the page's reques
   process.env.LOG_LEVEL = "silent";
   const log = vi.spyOn(getLogger(), "error");
   watchRequests(() => undefined);
-  // No database is open here, so that the call breaks.
+  // No database is open here, so the call fails.
   const server = createServer((_request, response) => {
     void callOver(embedded, "getFeatures", {}, {}).then(({ http_code }) => response.end(String(http_code)));
   });

@@ -10,14 +10,14 @@ import { getEnvironment } from "../process/environment";
 import { getLogger } from "../log/logger";
 import { listSecurityHeaders } from "./security-headers";
 import { keepOne } from "../process/singleton";
-import { tameRequest } from "./tame-request";
+import { normaliseRequest } from "./normalise-request";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** What is known of a request wherever it is being answered. */
+/** What is known about a request wherever it is handled. */
 type Current = { id: string; address: string };
 
-/** What is known about a request under way. */
+/** What is known about a request in progress. */
 type Note = { route?: string };
 
 /** Finds the pattern of the page or call that a path belongs to, such as `/en/:step`. */
@@ -36,8 +36,9 @@ function getState() {
 }
 
 /**
- * Gives every request an id, every answer the security headers and every exchange one line in the log. It listens to
- * Node's own announcements, because remix-serve offers no place between the socket and the pages.
+ * Gives every request an id, every answer the security headers, and every exchange one line in the log. It subscribes
+ * to Node's diagnostics channels, because remix-serve offers no place for middleware between the socket and the
+ * pages.
  */
 export function watchRequests(findRoute: FindRoute): void {
   const state = getState();
@@ -53,7 +54,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const started = performance.now();
   const id = randomUUID();
   const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
-  tameRequest(request, PUBLIC_URL);
+  normaliseRequest(request, PUBLIC_URL);
   request.headers[ID_HEADER] = id;
   const { headers: sent, socket } = request;
   const address = findClientAddress({ headers: sent, remoteAddress: socket.remoteAddress }, TRUST_PROXY);
@@ -75,41 +76,41 @@ function describe(request: IncomingMessage, response: ServerResponse) {
   const sentChannel = channelIdSchema.safeParse(request.headers.channelid);
   return {
     method: request.method,
-    // A client that goes away before the answer is complete has no status.
+    // If the client disconnects before the answer is complete, there is no status.
     status: response.writableFinished ? response.statusCode : "aborted",
     channel: sentChannel.success ? sentChannel.data : getEnvironment().CHANNEL_ID,
   };
 }
 
-/** Paths may hold tokens and numbers of people, so only their pattern is ever written. */
+/** Only the pattern of a path is logged, because paths may hold tokens and people's numbers. */
 function nameRoute(url: string): string {
   const path = url.split("?")[0] ?? "/";
   if (FILES.test(path)) return "/build/*";
   return getState().findRoute?.(path) ?? "unmatched";
 }
 
-/** The id under which a request is logged; pages show it when something breaks. */
+/** The id under which a request is logged. Pages show it when something breaks. */
 export function getRequestId(request: Request): string | undefined {
   return request.headers.get(ID_HEADER) ?? undefined;
 }
 
-/** The id of the request that is being answered here, where the request itself is out of sight. */
+/** The id of the current request, for code that does not have the request at hand. */
 export function getCurrentRequestId(): string | undefined {
   return getState().current.getStore()?.id;
 }
 
-/** The address that the request that is being answered here comes from; undefined outside of any. */
+/** The address that the current request comes from; undefined outside a request. */
 export function getCurrentAddress(): string | undefined {
   return getState().current.getStore()?.address;
 }
 
-/** Says which call a request is, where the address of the page alone does not tell (`/api/*`). */
+/** Notes which call a request is, where the page's address alone does not tell (`/api/*`). */
 export function setRouteOfRequest(request: Request, route: string): void {
   const note = getState().underWay.get(getRequestId(request) ?? "");
   if (note) note.route = route;
 }
 
-/** Waits until nothing is being answered, at most for the given time. */
+/** Waits until no request is in progress, at most for the given time. */
 export async function waitUntilIdle(longestMilliseconds: number): Promise<void> {
   const { underWay } = getState();
   for (const deadline = Date.now() + longestMilliseconds; underWay.size > 0 && Date.now() < deadline;)

@@ -3,7 +3,7 @@ import type { FindRoute } from "./request-log";
 type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
 type Pattern = { text: string; expression: RegExp; rank: string };
 
-/** Makes what finds the pattern of a path among the site's routes, the most particular one first. */
+/** Makes the function that finds the pattern of a path among the site's routes, the most specific one first. */
 export function makeRouteFinder(listRoutes: () => Routes): FindRoute {
   let patterns: Pattern[] | undefined;
   return (path) => {

@@ -6,7 +6,7 @@ const HALF_A_YEAR_SECONDS = 15_768_000;
 export function listSecurityHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
-    // Not no-referrer: browsers would then post forms with "Origin: null", which Remix refuses.
+    // Not `no-referrer`: browsers would then post forms with "Origin: null", which Remix refuses.
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
@@ -20,13 +20,13 @@ export function listSecurityHeaders(): [string, string][] {
   return headers;
 }
 
-/** What a page may load and where it may post: our own things only, and inline scripts with this answer's nonce. */
+/** What a page may load and where it may post: only our own resources, and inline scripts with this answer's nonce. */
 export function writeContentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const policy = {
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`],
     "style-src": ["'self'"],
-    // Charts place their parts by style attributes.
+    // Charts position their parts with style attributes.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     // The development server tells the page about changes through a websocket on another port.

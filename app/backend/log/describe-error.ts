@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
 
-/** What may be written down about an error. */
+/** What may be logged about an error. */
 export type ErrorDescription = {
   type: string;
   message: string;
@@ -11,8 +11,8 @@ export type ErrorDescription = {
 };
 
 /**
- * Says what went wrong without saying what anybody answered. Errors of the database, of zod and of the engine repeat the
- * values they choke on, so of those only the codes and names are kept.
+ * Describes what went wrong without repeating anyone's answers. Errors of the database, zod and the engine repeat the
+ * values that caused them, so only their codes and names are kept.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error))
@@ -44,7 +44,7 @@ function describeMessage(error: Error): string {
   return error.message;
 }
 
-/** The engine names the argument that is out of its range before a colon, and what it is after it. */
+/** The engine writes the name of an argument that is out of range before a colon, and its value after it. */
 function describeRange(message: string): string {
   const [, argument] = /^([\w.[\]]+): /.exec(message) ?? [];
   return argument ? `${argument}: out of its range` : message;

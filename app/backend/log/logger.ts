@@ -2,7 +2,9 @@ import pino, { type Logger } from "pino";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 
-/** Writes one JSON line an event to stdout. What goes in is named field by field: never a body, an answer or a token. */
+/**
+ * Writes one JSON line to stdout for each event. Its fields are named one by one: never a body, an answer or a token.
+ */
 export function getLogger(): Logger {
   return keepOne("logger", () => {
     const { LOG_LEVEL } = getEnvironment();

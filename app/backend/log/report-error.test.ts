@@ -57,7 +57,7 @@ it("goes on when the reports cannot be delivered", async () => {
       return HttpResponse.error();
     }),
   );
-  // Again and again, as those of the storm may still be under way.
+  // Polled, because some of the storm's reports may still be in progress.
   await expect.poll(() => (reportError(new Error("first")), failures)).toBeGreaterThan(0);
   network.resetHandlers();
   await expect.poll(() => (reportError(new Error("second")), received.length)).toBeGreaterThan(0);

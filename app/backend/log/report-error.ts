@@ -7,12 +7,15 @@ const LARGEST_REPORTS_UNDER_WAY = 10;
 
 let reportsUnderWay = 0;
 
-/** Writes a bug to the log and sends it to `ERROR_REPORT_URL` when there is one. Never throws and waits for nobody. */
+/**
+ * Writes a bug to the log and sends it to `ERROR_REPORT_URL` if there is one. Never throws, and does not wait for the
+ * report.
+ */
 export function reportError(error: unknown, about: { requestId?: string; during?: string } = {}): void {
   const report = { ...about, error: describeError(error) };
   getLogger().error(report, "error");
   const address = getEnvironment().ERROR_REPORT_URL;
-  // A storm of errors must not become a storm of requests; the log has them all.
+  // Many errors at once must not cause as many requests; the log has them all.
   if (!address || reportsUnderWay >= LARGEST_REPORTS_UNDER_WAY) return;
   reportsUnderWay += 1;
   void sendReport(address, report).finally(() => (reportsUnderWay -= 1));

@@ -11,19 +11,19 @@ import { roundRate, roundToCents } from "../recommendation/round";
 import { done, refused } from "./handler";
 import type { Call, Handler, Outcome } from "./handler";
 
-/** Refuses a call with the mistakes in it. */
+/** Refuses a call and names its mistakes. */
 export function refuseMistakes(errors: NeedsMistake[]): Outcome<never> {
   return refused("invalid", { mistakes: { errors } });
 }
 
-/** The income with the needs as they stand; nothing changed is the recommended income. */
+/** The income with the given needs. If nothing is changed, that is the recommended income. */
 export const calculateIncome: Handler<"calculateIncome"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
   return answerIncome(advised.value, pickChanges(body, readNeeds(advised.value)));
 };
 
-/** The same for somebody who tells only what is changed, which then has to be something. */
+/** The same for a caller who sends only what is changed, which must be something. */
 export const calculateMonthlyIncome: Handler<"calculateMonthlyIncome"> = async ({ store, person, body }) => {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason);
@@ -46,7 +46,7 @@ async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
 
 type Loading = Call<"calculateDependantsIncomes"> | Call<"calculatePartnerIncomes">;
 
-/** Which share's incomes are loaded, and what is said where the plan has none to choose. */
+/** Which share's incomes are loaded, and the message when the plan has no such share. */
 const SHARES = {
   dependants: {
     lever: "percent_capital_to_partner_dependants_annuity",
@@ -60,7 +60,7 @@ const SHARES = {
   },
 } as const;
 
-/** The shares to load for a plan, as fractions; or why there are none. */
+/** The shares to load for a plan, as fractions, or why there are none. */
 async function findShares(whose: keyof typeof SHARES, { store, person, body }: Loading) {
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return { refusal: refused(advised.reason) };

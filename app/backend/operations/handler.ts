@@ -5,11 +5,11 @@ import type { Particulars } from "../refuse";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 
-/** What a call comes to: done, accepted and still under way, or refused. */
+/** The outcome of a call: done, accepted and still in progress, or refused. */
 export type Outcome<Answer> =
   { state: "done" | "underWay"; answer: Answer } | ({ state: "refused"; refusal: RefusalName } & Particulars);
 
-/** What is to be kept of what was computed, and the answer to that, in the transaction that remembers the call. */
+/** Stores what was computed and returns the answer, in the transaction that remembers the call. */
 export type ToKeep<Answer> = { state: "toKeep"; keep: (tx: Transaction) => Promise<Outcome<Answer>> };
 
 type PersonOf<Who> = Who extends "anyone"
@@ -18,7 +18,7 @@ type PersonOf<Who> = Who extends "anyone"
     ? Extract<Person, { role: Allowed }>
     : Person;
 
-/** A call as a handler sees it: parsed, authenticated, at one instant, in a transaction when it keeps something. */
+/** A call as a handler sees it: parsed, authenticated, at one instant, and in a transaction if it stores something. */
 export type CallOf<O extends Operation> = {
   params: ParamsOf<O>;
   query: QueryOf<O>;
@@ -32,10 +32,10 @@ export type CallOf<O extends Operation> = {
 type OutcomeOf<O extends Operation> =
   Outcome<AnswerOf<O>> | ("computed" extends O["keeps"] ? ToKeep<AnswerOf<O>> : never);
 
-/** Carries out an operation. A refusal undoes what the handler wrote. */
+/** Carries out an operation. A refusal rolls back what the handler wrote. */
 export type HandlerOf<O extends Operation> = (call: CallOf<O>) => Promise<OutcomeOf<O>>;
 
-/** The call and the handler of an operation of ours. */
+/** The call and the handler of one of our operations. */
 export type Call<Name extends OperationName> = CallOf<OperationAt<Name>>;
 export type Handler<Name extends OperationName> = HandlerOf<OperationAt<Name>>;
 
@@ -44,7 +44,7 @@ export function done<Answer>(answer: Answer): Outcome<Answer> {
   return { state: "done", answer };
 }
 
-/** The work is done; this keeps it. */
+/** The work is done, and this function stores it. */
 export function toKeep<Answer>(keep: ToKeep<Answer>["keep"]): ToKeep<Answer> {
   return { state: "toKeep", keep };
 }

@@ -14,7 +14,7 @@ import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getGuestToken, refreshToken } from "./session";
 import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
 
-/** Who carries out each declared operation. */
+/** The handler of each declared operation. */
 export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getGuestToken,
   refreshToken,

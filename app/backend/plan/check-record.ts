@@ -4,9 +4,9 @@ import { checkSurveyRecord, readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 
 /**
- * Checks a record by the survey's rules on the day.
- * @param accepted the record as it was accepted before, whose dates stay valid until they are changed
- * @returns undefined when all is well
+ * Checks a record by the survey's rules as of today.
+ * @param accepted the record as it was last accepted; its dates stay valid until they are changed
+ * @returns undefined if the record is valid
  */
 export function findMistakes(
   record: SurveyRecord,

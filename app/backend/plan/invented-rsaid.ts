@@ -9,7 +9,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Invents 13 digits that nobody's ID number can be, because they fail its check. */
+/** Invents a 13-digit number that cannot be anyone's ID number, because it fails the check digit. */
 export function inventRsaid(): string {
   const digits = Array.from({ length: 13 }, () => randomInt(10)).join("");
   return passesLuhn(digits) ? inventRsaid() : digits;

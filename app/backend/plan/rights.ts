@@ -5,7 +5,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import { plans } from "../store/schema";
 
-/** What somebody wants to do with a plan. */
+/** What a person wants to do with a plan. */
 export type Access = "see" | "change";
 
 /** Whose plans each role may see and change. Plans of clients come with their accounts; an administrator has none. */
@@ -17,7 +17,7 @@ const WHOSE = {
   administrator: { see: "none", change: "none" },
 } as const satisfies Record<Role, Record<Access, "own" | "none">>;
 
-/** The plans that a person may see or change: a condition that every query of plans for somebody carries. */
+/** The plans that a person may see or change, as a condition for every query of plans on a person's behalf. */
 export function matchPlansOf(person: Person, access: Access): SQL {
   return WHOSE[person.role][access] === "own" ? eq(plans.ownerId, nameOwner(person)) : sql`false`;
 }

@@ -1,6 +1,6 @@
 /**
- * Says that the port cannot be had. `.ci/start.mjs` tries the port beforehand and says the same; this is for what
- * happens to it between that and remix-serve's listening.
+ * Says that the port is not available. `.ci/start.mjs` tries the port first and says the same; this covers a port
+ * that is taken between that check and the moment when remix-serve listens.
  */
 export function describeListenError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -98,20 +98,20 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>;
 
-/** What the surroundings say, checked; the one place where `process.env` is read. */
+/** The environment, checked. This is the only place that reads `process.env`. */
 export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL"> & {
   PUBLIC_URL: string;
   SESSION_SECRET: string;
   /** The first key encrypts; the others still decrypt what they encrypted before. */
   ENCRYPTION_KEYS: EncryptionKey[];
   LOOKUP_SECRET: string;
-  /** Whether people reach the site by https: cookies are then Secure and HSTS is sent. */
+  /** Whether the site is reached over https; if so, cookies are Secure and HSTS is sent. */
   isSecure: boolean;
 };
 
 /**
- * Reads and checks the variables. Secrets that are not given are kept in the data folder.
- * @returns the environment, or one sentence naming the variable that is wrong, never its value
+ * Reads and checks the variables. Secrets that are not given are generated and kept in the data folder.
+ * @returns the environment, or one sentence that names the wrong variable but never its value
  */
 export function readEnvironment(source: Record<string, string | undefined>): Result<Environment, string> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));

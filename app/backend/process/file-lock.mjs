@@ -7,12 +7,12 @@ import { identifyProcess, isRunning } from "./process-identity.mjs";
 const RETRY_MILLISECONDS = 20;
 
 /**
- * Does some work while no other process holds the same lock file. The file names its holder, so a lock left behind
- * by a killed process is taken over.
+ * Does some work while no other process holds the same lock file. The file names its holder, so a lock left behind by
+ * a killed process can be taken over.
  * @template Value
  * @param {string} file
  * @param {() => Promise<Value>} work
- * @param {(holder: string) => void} [whileWaiting] called at each look at a lock that another process holds
+ * @param {(holder: string) => void} [whileWaiting] called each time the lock is still held by another process
  * @returns {Promise<Value>}
  */
 export async function withFileLock(file, work, whileWaiting = () => undefined) {
@@ -46,8 +46,9 @@ async function tryLink(draft, file) {
 }
 
 /**
- * Removes the lock of a dead holder. Only the holder of the second lock beside it may, and it looks again first: a waiting
- * process that acted on what it read before could throw away the lock that another has taken since.
+ * Removes the lock of a dead process. Only the holder of the second lock beside it may do so, after reading the first
+ * one again: otherwise a process that acts on old information could remove a lock that another process has taken
+ * since.
  */
 async function removeAbandonedLock(draft, file) {
   const holder = await readHolder(file);

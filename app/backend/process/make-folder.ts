@@ -3,8 +3,8 @@ import path from "node:path";
 import { StartRefusal } from "./start-refusal";
 
 /**
- * Makes a folder and those above it that are missing, one by one: asked for all of them at once below `/proc`, Node
- * tries for ever.
+ * Makes a folder and its missing parents, one by one: asked to make them all at once below `/proc`, Node never
+ * returns.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -5,8 +5,8 @@ import { makeFolder } from "./make-folder";
 import { StartRefusal } from "./start-refusal";
 
 /**
- * Reads a secret from its file, writing a new one on the first start. A link to a finished file either appears whole
- * or fails because another process was first, so two first starts at once agree on one secret.
+ * Reads a secret from its file, and writes a new one on the first start. Linking a finished file either succeeds as a
+ * whole or fails because another process was first, so two processes that start at once agree on one secret.
  */
 export function readOrMakeSecret(dataDir: string, name: string, make: () => string): string {
   const file = path.join(dataDir, name);

@@ -12,7 +12,10 @@ function getState() {
   }));
 }
 
-/** Adds something to do before the process ends; the last added runs first. The same name takes the earlier one's place. */
+/**
+ * Adds a step to run before the process ends; the last added runs first. A step with the same name replaces the
+ * earlier one.
+ */
 export function onShutdown(name: string, run: () => Promise<void>): void {
   const { steps } = getState();
   const at = steps.findIndex((step) => step.name === name);
@@ -20,12 +23,12 @@ export function onShutdown(name: string, run: () => Promise<void>): void {
   else steps.push({ name, run });
 }
 
-/** Tells whether the process is on its way out, so that what fails now fails for that reason. */
+/** Tells whether the process is shutting down, so that failures can be put down to that. */
 export function isShuttingDown(): boolean {
   return getState().running !== undefined;
 }
 
-/** Runs every step once, the last added first; a step that fails does not keep the others from running. */
+/** Runs every step once, the last added first. A step that fails does not stop the others. */
 export function shutDown(report: (step: string, error: unknown) => void): Promise<void> {
   const state = getState();
   state.running ??= runSteps(state.steps, report);
@@ -38,7 +41,7 @@ async function runSteps(steps: Step[], report: (step: string, error: unknown) =>
   }
 }
 
-/** Ends the process in order at SIGTERM and Ctrl-C, at any moment of its life; a second Ctrl-C ends it at once. */
+/** Shuts the process down cleanly on SIGTERM and Ctrl-C, at any time; a second Ctrl-C ends it at once. */
 export function listenForSignals(report: (step: string, error: unknown) => void): void {
   const state = getState();
   if (state.isListening) return;

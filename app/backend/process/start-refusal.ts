@@ -1,4 +1,4 @@
-/** Why the program cannot start or stand: one sentence for the person who runs it, shown without a stack trace. */
+/** Why the program cannot start: one sentence for the person who runs it, shown without a stack trace. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
 }

@@ -1,4 +1,4 @@
-/** Between the levers as they travel (rand, fractions, years, percent) and as the engine knows them (rand, shares, years). */
+/** Converts levers between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
 import { LEVERS } from "~/contract/adjust-needs";
 import type { AdjustNeeds, Lever } from "~/contract/adjust-needs";
@@ -10,7 +10,7 @@ import type { AdvisedPlan } from "./advised-plan";
 type NumberLever = Exclude<Lever, "retirement_date">;
 type NumberName = Exclude<keyof Adjustment, "retirementDate" | "applyExclusion">;
 
-/** What the engine calls each lever that is a number, and how many of the wire's units make one of the engine's. */
+/** The engine's name for each numeric lever, and how many of the wire's units make one of the engine's. */
 const NUMBERS: Record<NumberLever, { name: NumberName; unitsPerOne: number }> = {
   debt_recommend: { name: "debtRepayment", unitsPerOne: 1 },
   emergency_savings_recommend: { name: "emergencySavings", unitsPerOne: 1 },
@@ -22,7 +22,7 @@ const NUMBERS: Record<NumberLever, { name: NumberName; unitsPerOne: number }> = 
 
 const NUMBER_LEVERS = LEVERS.filter((lever) => lever !== "retirement_date");
 
-/** The limits of an advised plan's levers, as they travel. */
+/** The limits of an advised plan's levers, in the wire's units. */
 export function findAdjustLimits({ retirementCase, basis }: AdvisedPlan): AdjustLimits {
   const limits: AdjustmentLimits = findLimits(retirementCase, basis);
   const ranges = NUMBER_LEVERS.map((lever): [NumberLever, AmountRange | undefined] => {
@@ -33,7 +33,10 @@ export function findAdjustLimits({ retirementCase, basis }: AdvisedPlan): Adjust
   return { retirement_date: limits.retirementDate, ...Object.fromEntries(ranges) };
 }
 
-/** Tells the engine changed needs that keep to their limits; an amount that only reads like its limit becomes the limit. */
+/**
+ * Converts changed needs within their limits for the engine. An amount that looks the same as its limit becomes the
+ * limit.
+ */
 export function toAdjustment(changes: AdjustNeeds, limits: AdjustLimits): Adjustment {
   const retirementDate = changes.retirement_date && parseDayMonthYear(changes.retirement_date);
   const numbers = NUMBER_LEVERS.flatMap((lever): [NumberName, number][] => {

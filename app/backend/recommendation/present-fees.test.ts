@@ -26,7 +26,7 @@ function adviceOf(recommended: Advice["recommended"], amounts: Partial<Advice["c
 describe("fees on the wire", () => {
   const fees = presentFees(basis, adviceOf("LivingAnnuity"));
 
-  // The totals that the specification gives, percent a year with VAT.
+  // The specification's totals, percent a year with VAT.
   test.each([
     ["annuity", 2.461],
     ["unit_trust", 2.2885],

@@ -3,10 +3,10 @@ import type { Basis, Fund, Pot, Product } from "~/engine";
 
 type Allocations = Recommendation["common_info"]["investment_recommendations"];
 
-/** A fund that a pot holds, and which share of the pot is in it. */
+/** A fund in a pot, and its share of the pot. */
 export type Holding = { fund: Fund; allocationShare: number };
 
-/** What a pot holds; the insurer carries a life annuity, so it holds nothing of the member's. */
+/** What a pot holds. A life annuity holds nothing of the member's, because the insurer carries it. */
 export function listHoldings({ funds, defaultFunds }: Basis, pot: Pot, recommended: Product): Holding[] {
   const isForLife = recommended === "LifeAnnuity" || recommended === "EnhancedLifeAnnuity";
   if (pot === "annuity" && isForLife) return [];

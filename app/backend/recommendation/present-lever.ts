@@ -5,7 +5,7 @@ import { roundRate, roundToCents } from "./round";
 
 const roundPercent = (share: number) => roundRate(share * 100);
 
-/** The levers' names as they travel, and how their values are written. */
+/** The levers' names on the wire, and how their values are written. */
 const AMOUNTS = {
   debtRepayment: { lever: "debt_recommend", write: roundToCents },
   emergencySavings: { lever: "emergency_savings_recommend", write: roundToCents },
@@ -15,7 +15,7 @@ const AMOUNTS = {
   partnerShare: { lever: "partner_guaranteed_inc_perct", write: roundPercent },
 } as const;
 
-/** Writes what one need costs. */
+/** Writes the price of one need. */
 export function presentLever(price: LeverPrice): WireLeverPrice {
   if (price.lever === "retirementDate")
     return { lever: "retirement_date", ...presentSteps(price, formatDayMonthYear) };

@@ -5,7 +5,7 @@ import { roundRate, roundToCents } from "./round";
 
 const roundPercent = (share: number) => roundRate(share * 100);
 
-/** Writes what one product does. */
+/** Writes the figures of one product. */
 export function presentProduct(product: ProductAdvice, basis: Basis): ProductRecommendation {
   const { outcomes } = product;
   return {
@@ -57,7 +57,7 @@ function presentOutcome(outcome: ProductOutcome): ProductRecommendation["expecte
   };
 }
 
-/** How far the share left to dependants can be moved: only a living annuity plus leaves a choice. */
+/** The limits of the share left to dependants: only a living annuity plus offers a choice. */
 function findDependantsRange({ product, dependantsShare }: ProductAdvice, { rules }: Basis) {
   const canChoose = product === "LivingAnnuityPlus";
   return {
@@ -66,7 +66,7 @@ function findDependantsRange({ product, dependantsShare }: ProductAdvice, { rule
   };
 }
 
-/** The words and colours go by the figures as they are written, so that nobody can find them at odds. */
+/** Words and colours follow the figures as they are written, so that they never contradict them. */
 function presentLikelihood({ riskIncomeReducesShare, jointIncomeLastsShare }: ProductAdvice) {
   const likelyPercent = roundPercent(jointIncomeLastsShare);
   const risk = rateLikelihood(roundPercent(riskIncomeReducesShare));
@@ -81,7 +81,7 @@ function presentLikelihood({ riskIncomeReducesShare, jointIncomeLastsShare }: Pr
   };
 }
 
-/** The fee beside the industry's; a life annuity has none. */
+/** The fee compared with the industry's; a life annuity has none. */
 function presentFeeComparison({ feeComparison }: ProductAdvice, { industryFeeShare }: Basis) {
   return {
     annual_fee_perct: roundPercent(feeComparison?.feeShare ?? 0),

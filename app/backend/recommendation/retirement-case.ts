@@ -8,19 +8,19 @@ const IMPORTANCE = {
   guarantee_inc_and_no_inheritance: "income",
 } as const satisfies Record<NonNullable<Profile["importance"]>, Preference>;
 
-/** What the engine cannot do without; a profile that passed the survey's rules has it. */
+/** The answers that the engine needs; every profile that passed the survey's rules has them. */
 type Answered = Profile &
   Required<Pick<Profile, "dateOfBirth" | "retirementDate" | "gender" | "investments">>;
 
-/** Tells whether a profile holds what the engine cannot do without. */
+/** Tells whether a profile has the answers that the engine needs. */
 export function isAnswered(profile: Profile): profile is Answered {
   const { dateOfBirth, retirementDate, gender, investments } = profile;
   return [dateOfBirth, retirementDate, gender, investments].every((answer) => answer !== undefined);
 }
 
 /**
- * Tells the engine a pruned profile: what was not asked counts as nothing, no, or nobody. Whoever comes back after the
- * day on which they meant to retire, retires on the day of the advice.
+ * Converts a pruned profile for the engine: a question that was not asked counts as zero, no, or no person. A person
+ * whose retirement date has passed retires on the day of the advice.
  */
 export function toRetirementCase(profile: Answered, adviceDate: IsoDate): RetirementCase {
   const [partner, child, other] = profile.dependants;

@@ -5,7 +5,10 @@ import type { Person } from "./person";
 import { isReplaced } from "./replaced-tokens";
 import { getTokenKey } from "./token-key";
 
-/** Finds out who carries a bearer; undefined when it is not one of ours, ran out or was replaced. So far only guests do. */
+/**
+ * Finds the person who carries a bearer; undefined if the bearer is not ours, has expired or was replaced. So far
+ * only guests have one.
+ */
 export async function authenticate(
   store: DatabaseOrTransaction,
   bearer: string | undefined,

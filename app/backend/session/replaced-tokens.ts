@@ -7,8 +7,9 @@ import type { Guest } from "./person";
 const GRACE_MILLISECONDS = 60_000;
 
 /**
- * Begins to remember which of a guest's tokens is the newest; done with the first plan, for then there is one to guard.
- * The guest's row stays locked until the transaction ends, so that plans made at the same time are counted one by one.
+ * Starts to record which of a guest's tokens is the newest. This happens with the first plan, because then there is
+ * one to protect. The guest's row stays locked until the transaction ends, so that plans made at the same time are
+ * counted one by one.
  */
 export async function guardGuest(tx: Transaction, { id, tokenIssuedAt }: Guest): Promise<void> {
   await tx
@@ -18,9 +19,9 @@ export async function guardGuest(tx: Transaction, { id, tokenIssuedAt }: Guest):
 }
 
 /**
- * Takes note that a token is exchanged for a newer one; nothing is stored for a guest without a plan. Pages that load in
- * parallel renew in parallel, and any of the answers may be the one that stays: whoever comes with a token that was just
- * replaced gets one of the same age as its successor, so that none of them is older than the newest.
+ * Records that a token is exchanged for a newer one; nothing is stored for a guest without a plan. Pages that load in
+ * parallel renew in parallel, and the browser may keep any of the answers. So a token that was replaced a moment ago
+ * is exchanged for one of the same age as its successor: none of them is older than the newest.
  * @returns when the new token counts as issued, in whole seconds as tokens say it
  */
 export async function noteNewerToken(store: DatabaseOrTransaction, guest: Guest, now: Date): Promise<Date> {

@@ -6,20 +6,20 @@ import * as schema from "./schema";
 /** The product's database. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** What a transaction hands to its callback. Inside it use this and never the outer handle. */
+/** What a transaction passes to its callback. Inside it, use this and never the outer handle. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Either, for queries that run inside a transaction and outside of one. */
+/** Either of the two, for queries that run inside and outside a transaction. */
 export type DatabaseOrTransaction = Database | Transaction;
 
 type Connection = { url: string; pool: Pool; database: Database };
 
-/** Connections that calls and jobs share. */
+/** Connections shared by calls and jobs. */
 export const LARGEST_POOL = 10;
 const CONNECT_MILLISECONDS = 10_000;
 
 /**
- * How long a call's query may take, the waits for others that hold a row included. The database ends it first; that it
+ * How long a call's query may take, waiting for locked rows included. The database ends it first; a database that
  * says nothing at all is noticed a second later. Both are well below the 15 seconds after which a client gives up.
  */
 const PATIENCE = { statement_timeout: 5_000, query_timeout: 6_000 } satisfies ClientConfig;
@@ -33,9 +33,10 @@ export function openDatabase(url: string): Database {
   const slot = getSlot();
   if (slot.current) throw new Error("the database is already open");
   const pool = new Pool({ ...describeConnection("baobab", url), ...PATIENCE, max: LARGEST_POOL });
-  // A connection that breaks while idle is replaced by the pool; the query that meets a broken one fails and is logged.
+  // A connection that breaks while idle is replaced by the pool; the query that meets a broken one fails and is
+  // logged.
   pool.on("error", () => undefined);
-  // In a transaction nobody else listens to it, and an error that nobody hears would end the process.
+  // In a transaction no one else listens for its errors, and an unheard error would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   slot.current = { url, pool, database: drizzle(pool, { schema }) };
   return slot.current.database;
@@ -57,8 +58,8 @@ export function getDatabaseUrl(): string {
 }
 
 /**
- * How to connect to a database, the open one when no address is given: under a name that its list of connections
- * shows, without waiting for ever for one that accepts and says nothing, and noticing in the end that one is gone.
+ * How to connect to a database, by default the open one: under a name that the database's list of connections shows,
+ * with a limit on waiting for one that accepts and says nothing, and with keep-alive to notice that one is gone.
  */
 export function describeConnection(name: string, url = getDatabaseUrl()) {
   return {

@@ -4,24 +4,24 @@ import { getEnvironment } from "../process/environment";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts are filled up to a multiple of a step, so that a length tells little; a large text to a larger one. */
+/** Texts are padded to a multiple of a step, so that a length reveals little; large texts to a larger step. */
 const STEP_BYTES = 64;
 const LARGE_BYTES = 1024;
 const LARGE_STEP_BYTES = 64 * 1024;
 
-/** Is in no UTF-8 text. */
+/** A byte that no UTF-8 text contains. */
 const FILL_BYTE = 0xff;
 
-/** Marks a text that is bound to its row; one sealed before that was done carries no mark. */
+/** Marks a text that is bound to its row; older ones carry no mark. */
 const ROW_BOUND = "r";
 
-/** Where a sealed text is kept: its column, such as `plans.survey.email`, and what tells its row from every other. */
+/** Where a sealed text is stored: its column, such as `plans.survey.email`, and what identifies its row. */
 export type SealedPlace = { column: string; row: string | number };
 
 /**
- * Encrypts a text with AES-256-GCM under the current key, filled up to a multiple of 64 bytes, or of 64 KiB when it is
+ * Encrypts a text with AES-256-GCM under the current key, padded to a multiple of 64 bytes, or of 64 KiB if it is
  * longer than 1 KiB.
- * @param place has to be said again to decrypt it, so that a value copied into another column or row is refused
+ * @param place must be given again to decrypt, so that a value copied into another column or row is refused
  * @returns `key id.r.base64url of nonce, tag and ciphertext`
  */
 export function encryptField(text: string, place: SealedPlace): string {
@@ -35,8 +35,8 @@ export function encryptField(text: string, place: SealedPlace): string {
 }
 
 /**
- * Decrypts what `encryptField` made, by the key whose id it carries; also what was sealed before rows were bound.
- * @throws when the key is no longer listed, the place differs, or the text was changed
+ * Decrypts what `encryptField` made, with the key whose id it carries; also what was sealed before rows were bound.
+ * @throws if the key is no longer listed, the place differs, or the text was changed
  */
 export function decryptField(encrypted: string, place: SealedPlace): string {
   const keyId = readKeyId(encrypted);
@@ -70,7 +70,7 @@ function fillUp(text: string): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(steps * step - bytes.length, FILL_BYTE)]);
 }
 
-/** A hash to look a value up by, which nobody without the secret can try values against. */
+/** A keyed hash for looking a value up. Without the secret, values cannot be tried against it. */
 export function keyedHash(text: string, purpose: string): string {
   return createHmac("sha256", getEnvironment().LOOKUP_SECRET)
     .update(`${purpose}\0${text}`)

@@ -1,7 +1,10 @@
-/** Classes of the database's codes, or codes, for what passes: no connection, no room, a lock or an answer that took too long. */
+/**
+ * Error codes of the database, or their classes, that pass by themselves: no connection, no room, a lock or an answer
+ * that took too long.
+ */
 const PASSING_CODES = /^(08|53|40|57|55P03|25P03)/;
 
-/** The same of the system, on the way to the database. */
+/** The same for the operating system, on the way to the database. */
 const NETWORK_CODES = [
   "ECONNREFUSED",
   "ECONNRESET",
@@ -13,11 +16,11 @@ const NETWORK_CODES = [
   "EAI_AGAIN",
 ];
 
-/** What the driver says of it without a code. */
+/** Messages of the driver that come without a code. */
 const DRIVER_MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
-/** Tells whether the database could not be asked, or did not answer in time: asking again may help. */
+/** Tells whether the database could not be reached or did not answer in time, so that trying again may help. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, "code");

@@ -19,7 +19,7 @@ async function countConnections(): Promise<number> {
 }
 
 async function breakConnections(): Promise<void> {
-  // It waits until they are gone, as a new one comes soon.
+  // Waits until they are gone, because a new one comes soon.
   await getDatabase().execute(
     sql`select pg_terminate_backend(pid, 30000) from pg_stat_activity where application_name = ${NAME} and datname = current_database()`,
   );

@@ -5,21 +5,21 @@ import { describeConnection } from "./connection";
 
 type Options = {
   channel: string;
-  /** How the connection is called in the database's list of them. */
+  /** The connection's name in the database's list of connections. */
   name: string;
   hear: (payload: string) => void;
   reportError: (error: Error) => void;
 };
 
-/** The one connection that listens now; none while it is being renewed and after the end. */
+/** The connection that listens now; undefined while it is being renewed and after the end. */
 type Ear = Options & { current: Client | undefined; isClosed: boolean };
 
 const RECONNECT_MILLISECONDS = 1_000;
 
 /**
- * Hears what is told on a channel (`pg_notify`), on a connection of its own that is renewed when it breaks. What is
- * told in between is lost.
- * @returns ends it
+ * Listens on a channel (`pg_notify`) with a connection of its own, which is renewed when it breaks. Notices sent in
+ * between are lost.
+ * @returns a function that stops listening
  */
 export async function openListener(options: Options): Promise<() => Promise<void>> {
   const ear: Ear = { ...options, current: undefined, isClosed: false };
@@ -36,7 +36,7 @@ async function connect(ear: Ear): Promise<void> {
   const client = new Client(describeConnection(ear.name));
   client.on("notification", ({ payload }) => ear.hear(payload ?? ""));
   client.on("error", (error) => {
-    // pg tells of one broken connection twice, and of one that failed to open also by rejecting.
+    // pg reports a broken connection twice, and one that failed to open by rejecting as well.
     if (ear.current !== client) return;
     ear.current = undefined;
     void discard(client);

@@ -6,7 +6,7 @@ import PgBoss from "pg-boss";
 import { StartRefusal } from "../process/start-refusal";
 import { describeConnection } from "./connection";
 
-/** Read from the project's folder, which is where the built server and the tests both start. */
+/** Read from the project's folder, where both the built server and the tests start. */
 export const migrationsFolder = path.resolve("app/backend/store/migrations");
 
 const ADVISORY_LOCK = 4_120_263;
@@ -16,7 +16,8 @@ const INSUFFICIENT_PRIVILEGE = "42501";
 /** Brings a database's tables, and the job queue's, up to date; processes that start at once wait for each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client(describeConnection("baobab migrations", url));
-  // A connection that breaks fails the query under way, which is told; without a listener it would end the process.
+  // A connection that breaks fails the query in progress, which is reported; without a listener it would end the
+  // process.
   client.on("error", () => undefined);
   await client.connect().catch((error: unknown) => refuseUnreachable(error, url));
   try {
@@ -27,7 +28,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   } catch (error) {
     throw isForbidden(error) ? new StartRefusal(describeForbidden(url)) : error;
   } finally {
-    // Ending the connection gives the lock back.
+    // Ending the connection releases the lock.
     await client.end();
   }
 }
@@ -42,7 +43,7 @@ function describeForbidden(url: string): string {
   return `${nameDatabase(url)} lets the user ${user} create no tables: grant it CREATE on the database and its schema public.`;
 }
 
-/** drizzle wraps what the database said. */
+/** drizzle wraps the database's error. */
 function isForbidden(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === INSUFFICIENT_PRIVILEGE) || isForbidden(error.cause);

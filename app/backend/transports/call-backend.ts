@@ -14,12 +14,15 @@ import type { Transport } from "./transport";
 /** How an answer without a body is read. */
 const NO_CONTENT = { response_code: "R00", http_code: 204, message: "Success", return_object: null };
 
-/** Who asks, and the UUID of the logical operation when a form carries one; without it each call is an operation. */
+/**
+ * Who asks, and the UUID of the logical operation if a form carries one. Without it each call is an operation of its
+ * own.
+ */
 export type Caller = { bearer?: string; processContextId?: string };
 
 /**
- * Calls an operation of the backend services, wherever they run. Refusals are answers; services that cannot be reached,
- * or that do not answer as the wire does, are a failure with code 500, so a caller has nothing to catch.
+ * Calls an operation of the backend services, wherever they run. Refusals are answers. Services that cannot be
+ * reached, or that do not answer as the wire does, are a failure with code 500, so a caller has nothing to catch.
  */
 export async function callBackend<Name extends OperationName>(
   name: Name,
@@ -53,7 +56,7 @@ export async function callOperation<O extends Operation>(
   return read.success ? (read.data as Envelope<AnswerOf<O>>) : fail(operation, answer, content);
 }
 
-/** What came back: a text with its status, or nothing and why. */
+/** What came back: a text with its status, or the reason why there is none. */
 type Answer = { text: string; status?: number; cause?: unknown };
 
 function readAnswer(response: Response): Promise<Answer> {
@@ -64,7 +67,7 @@ function toLost(cause: unknown): Answer {
   return { text: "", cause };
 }
 
-/** What is no answer of the wire is a failure, reported in the words of the service that gave it. */
+/** An answer that is not the wire's is a failure, with the words of the service that gave it. */
 function fail({ method, path }: Operation, { text, status, cause }: Answer, content: unknown): Rejection {
   const message = text === "" ? "Empty response" : findWords(content);
   const error = new Error(status === undefined ? message : `${message} (status ${status})`, { cause });
@@ -72,11 +75,11 @@ function fail({ method, path }: Operation, { text, status, cause }: Answer, cont
   return { response_code: "R04", http_code: 500, message, return_object: null, isUnanswered: true };
 }
 
-/** Where services that are not ours say what went wrong, in the order in which it is looked for. */
+/** Where foreign services say what went wrong, in the order in which we look. */
 const PLACES_OF_WORDS = ["message", "httpMessage", "moreInformation"];
 const LONGEST_WORDS = 200;
 
-/** The words of a failed answer, without numbers that could be a person's: they are logged. */
+/** The words of a failed answer, without numbers that could be personal, because they are logged. */
 function findWords(content: unknown): string {
   const words = PLACES_OF_WORDS.map((place) => readText(content, place)).find(Boolean);
   return words?.slice(0, LONGEST_WORDS).replace(/\d{6,}/g, "…") ?? "Unknown error";
@@ -115,5 +118,5 @@ function writeRequest(
   return new Request(address, { method: operation.method, headers, body: JSON.stringify(body) });
 }
 
-/** An operation's input, of whichever operation. */
+/** The input of any operation. */
 type Input = { params?: Record<string, unknown>; query?: object; headers?: object; body?: unknown };

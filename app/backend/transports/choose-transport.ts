@@ -16,7 +16,7 @@ const ADDRESS_OF = {
   features: "FEATURE_SERVICE_URL",
 } as const satisfies Record<ServiceName, keyof Services>;
 
-/** The origin whose `/api` answers an operation; undefined when this process does. */
+/** The origin whose `/api` answers an operation; undefined if it is this process. */
 export function findOrigin({ service }: Operation, services: Services): string | undefined {
   return (service && services[ADDRESS_OF[service]]) ?? services.BACKEND_URL;
 }

@@ -1,5 +1,5 @@
 import { handleApiRequest } from "../api/handle-api-request";
 import type { Transport } from "./transport";
 
-/** The backend services of this very process, without a network between; parsing and refusals are those of the wire. */
+/** The backend services of this process, without a network in between; parsing and refusals are the wire's. */
 export const embedded: Transport = handleApiRequest;

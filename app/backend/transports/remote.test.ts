@@ -14,7 +14,7 @@ afterEach(() => {
   outside.resetHandlers();
 });
 
-/** Answers a call's tries one after the other, the last answer again and again, and remembers what was sent and when. */
+/** Answers the tries of a call one after the other, repeats the last answer, and remembers what was sent and when. */
 function answerWith(...answers: (() => Response)[]) {
   const tries: { at: number; body: string; key: string | null }[] = [];
   const begun = Date.now();
@@ -35,7 +35,7 @@ function call(method: string): Promise<Response> {
   return hurry(sent);
 }
 
-/** Lets the pauses pass without waiting for them. */
+/** Lets the pauses pass without waiting. */
 async function hurry<Value>(promise: Promise<Value>): Promise<Value> {
   let isSettled = false;
   const settle = () => (isSettled = true);
@@ -112,7 +112,7 @@ describe("a call to services elsewhere", () => {
     const tries = answerWith(() => busyFor(after())(), good);
     expect((await call("GET")).status).toBe(200);
     expect(tries).toHaveLength(2);
-    // A date is written in whole seconds.
+    // A date header has whole seconds.
     expect(tries[1]!.at).toBeGreaterThanOrEqual(4_000);
     expect(tries[1]!.at).toBeLessThan(6_000);
   });

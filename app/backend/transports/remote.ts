@@ -6,13 +6,13 @@ const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** Of services that are not reached, for a moment or behind a gateway: safe to try again with any method. */
+/** Statuses of services that are not reachable for a moment, or behind a gateway: safe to retry with any method. */
 const PASSING_STATUSES = [502, 503, 504];
 
 /**
- * The backend services of another origin. Network errors are tried again, and so are answers that say that the service
- * was not reached, and a POST or PATCH that was answered with any status above 500: every call carries its
- * Processcontextid, so a repeat keeps nothing twice. When a service says after how long to come back, that is kept to.
+ * The backend services of another origin. It retries network errors, answers that say that the service was not
+ * reached, and any POST or PATCH that was answered with a status above 500: every call carries its Processcontextid,
+ * so a repeat stores nothing twice. If a service says when to come back, we wait that long.
  */
 export function reachOver(origin: string): Transport {
   return async (request) => {
@@ -27,21 +27,21 @@ export function reachOver(origin: string): Transport {
       const pause = Math.max(choosePause(retry), readRetryAfter(outcome));
       if (!deservesRetry(request.method, outcome) || retry === RETRIES || Date.now() + pause >= deadline)
         return takeOutcome(outcome);
-      // A body that nobody reads would hold its connection until it is collected.
+      // An unread body would hold its connection until it is garbage-collected.
       if ("response" in outcome) await outcome.response.body?.cancel();
       await sleep(pause);
     }
   };
 }
 
-/** We are a proxy of those whom we call for; whether the services believe us is theirs to say (`TRUST_PROXY`). */
+/** We act as a proxy for our callers. Whether the services believe us is their decision (`TRUST_PROXY`). */
 function passAddressOn(request: Request): Request {
   const address = getCurrentAddress();
   if (address !== undefined) request.headers.set("X-Forwarded-For", address);
   return request;
 }
 
-/** A redirect is refused for good: the bearer goes to nobody but the services. */
+/** A redirect is always refused: the bearer goes only to the services. */
 type Outcome = { response: Response } | { networkError: unknown } | { refusal: Error };
 
 async function tryOnce(request: Request, deadline: number): Promise<Outcome> {
@@ -78,7 +78,7 @@ function takeOutcome(outcome: Outcome): Response {
   return outcome.response;
 }
 
-/** Half of the pause is fixed and half is chance, so that clients that failed together do not come back together. */
+/** Half of the pause is fixed and half is random, so that clients that failed together do not come back together. */
 function choosePause(retry: number): number {
   const longest = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** retry);
   return longest * (0.5 + Math.random() / 2);

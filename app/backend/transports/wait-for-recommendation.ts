@@ -3,12 +3,12 @@ import { awaitNotice } from "../recommendation/result-notices";
 import { callBackend } from "./call-backend";
 import type { Caller } from "./call-backend";
 
-/** How often is asked when no notice comes, as when the services run elsewhere. */
+/** How often to ask when no notice comes, as when the services run elsewhere. */
 const ASK_AGAIN_MILLISECONDS = 150;
 
 /**
  * Waits for a plan's recommendation.
- * @returns whether the work has ended, well or not, within the time
+ * @returns whether the work ended, successfully or not, in time
  */
 export async function waitForRecommendation(
   planId: number,
@@ -17,7 +17,7 @@ export async function waitForRecommendation(
 ): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
-    // Begun before asking, so that a result that comes between the two is not missed.
+    // Started before asking, so that a result that comes in between is not missed.
     const notice = awaitNotice(planId, Math.min(ASK_AGAIN_MILLISECONDS, Math.max(0, deadline - Date.now())));
     const query = { id: planId, plan_type: "base" as const };
     const answer = await callBackend("getRecommendations", { query }, { bearer: caller.bearer });

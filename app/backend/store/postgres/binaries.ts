@@ -27,7 +27,10 @@ function locatePackage(name: string): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, unless install scripts are switched off. */
+/**
+ * npm packages contain no symbolic links. The package's install script makes them, unless install scripts are
+ * switched off.
+ */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of symlinkList.parse(JSON.parse(list))) {
@@ -44,8 +47,8 @@ async function linkLibraries(packageFolder: string): Promise<void> {
 }
 
 /**
- * Copies the binaries to a folder of their own, for everybody to read; the rename at the end makes a half copy
- * impossible to meet.
+ * Copies the binaries to a folder that everyone may read. The rename at the end makes sure that no one meets a
+ * half-finished copy.
  */
 export async function copyBinaries(from: string, to: string): Promise<void> {
   const isThere = await readFile(path.join(to, "bin/postgres")).then(
@@ -59,7 +62,10 @@ export async function copyBinaries(from: string, to: string): Promise<void> {
   await rename(draft, to).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-/** Does `chmod -R a+rX`: what root installed under a umask of 077 is for root only, and so would the copy be. */
+/**
+ * Does `chmod -R a+rX`: what root installed under a umask of 077 only root may read, and the same would hold for the
+ * copy.
+ */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -6,8 +6,9 @@ import { StartRefusal } from "../../process/start-refusal";
 export type SystemUser = { name: string; uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as `postgres` where that account exists, else as `nobody`.
- * @returns undefined when the server can run as the user we are
+ * PostgreSQL refuses to run as root. Started by root it runs as `postgres` where that account exists, else as
+ * `nobody`.
+ * @returns undefined if the server can run as the current user
  */
 export async function chooseSystemUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -21,7 +22,10 @@ export async function chooseSystemUser(): Promise<SystemUser | undefined> {
   );
 }
 
-/** Tells whether a user may enter a folder, asked of the system itself, as modes and access lists of all parents count. */
+/**
+ * Tells whether a user may enter a folder. It asks the system itself, because the modes and access lists of all
+ * parents count.
+ */
 export async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   return new Promise((resolve) => {
     const trial = execFile(

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { identifyProcess, isRunning } from "../../process/process-identity.mjs";
 
-/** Writes down that a process uses the server. */
+/** Records that a process uses the server. */
 export async function enter(home: string, processId: number): Promise<void> {
   const folder = path.join(home, "processes");
   await mkdir(folder, { recursive: true });
@@ -11,8 +11,8 @@ export async function enter(home: string, processId: number): Promise<void> {
 }
 
 /**
- * Crosses a process out.
- * @returns how many other living processes still use the server; those that were killed are crossed out too
+ * Removes a process from the list.
+ * @returns how many other living processes still use the server; killed ones are removed too
  */
 export async function leave(home: string, processId: number): Promise<number> {
   const folder = path.join(home, "processes");

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
-import { tameRequest } from "./tame-request";
+import { normaliseRequest } from "./normalise-request";
 
-function tame(url: string, headers: IncomingHttpHeaders = {}, ourOrigin?: string) {
+function normalise(url: string, headers: IncomingHttpHeaders = {}, ourOrigin?: string) {
   const request = { method: "GET", url, headers: { host: "localhost:3000", ...headers } };
-  tameRequest(request, ourOrigin);
+  normaliseRequest(request, ourOrigin);
   return request;
 }
 
@@ -13,11 +13,11 @@ test.each([
   ["/api/plan?id=1&_data=routes%2Fapi.%24", "/api/plan?id=1"],
   ["/API/plan?%5Fdata=root&id=1", "/API/plan?id=1"],
   ["/%61pi/plan?_data=root", "/%61pi/plan?"],
-])("%s is a call like any other", (sent, url) => expect(tame(sent).url).toBe(url));
+])("%s is a call like any other", (sent, url) => expect(normalise(sent).url).toBe(url));
 
 test.each(["/en/waiting?_data=root", "/en", "/api/plan?id=1&x=a%20b", "/apis?_data=root", "/a%2Fb"])(
   "%s stays as it is",
-  (url) => expect(tame(url).url).toBe(url),
+  (url) => expect(normalise(url).url).toBe(url),
 );
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["/en/shared/token%zz?a=%zz", "/en/shared/token%25zz?a=%zz"],
   ["/api/%ff%20", "/api/%25ff%2520"],
 ])("%s, which cannot be decoded, is an address where nothing is", (sent, url) => {
-  expect(tame(sent).url).toBe(url);
+  expect(normalise(sent).url).toBe(url);
 });
 
 test.each([
@@ -35,18 +35,18 @@ test.each([
   ["PROPFIND", "OPTIONS"],
 ])("the method %s is taken for %s", (method, taken) => {
   const request = { method, url: "/api/plan", headers: {} };
-  tameRequest(request);
+  normaliseRequest(request);
   expect(request.method).toBe(taken);
 });
 
 test.each(["localhost:99999", "a b", "[::1", "x:y", "%"])("the host %j is none", (host) => {
-  const { headers } = tame("/en", { host, "x-forwarded-host": host });
+  const { headers } = normalise("/en", { host, "x-forwarded-host": host });
   expect(headers).toEqual({ host: "localhost" });
 });
 
 test("hosts that are some stay", () => {
   const headers = { host: "baobab.example:8443", "x-forwarded-host": "[::1]:80" };
-  expect(tame("/en", headers).headers).toEqual(headers);
+  expect(normalise("/en", headers).headers).toEqual(headers);
 });
 
 const cookie = "csrf=x";
@@ -54,7 +54,7 @@ const cookie = "csrf=x";
 test.each(["https://elsewhere.example", "null", "no address", "http://localhost:3001"])(
   "what a page of the origin %j sends is from nobody",
   (origin) => {
-    expect(tame("/en/1", { origin, cookie }).headers).toEqual({ host: "localhost:3000" });
+    expect(normalise("/en/1", { origin, cookie }).headers).toEqual({ host: "localhost:3000" });
   },
 );
 
@@ -64,11 +64,11 @@ test.each<IncomingHttpHeaders>([
   {},
 ])("what our own pages send stays: %j", (sent) => {
   const headers = { host: "localhost:3000", cookie, ...sent };
-  expect(tame("/en/1", headers).headers).toEqual(headers);
+  expect(normalise("/en/1", headers).headers).toEqual(headers);
 });
 
 test("a proxy may give another host to what people reach at our address", () => {
   const ourOrigin = "https://baobab.example";
-  const { headers } = tame("/en/1", { origin: ourOrigin, cookie }, ourOrigin);
+  const { headers } = normalise("/en/1", { origin: ourOrigin, cookie }, ourOrigin);
   expect(headers).toEqual({ host: "localhost:3000", cookie });
 });

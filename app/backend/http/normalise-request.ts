@@ -2,27 +2,33 @@ import type { IncomingMessage } from "node:http";
 
 type Addressed = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Those that the router knows. */
+/** The methods that the router knows. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Below it no page's data is to be had; matched as the router matches, in any case and however it is encoded. */
+/**
+ * Page data must not be served below this path. It is matched as the router matches: in any case and however it is
+ * encoded.
+ */
 const CALLS = /^\/+api(\/|$)/i;
 
 /**
- * Takes out of a request what the router would act upon, or break on, before any code of ours sees it.
- * @param ourOrigin where people reach the site, when it is told; a proxy may have given the request another host
+ * Removes from a request what the router would act on, or fail on, before our code sees it.
+ * @param ourOrigin the public address of the site, if it is configured; a proxy may have sent the request with
+ *   another host
  */
-export function tameRequest(request: Addressed, ourOrigin?: string): void {
+export function normaliseRequest(request: Addressed, ourOrigin?: string): void {
   const { headers } = request;
   if (!isHost(headers.host)) headers.host = "localhost";
   if (!isHost(readForwardedHost(headers))) delete headers["x-forwarded-host"];
-  tameOrigin(headers, ourOrigin);
+  normaliseOrigin(headers, ourOrigin);
   request.url = dropPageData(mendPath(request.url ?? "/"));
-  // Any other method is answered as one that no page and no call takes; the router would break on some of them.
+  // Any other method is answered like one that no page and no call accepts; the router would fail on some of them.
   if (!METHODS.includes(request.method ?? "")) request.method = "OPTIONS";
 }
 
-/** A path that cannot be decoded is nowhere; the server would write it to its output, and a path may hold a token. */
+/**
+ * A path that cannot be decoded leads nowhere. The server would write it to its output, and a path may hold a token.
+ */
 function mendPath(address: string): string {
   const [path = ""] = address.split("?", 1);
   if (decode(path) !== undefined) return address;
@@ -30,17 +36,17 @@ function mendPath(address: string): string {
 }
 
 /**
- * A form of somebody else's page is answered as one that nobody sent, which says so calmly; with its origin the router
- * would make a failure of ours out of it.
+ * A form posted from another site's page loses its origin and its cookies, so that it is refused with a clear
+ * message. With its origin the router would turn it into a server error.
  */
-function tameOrigin(headers: Addressed["headers"], ourOrigin: string | undefined): void {
+function normaliseOrigin(headers: Addressed["headers"], ourOrigin: string | undefined): void {
   const { origin } = headers;
   if (origin === undefined || findHost(origin) === (readForwardedHost(headers) ?? headers.host)) return;
   if (origin !== ourOrigin) delete headers.cookie;
   delete headers.origin;
 }
 
-/** The first host that a proxy was asked for, as the router reads it. */
+/** The first host that a proxy was asked for, read the way the router reads it. */
 function readForwardedHost(headers: Addressed["headers"]): string | undefined {
   return [headers["x-forwarded-host"]].flat()[0]?.split(",")[0]?.trim() || undefined;
 }
@@ -53,7 +59,7 @@ function isHost(sent: string | undefined): boolean {
   return sent === undefined || URL.canParse(`http://${sent}/`);
 }
 
-/** With `_data` the router answers with the data of a page, which is no answer of a call. */
+/** With `_data` the router would answer with the data of a page instead of the answer to a call. */
 function dropPageData(address: string): string {
   const [path = "", query] = address.split("?", 2);
   if (query === undefined || !CALLS.test(decode(path) ?? "")) return address;
