@@ -106,6 +106,25 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
     });
   });
 
+  describe("a Channelid", () => {
+    const ask = (Channelid: string) => send("/features", { headers: { Channelid } });
+
+    test.each(["web", "branch-12345", "app_2026-11"])("such as %s is accepted", async (channel) => {
+      expect((await ask(channel)).status).toBe(200);
+    });
+
+    test.each(["6303145009087", "web-0821234567", "a123456", "two words", "x".repeat(41)])(
+      "such as %s is refused without repeating it",
+      async (channel) => {
+        const response = await ask(channel);
+        expect(response.status).toBe(400);
+        const body = await response.text();
+        expect(JSON.parse(body)).toMatchObject({ response_code: "R02", http_code: 400 });
+        expect(body).not.toContain(channel);
+      },
+    );
+  });
+
   describe("what is not a call", () => {
     const json = { "Content-Type": "application/json" };
     test.each<[string, string, RequestInit, number, string]>([

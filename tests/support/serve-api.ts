@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { handleApiRequest } from "../../app/backend/door.server";
 
 /** Serves the API of this process over HTTP on a free port, for what has to go through a socket. */
-export async function serveApi(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => void answer(request, response));
+export async function serveApi(
+  handle = handleApiRequest,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => void answer(handle, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
@@ -15,7 +17,11 @@ export async function serveApi(): Promise<{ origin: string; close: () => Promise
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function answer(
+  handle: typeof handleApiRequest,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const request = new Request(new URL(incoming.url ?? "/", "http://127.0.0.1"), {
@@ -23,7 +29,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     headers: incoming.headers as Record<string, string>,
     body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
   });
-  const response = await handleApiRequest(request);
+  const response = await handle(request);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(await response.text());
 }

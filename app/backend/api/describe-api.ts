@@ -95,7 +95,7 @@ const retryAfter = z.object({ "Retry-After": z.string().describe("seconds after 
 function describeRefusals(operation: Operation): ZodOpenApiOperationObject["responses"] {
   const content = { [JSON_MEDIA]: { schema: rejectionSchema } };
   const described: Record<string, ZodOpenApiResponseObject> = {};
-  for (const name of listRefusals(operation)) {
+  for (const name of new Set(listRefusals(operation))) {
     const { http_code, response_code, message, retryAfterSeconds } = refuse(operation, name);
     const before = described[http_code]?.description;
     const description = before ? `${before}; or: ${message}` : `Refused (${response_code}): ${message}`;

@@ -1,5 +1,3 @@
-import { getCurrentRequestId } from "../http/request-log";
-import { reportError } from "../log/report-error";
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
@@ -34,18 +32,8 @@ export const getPlan: Handler<"getPlan"> = async ({ store, query, person }) => {
 
 export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, person }) => {
   const plans = await listPlans(store, person, query);
-  return done(plans.flatMap(tryToWrite));
+  return done(plans.map(writePlan));
 };
-
-/** A plan that cannot be read is left out, and reported, so that it does not take the others with it. */
-function tryToWrite(plan: Plan) {
-  try {
-    return [writePlan(plan)];
-  } catch (error) {
-    reportError(error, { requestId: getCurrentRequestId(), during: "getAllPlans" });
-    return [];
-  }
-}
 
 export const getRecommendations: Handler<"getRecommendations"> = async ({ store, query, person }) => {
   const plan = await findPlan(store, person, query);

@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
+import { getCurrentRequestId } from "../http/request-log";
+import { reportError } from "../log/report-error";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -111,21 +113,38 @@ export async function lockPlan(
 /** Which of somebody's plans to list: those of an ID number, those with a lower number than `before`, so many. */
 export type PlanList = { rsaid?: string; before?: number; limit?: number };
 
-/** The plans that a person may see, the newest number first, at most a page of them. */
+/**
+ * The plans that a person may see, the newest number first, at most a page of them. One that cannot be opened is
+ * reported and the next takes its place, so that it neither hides the others nor ends the list too early.
+ */
 export async function listPlans(
   store: DatabaseOrTransaction,
   person: Person,
   { rsaid, before, limit = LARGEST_PAGE }: PlanList,
 ): Promise<Plan[]> {
   const byRsaid = rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined;
-  const older = before === undefined ? undefined : lt(plans.id, before);
-  const rows = await store
-    .select()
-    .from(plans)
-    .where(and(matchPlansOf(person, "see"), byRsaid, older))
-    .orderBy(desc(plans.id))
-    .limit(limit);
-  return rows.map(readRow);
+  const found: Plan[] = [];
+  for (let last = before; ;) {
+    const wanted = limit - found.length;
+    const rows = await store
+      .select()
+      .from(plans)
+      .where(and(matchPlansOf(person, "see"), byRsaid, last === undefined ? undefined : lt(plans.id, last)))
+      .orderBy(desc(plans.id))
+      .limit(wanted);
+    found.push(...rows.map(readRow).filter(canBeOpened));
+    last = rows.at(-1)?.id;
+    if (rows.length < wanted || found.length === limit) return found;
+  }
+}
+
+function canBeOpened(plan: Plan): boolean {
+  try {
+    return Boolean(plan.record && plan.rsaid);
+  } catch (error) {
+    reportError(error, { requestId: getCurrentRequestId(), during: "listing plans" });
+    return false;
+  }
 }
 
 /** How many plans a person has made. */

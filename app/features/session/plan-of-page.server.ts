@@ -42,7 +42,7 @@ export async function requirePlan(request: Request): Promise<{ id: number; sessi
 
 /** The number of the newest plan of whoever asks; undefined when they have none. */
 export async function findNewestPlan({ bearer }: Session): Promise<number | undefined> {
-  const answer = await callBackend("getAllPlans", { query: {} }, { bearer });
+  const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
   if (answer.http_code >= 500) throw refuseForNow();
   return undefined;

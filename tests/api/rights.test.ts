@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeApi } from "../../app/backend/api/handle-api-request";
+import { handlers } from "../../app/backend/operations/handlers";
+import { defineService } from "../../app/backend/service";
+import { getDatabase } from "../../app/backend/store/connection";
+import { encryptField } from "../../app/backend/store/encryption";
+import { recommendations } from "../../app/backend/store/schema";
+import { operations } from "../../app/contract/operations";
+import { listRoles } from "../../app/contract/operation";
+import type { Operation } from "../../app/contract/operation";
+import type { OperationName } from "../../app/contract/operations";
+import { writePath } from "../../app/contract/path-pattern";
+import { ROLES } from "../../app/contract/role";
+import { startTestBackend } from "../support/backend";
+import { thandi } from "../support/over-transports";
+import { authenticateByRole } from "../support/persons";
+
+/** Who may do what: everybody, whoever has a bearer, the roles named, or nobody; and whether only with plans of theirs. */
+const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly string[]; ofPlan?: true }> = {
+  getGuestToken: { who: "everybody" },
+  // Only guests' tokens are renewed yet; of another bearer the type is refused.
+  refreshToken: { who: "bearers" },
+  createPlan: { who: [] },
+  createDemoPlan: { who: ["guest"] },
+  getPlan: { who: "bearers", ofPlan: true },
+  updatePlan: { who: "bearers", ofPlan: true },
+  getAllPlans: { who: "bearers" },
+  getRecommendations: { who: "bearers", ofPlan: true },
+  selectPlan: { who: "bearers", ofPlan: true },
+  calculateIncome: { who: "bearers", ofPlan: true },
+  calculateMonthlyIncome: { who: "bearers", ofPlan: true },
+  overrideRecommendation: { who: "bearers", ofPlan: true },
+  calculateDependantsIncomes: { who: "bearers", ofPlan: true },
+  calculatePartnerIncomes: { who: "bearers", ofPlan: true },
+  getAttributes: { who: "bearers", ofPlan: true },
+  calculateGuaranteedIncome: { who: "bearers" },
+  getSystemVariables: { who: "bearers" },
+  getFeatures: { who: "everybody" },
+  getLive: { who: "everybody" },
+  getReady: { who: "everybody" },
+};
+
+const api = makeApi(defineService({ operations, handlers, authenticate: authenticateByRole }));
+const names = Object.keys(operations) as OperationName[];
+const CALLERS = ["nobody", ...ROLES] as const;
+
+let stop: () => Promise<void>;
+/** The guest's. */
+let planId: number;
+beforeAll(async () => {
+  stop = await startTestBackend({ isWorking: false });
+  const created = await ask("createDemoPlan", "guest");
+  planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
+});
+afterAll(() => stop());
+
+/** Gives the guest's plan attributes to be found. */
+async function customise(): Promise<void> {
+  const attributesEncrypted = encryptField("{}", { column: "recommendations.attributes", row: planId });
+  const kept = { planId, planType: "edit", status: "ready", adviceDate: "2026-11-20", seed: 1 } as const;
+  await getDatabase()
+    .insert(recommendations)
+    .values({ ...kept, attributesEncrypted })
+    .onConflictDoNothing();
+}
+
+/** Asks for anything as somebody, about the guest's plan where a plan is meant. */
+function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Response> {
+  const { method, path, body }: Operation = operations[name];
+  const address = `http://embedded/api${writePath(path, {})}?${new URLSearchParams({ id: String(planId) })}`;
+  const content = { ...thandi, id: planId, plan_type: "base", step: 1, debt_recommend: 1 };
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (caller !== "nobody") headers.Authorization = `Bearer ${caller}`;
+  return api(new Request(address, { method, headers, body: body && JSON.stringify(content) }));
+}
+
+test("the table of rights names every operation, as it is declared", () => {
+  expect(names.sort()).toEqual(Object.keys(RIGHTS).sort());
+  for (const name of names) {
+    const { who } = RIGHTS[name];
+    const declared = listRoles(operations[name]);
+    expect(declared, name).toEqual(who === "everybody" ? undefined : who === "bearers" ? ROLES : who);
+  }
+});
+
+describe.each(CALLERS)("as %s", (caller) => {
+  test.each(names)("%s is answered or refused as the table of rights says", async (name) => {
+    const { who, ofPlan } = RIGHTS[name];
+    if (name === "getAttributes") await customise();
+    const { status } = await ask(name, caller);
+    const isAllowed =
+      who === "everybody" || (who === "bearers" && caller !== "nobody") || who.includes(caller);
+    if (who !== "everybody" && caller === "nobody") expect(status).toBe(401);
+    else if (!isAllowed) expect(status).toBe(403);
+    else if (ofPlan && caller !== "guest") expect(status).toBe(404);
+    else expect([200, 201, 409, 422]).toContain(status);
+  });
+});
+
+test("nobody else's list of plans has the guest's plan in it", async () => {
+  for (const role of ROLES) {
+    const listed = (await (await ask("getAllPlans", role)).json()) as { return_object: { id: number }[] };
+    const isListed = listed.return_object.some(({ id }) => id === planId);
+    expect(isListed, role).toBe(role === "guest");
+  }
+});

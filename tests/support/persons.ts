@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { Authenticate } from "../../app/backend/service";
+import type { Person } from "../../app/backend/session/person";
+import type { Role } from "../../app/contract/role";
+
+/** Somebody of each role, to be known by the role's name as their bearer. */
+export const persons: { [R in Role]: Person } = {
+  guest: { role: "guest", id: randomUUID(), tokenIssuedAt: new Date() },
+  investor: { role: "investor", userId: 812 },
+  planner: { role: "planner", userId: 31 },
+  coach: { role: "coach", userId: 41 },
+  administrator: { role: "administrator", userId: 1 },
+};
+
+/** Knows callers of every role; nobody can log in as some of them yet. */
+export const authenticateByRole: Authenticate = async (_store, bearer) =>
+  Object.values(persons).find(({ role }) => role === bearer);
