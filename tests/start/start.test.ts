@@ -2,10 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { take } from "../support/call";
+import { today } from "../support/today";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
 import { findDatabase, listProcesses, makeClone, startClone, type Clone } from "../support/clone";
 import { TEST_SECRETS } from "../support/database";
 
+const thandi = people(today)[0]!.record;
 const clones: Clone[] = [];
 
 function clone(mode?: number): Clone {
@@ -54,6 +60,39 @@ describe("a start with assumptions that cannot be right", () => {
     expect(start.readOutput().trim()).toMatch(
       /^The assumptions [^\n]*: basis 2026-11, targetConfidenceShare: [^\n]* is 75\.$/,
     );
+  });
+});
+
+describe("a start without a key that stored plans need", () => {
+  it("names it in one sentence and ends with 1; with it beside a new one it serves", async () => {
+    const made = clone();
+    const first = await startClone(made);
+    await first.serves();
+    const remote = reachOver(first.origin);
+    const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
+    const { id } = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));
+    first.signal("SIGTERM");
+    await first.ends();
+
+    const file = path.join(made.folder, ".data/encryption-keys");
+    const needed = readFileSync(file, "utf8").trim();
+    const [name = "", value = ""] = needed.split(":");
+    const added = `new:${Buffer.alloc(32, 3).toString("base64")}`;
+    writeFileSync(file, added);
+    const refused = await startClone(made);
+    expect(await refused.ends()).toBe(1);
+    expect(refused.readOutput().trim()).toMatch(
+      new RegExp(`^Stored plans [^\\n]* ${name}, [^\\n]*ENCRYPTION_KEYS[^\\n]*\\.$`),
+    );
+    expect(refused.readOutput()).not.toContain(value);
+
+    writeFileSync(file, `${added},${needed}`);
+    const next = await startClone(made);
+    await next.serves();
+    const plans = take(await callOver(reachOver(next.origin), "getPlan", { query: { id } }, { bearer }));
+    expect(plans).toMatchObject([{ first_name: thandi.first_name }]);
+    next.signal("SIGTERM");
+    await next.ends();
   });
 });
 

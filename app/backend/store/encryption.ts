@@ -39,10 +39,9 @@ export function encryptField(text: string, place: SealedPlace): string {
  * @throws if the key is no longer listed, the place differs, or the text was changed
  */
 export function decryptField(encrypted: string, place: SealedPlace): string {
-  const keyId = readKeyId(encrypted);
+  const [keyId, mark = "", packed = mark] = encrypted.split(".");
   const key = getEnvironment().ENCRYPTION_KEYS.find((candidate) => candidate.id === keyId);
   if (!key) throw new Error(`no encryption key with the id of a stored ${place.column}`);
-  const [mark = "", packed = mark] = encrypted.split(".").slice(1);
   const isRowBound = packed !== mark;
   const bytes = Buffer.from(packed, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -52,11 +51,6 @@ export function decryptField(encrypted: string, place: SealedPlace): string {
   const filled = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   const end = filled.indexOf(FILL_BYTE);
   return filled.toString("utf8", 0, end < 0 ? filled.length : end);
-}
-
-/** The name of the key that a sealed text needs. */
-export function readKeyId(encrypted: string): string {
-  return encrypted.split(".", 1)[0] ?? "";
 }
 
 function bindTo({ column, row }: SealedPlace): Buffer {

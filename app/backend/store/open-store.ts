@@ -3,6 +3,7 @@ import { getEnvironment } from "../process/environment";
 import { onShutdown } from "../process/shutdown";
 import { closeDatabase, openDatabase } from "./connection";
 import { migrateDatabase } from "./migrate";
+import { refuseMissingKeys } from "./needed-keys";
 import { joinEmbeddedServer } from "./postgres/embedded-server";
 import { keepRunning } from "./postgres/keep-running";
 
@@ -17,6 +18,7 @@ export async function openStore(options: Options): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = getEnvironment();
   const url = DATABASE_URL ?? (await startEmbedded(path.resolve(DATA_DIR), options));
   await migrateDatabase(url);
+  await refuseMissingKeys(url);
   openDatabase(url);
   onShutdown("database connections", closeDatabase);
 }

@@ -1,0 +1,36 @@
+import { Client } from "pg";
+import { getEnvironment } from "../process/environment";
+import { StartRefusal } from "../process/start-refusal";
+import { describeConnection } from "./connection";
+
+/** Whatever else a plan seals is written together with one of these. Of a long text only the beginning is read. */
+const NEEDED_KEYS = `
+  select distinct split_part(beginning, '.', 1) as name from (
+    select rsaid_encrypted as beginning from plans
+    union all select survey ->> 'first_name' from plans
+    union all select substr(payload_encrypted, 1, 40) from recommendations
+    union all select substr(attributes_encrypted, 1, 40) from recommendations
+  ) as sealed
+  where beginning ~ '^[A-Za-z0-9_-]{1,32}[.]'
+  order by name`;
+
+/**
+ * Refuses to start without a key that stored plans were encrypted with: their owners would be the first to notice. On a
+ * connection of its own, as it reads every plan and may take longer than a call.
+ */
+export async function refuseMissingKeys(url: string): Promise<void> {
+  const client = new Client(describeConnection("baobab keys", url));
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(NEEDED_KEYS);
+    const listed = getEnvironment().ENCRYPTION_KEYS.map(({ id }) => id);
+    const missing = rows.map(({ name }) => name).filter((name) => !listed.includes(name));
+    if (missing.length > 0)
+      throw new StartRefusal(
+        `Stored plans were encrypted with ${missing.join(", ")}, which ENCRYPTION_KEYS does not list.`,
+      );
+  } finally {
+    await client.end();
+  }
+}
