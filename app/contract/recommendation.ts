@@ -199,6 +199,12 @@ export const productFeesSchema = z.object({
   eac_fees: effectiveAnnualCostsSchema,
 });
 
+/** What a planner takes of a pot, VAT included. */
+const plannerFeesSchema = z.object({
+  initial_perct: percentOf("of what is invested, once at the start"),
+  annual_perct: percentOf("of the capital, a year"),
+});
+
 export const commonInfoSchema = z.object({
   investment_recommendations: z.object({
     annuity: z.array(fundAllocationSchema),
@@ -256,7 +262,16 @@ export const commonInfoSchema = z.object({
   is_support_covered: z.boolean().describe("whether all of the annuity's capital would cover it"),
   tax_year: wholeNumber.describe("year of assessment, by the February in which it ends"),
   tax_year_is_latest_known: z.boolean(),
-  basis_version: z.string(),
+  basis_version: z
+    .string()
+    .describe("the assumptions that the figures come from, but for the planner's fees"),
+  planner_fees: z
+    .object({
+      annuity: plannerFeesSchema,
+      unit_trust: plannerFeesSchema,
+      emergency_savings: plannerFeesSchema,
+    })
+    .describe("the planner's fees that the figures come from, of a pot that holds nothing too"),
   engine_version: z.string(),
   seed: wholeNumber.describe("number that the markets are drawn with"),
   paths: wholeNumber.describe("number of simulated futures"),

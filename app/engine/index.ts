@@ -19,6 +19,9 @@
  *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
  *   computesAlike("1.0.0")                          whether a plan of that engine comes out to the cent again
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
+ *   chooseAssumptions("2026-11-20", { annuity: { annualExclVatShare: 0.005 } })     both as data that a plan is stored with
+ *   readAssumptions({ basisVersion: "2026-11", fees: {} })             the basis that they stand for
+ *   nameAssumptions({ basisVersion: "2026-11", fees: {} })             a key
  *
  * Lives. A mortality is a table of yearly q from the life's age on, or any function from years to the chance of living
  *   q = mortalityFromRates({ firstAge: 40, rates: [0.00286, …], age: 65 })              a table of q_x
@@ -95,6 +98,7 @@ export {
   incomesByDependantsShare,
   incomesByPartnerShare,
 } from "./customise";
+export { chooseAssumptions, nameAssumptions, readAssumptions, type Assumptions } from "./assumptions";
 export { ENGINE_VERSION, computesAlike } from "./engine-version";
 export type {
   Advice,

@@ -20,6 +20,22 @@ describe("the small print", () => {
     expect(describePlan(advice, plan(), null).smallPrint.taxNotes[0]).toContain("the latest available");
   });
 
+  it("says the planner's fees that the figures come from, for each pot where they differ", () => {
+    const feesOf = (common: Parameters<typeof recommend>[1]) =>
+      describePlan(recommend("LivingAnnuity", common), plan(), null).smallPrint.facts.find(
+        ({ name }) => name === "Planner’s fee with VAT",
+      )?.value;
+    expect(feesOf({})).toBe("0.9775% a year");
+    const [none, own] = [
+      { initial_perct: 0, annual_perct: 0.9775 },
+      { initial_perct: 1.725, annual_perct: 0.575 },
+    ];
+    const planner_fees = { annuity: own, unit_trust: none, emergency_savings: none };
+    expect(feesOf({ common: { planner_fees } })).toBe(
+      "1.725% at the start and 0.575% a year (annuity), 0.9775% a year (unit trust), 0.9775% a year (emergency savings)",
+    );
+  });
+
   it("says how much the simulated income would differ by chance, and nothing where none is simulated", () => {
     const chanceOf = (annuity: "LivingAnnuity" | "LifeAnnuity", error: number | null) =>
       describePlan(recommend(annuity, { common: { standard_error_perct: error } }), plan(), null).smallPrint

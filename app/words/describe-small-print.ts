@@ -27,6 +27,24 @@ function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
   return `With other simulated futures, ${income} would differ by about ${Math.max(error, 0.01).toFixed(2)}%.`;
 }
 
+type PlannerFees = PlanFacts["common"]["planner_fees"];
+
+function writePlannerFee({ initial_perct, annual_perct }: PlannerFees["annuity"]): string {
+  const annual = `${annual_perct}% a year`;
+  return initial_perct > 0 ? `${initial_perct}% at the start and ${annual}` : annual;
+}
+
+/** With all their decimals: the figures can be worked out again from them. */
+function describePlannerFees(fees: PlannerFees): string {
+  const parts = [
+    ["annuity", writePlannerFee(fees.annuity)],
+    ["unit trust", writePlannerFee(fees.unit_trust)],
+    ["emergency savings", writePlannerFee(fees.emergency_savings)],
+  ];
+  const isAlike = new Set(parts.map(([, fee]) => fee)).size === 1;
+  return isAlike ? writePlannerFee(fees.annuity) : parts.map(([pot, fee]) => `${fee} (${pot})`).join(", ");
+}
+
 /** Where the figures come from, and all that is needed to work them out again. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
   const { common, plan, cash, hasUnitTrust } = facts;
@@ -44,6 +62,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       { name: "Plan", value: String(plan.id) },
       { name: "Worked out on", value: date },
       { name: "Basis", value: common.basis_version },
+      { name: "Planner’s fee with VAT", value: describePlannerFees(common.planner_fees) },
       { name: "Engine", value: common.engine_version },
       { name: "Futures tried", value: groupThousands(common.paths) },
       { name: "Seed", value: String(common.seed) },

@@ -14,6 +14,7 @@ import {
   ENGINE_VERSION,
   adjustedIncomePerMonth,
   advise,
+  chooseAssumptions,
   chooseBasis,
   computesAlike,
   findBasis,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   // Nobody works on the queue here: the tests do its jobs by hand.
   stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
-  await awaitMarkets({ basisVersion: chooseBasis(today).version, options: DEFAULT_OPTIONS });
+  await awaitMarkets({ assumptions: chooseAssumptions(today, {}), options: DEFAULT_OPTIONS });
 });
 afterAll(() => stop());
 

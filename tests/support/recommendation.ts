@@ -142,6 +142,8 @@ function fees() {
 }
 
 /** Prices of two levers, one of which cannot go lower. */
+const plannerFees = { initial_perct: 0, annual_perct: 0.9775 };
+
 function levers() {
   return [
     {
@@ -226,6 +228,7 @@ export function recommend(
       tax_year: 2027,
       tax_year_is_latest_known: false,
       basis_version: "2026-11",
+      planner_fees: { annuity: plannerFees, unit_trust: plannerFees, emergency_savings: plannerFees },
       engine_version: "1",
       seed: 7,
       paths: 4096,

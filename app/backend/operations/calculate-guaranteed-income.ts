@@ -1,9 +1,10 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
-import { chooseBasis, guaranteedIncome } from "~/engine";
+import { chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findMistakes } from "../plan/check-record";
 import { findPlan } from "../plan/plans";
+import { findState } from "../recommendation/recommendations";
 import { roundToCents } from "../recommendation/round";
 import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
 import { done, refused } from "./handler";
@@ -24,7 +25,7 @@ const READ_FIELDS = new Set<string>([
 
 /**
  * The income that the savings would buy as a life annuity, from the answers known so far. With the number of a plan of
- * theirs, the dates in it hold even when they have passed.
+ * theirs, the dates in it hold even when they have passed, and its own fees are reckoned with.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
   const { body, now, store, person } = call;
@@ -34,6 +35,8 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const profile = readSurveyRecord(body);
   if (errors.length > 0 || !isAnswered(profile)) return refused("invalid", { mistakes: { errors } });
   const today = todayInSouthAfrica(now);
-  const income = guaranteedIncome(toRetirementCase(profile, today), chooseBasis(today));
+  const state = plan && (await findState(store, plan.id));
+  const basis = readAssumptions(chooseAssumptions(today, state?.fees ?? {}));
+  const income = guaranteedIncome(toRetirementCase(profile, today), basis);
   return done({ guarantee_income: roundToCents(income) });
 };

@@ -78,7 +78,8 @@ async function findCustomised(store: Transaction, plan: Plan) {
 async function generateAgain(store: Transaction, planId: number, now: Date): Promise<boolean> {
   const state = await findState(store, planId);
   if (!state) throw new Error("a plan without a recommendation asked for");
-  return requestGeneration(store, planId, { seed: state.seed, adviceDate: todayInSouthAfrica(now) });
+  const { seed, fees } = state;
+  return requestGeneration(store, planId, { seed, adviceDate: todayInSouthAfrica(now), fees });
 }
 
 /** Marks one of the plan's recommendations as the one that counts. */

@@ -26,7 +26,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, p
   const rsaid = inventRsaid();
   const id = await insertPlan(store, { owner: person, rsaid, record: body });
   const adviceDate = todayInSouthAfrica(now);
-  const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate });
+  const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees: {} });
   if (!isQueued) return refused("busy", AFTER_THE_RUSH);
   return done({ id, plan_type: "base", rsaid });
 };

@@ -45,8 +45,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   const advice = await calculateFor(advised.value, "customisedAdvice", { customisation: told });
   if (!advice.ok) return refused(advice.reason);
   const recommendation = recommendationSchema.parse(presentRecommendation(advice.value, basis, "edit"));
-  const { basisVersion, engineVersion } = advice.value;
-  const customised = { recommendation, attributes, basisVersion, engineVersion };
+  const customised = { recommendation, attributes, engineVersion: advice.value.engineVersion };
   return toKeep(async (tx) => {
     const locked = await lockPlan(tx, person, body);
     if (!locked) return refused("notFound", words);

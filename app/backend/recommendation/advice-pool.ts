@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Piscina } from "piscina";
 import { DEFAULT_OPTIONS } from "~/engine";
-import type { Basis, RetirementCase } from "~/engine";
+import type { Assumptions, RetirementCase } from "~/engine";
 import { keepOne } from "../process/singleton";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
@@ -42,7 +42,7 @@ async function runInPool<Kind extends QuestionKind>(
 }
 
 /** Waits until the markets that a question needs are there: a second or two after the first start, and then no time. */
-export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, "basisVersion" | "options">) {
+export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">) {
   await getSlot().markets(question);
 }
 
@@ -85,11 +85,11 @@ const NOBODY: RetirementCase = {
  * Has the markets simulated and a thread compute advice that nobody asked for: the first people to come then wait neither
  * for the thread's start nor for the markets.
  */
-export async function warmAdvicePool({ version: basisVersion }: Basis): Promise<void> {
+export async function warmAdvicePool(assumptions: Assumptions): Promise<void> {
   const question = {
     kind: "advice",
     asked: { retirementCase: NOBODY },
-    basisVersion,
+    assumptions,
     options: DEFAULT_OPTIONS,
   } as const;
   const { signal } = getSlot().stopping;

@@ -5,13 +5,13 @@ import {
   adjustedIncomePerMonth,
   advise,
   customise,
-  findBasis,
   incomesByDependantsShare,
   incomesByPartnerShare,
   prepareMarkets,
   prepareReplicates,
+  readAssumptions,
 } from "~/engine";
-import type { Adjustment, AdviceOptions, Basis, Customisation, RetirementCase } from "~/engine";
+import type { Adjustment, AdviceOptions, Assumptions, Basis, Customisation, RetirementCase } from "~/engine";
 
 /** Who every question is about. */
 type About = { retirementCase: RetirementCase };
@@ -53,11 +53,11 @@ export type QuestionKind = keyof Answerers;
 export type AskedOf<Kind extends QuestionKind> = Parameters<Answerers[Kind]>[0];
 export type AnswerTo<Kind extends QuestionKind> = ReturnType<Answerers[Kind]>;
 
-/** A question as it goes to a thread: a basis travels by its version. */
+/** A question as it goes to a thread, with the assumptions that it is answered under. */
 export type EngineQuestion<Kind extends QuestionKind> = {
   kind: Kind;
   asked: AskedOf<Kind>;
-  basisVersion: string;
+  assumptions: Assumptions;
   options: AdviceOptions;
 };
 
@@ -68,12 +68,12 @@ export type Answer<Kind extends QuestionKind> = Result<AnswerTo<Kind>, unknown>;
 export default function answerQuestion<Kind extends QuestionKind>({
   kind,
   asked,
-  basisVersion,
+  assumptions,
   options,
 }: EngineQuestion<Kind>): Answer<Kind> {
   try {
     const answer = ANSWERERS[kind] as (asked: AskedOf<Kind>, surroundings: Surroundings) => AnswerTo<Kind>;
-    return success(answer(asked, { basis: findBasis(basisVersion), options }));
+    return success(answer(asked, { basis: readAssumptions(assumptions), options }));
   } catch (error) {
     return failure(error);
   }

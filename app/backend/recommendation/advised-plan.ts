@@ -1,7 +1,7 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { readSurveyRecord } from "~/contract/survey-record";
-import { DEFAULT_OPTIONS, findBasis } from "~/engine";
+import { DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
 import { findPlan } from "../plan/plans";
 import type { Plan, PlanReference } from "../plan/plans";
@@ -14,13 +14,14 @@ import { findGiven } from "./recommendations";
 import type { Given } from "./recommendations";
 import { isAnswered, toRetirementCase } from "./retirement-case";
 
-/** A plan with our recommendation, and what the engine was told for it: the day, the basis and the seed of then. */
+/** A plan with our recommendation, and what the engine was told for it: the day, the assumptions and the seed of then. */
 export type AdvisedPlan = {
   plan: Plan;
   /** Who asks about it. */
   askedBy: string;
   given: Given;
   retirementCase: RetirementCase;
+  /** As the recommendation's assumptions give it, with the plan's own fees. */
   basis: Basis;
   options: AdviceOptions;
 };
@@ -49,7 +50,7 @@ export async function findAdvisedPlan(
     askedBy: nameOwner(person),
     given,
     retirementCase: toRetirementCase(profile, given.adviceDate),
-    basis: findBasis(given.basisVersion),
+    basis: readAssumptions(given.assumptions),
     options: { ...DEFAULT_OPTIONS, seed: given.seed, paths: given.recommendation.common_info.paths },
   });
 }
@@ -68,14 +69,14 @@ const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
 
 /** Has a question about an advised plan answered under the assumptions of its recommendation. */
 export function calculateFor<Kind extends PlanQuestionKind>(
-  { askedBy, retirementCase, basis, options: { replicates, ...options } }: AdvisedPlan,
+  { askedBy, given, retirementCase, options: { replicates, ...options } }: AdvisedPlan,
   kind: Kind,
   asked: Omit<AskedOf<Kind>, "retirementCase">,
 ): Promise<Result<AnswerTo<Kind>, "busy">> {
   const question = {
     kind,
     asked: { ...asked, retirementCase } as AskedOf<Kind>,
-    basisVersion: basis.version,
+    assumptions: given.assumptions,
     options: TELLS_CHANCE[kind] ? { ...options, replicates } : options,
   };
   return calculate(question, askedBy);

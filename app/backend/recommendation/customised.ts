@@ -8,8 +8,8 @@ import type { ComputedRecommendation, Given } from "./recommendations";
 
 const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
 
-/** A customised recommendation: what was changed, and what came of it. */
-export type Customised = ComputedRecommendation & { attributes: WireCustomisation };
+/** A customised recommendation: what was changed, and what came of it under the assumptions of ours. */
+export type Customised = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireCustomisation };
 
 /** Keeps a customised recommendation in the place of an earlier one, with what is needed to compute it again. */
 export async function keepCustomised(
@@ -17,7 +17,7 @@ export async function keepCustomised(
   planId: number,
   { given, customised }: { given: Given; customised: Customised },
 ): Promise<void> {
-  const { recommendation, attributes, basisVersion, engineVersion } = customised;
+  const { recommendation, attributes, engineVersion } = customised;
   const values = {
     status: "ready" as const,
     stage: 5,
@@ -25,7 +25,7 @@ export async function keepCustomised(
     attributesEncrypted: encryptField(JSON.stringify(attributes), placeOf(planId)),
     adviceDate: given.adviceDate,
     seed: given.seed,
-    basisVersion,
+    ...given.assumptions,
     engineVersion,
   };
   await tx

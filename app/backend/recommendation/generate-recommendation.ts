@@ -1,7 +1,7 @@
 import { readSurveyRecord } from "~/contract/survey-record";
 import { GENERATION_STAGES } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
-import { DEFAULT_OPTIONS, chooseBasis, guaranteedIncome } from "~/engine";
+import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plan/plans";
 import { reportError } from "../log/report-error";
 import { getDatabase } from "../store/connection";
@@ -55,17 +55,17 @@ async function endJob(
 
 async function work(
   planId: number,
-  { generation, seed, adviceDate }: Task,
+  { generation, seed, adviceDate, fees }: Task,
 ): Promise<ComputedRecommendation | "failed"> {
   const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
   if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
-  const basis = chooseBasis(adviceDate);
+  const assumptions = chooseAssumptions(adviceDate, fees);
   const retirementCase = toRetirementCase(profile, adviceDate);
-  const refusal = findRefusal(() => guaranteedIncome(retirementCase, basis));
+  const refusal = findRefusal(() => guaranteedIncome(retirementCase, readAssumptions(assumptions)));
   if (refusal) return fail(refusal);
   await noteStage(getDatabase(), planId, { generation, stagesDone: BEFORE_MARKETS });
 
-  const surroundings = { basisVersion: basis.version, options: { ...DEFAULT_OPTIONS, seed } };
+  const surroundings = { assumptions, options: { ...DEFAULT_OPTIONS, seed } };
   await awaitMarkets(surroundings);
   const advised = await computeOffThread(
     { kind: "advice", asked: { retirementCase }, ...surroundings },
@@ -73,6 +73,7 @@ async function work(
   );
   if (!advised.ok) return fail(advised.reason);
   const { basisVersion, engineVersion } = advised.value;
+  const basis = readAssumptions(assumptions);
   const presented = recommendationSchema.safeParse(presentRecommendation(advised.value, basis));
   if (!presented.success) return fail(presented.error);
   return { recommendation: presented.data, basisVersion, engineVersion };

@@ -1,8 +1,8 @@
-import { DEFAULT_OPTIONS } from "~/engine";
+import { DEFAULT_OPTIONS, nameAssumptions } from "~/engine";
 import type { PreparedMarkets } from "~/engine";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 
-type Surroundings = Pick<EngineQuestion<QuestionKind>, "basisVersion" | "options">;
+type Surroundings = Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">;
 
 /** Finds the markets that a question needs; nothing for markets that no plan is stored with. */
 export type MarketKeeper = (surroundings: Surroundings) => Promise<PreparedMarkets | undefined>;
@@ -10,17 +10,22 @@ export type MarketKeeper = (surroundings: Surroundings) => Promise<PreparedMarke
 /** How a thread is asked. */
 type Ask = <Kind extends "markets" | "replicates">(question: EngineQuestion<Kind>) => Promise<Answer<Kind>>;
 
-/** Makes something once for each basis; what failed is made again for the next who asks. */
-function keepByBasis<Value>(make: (surroundings: Surroundings) => Promise<Value>) {
+/** A basis's own markets take 20 MB and its replicates 40 MB; the markets under other fees take 10 MB more. */
+const MOST_KEPT = 8;
+
+/** Makes something once for each set of assumptions and keeps what was used last; what failed is made again. */
+function keepLast<Value>(make: (surroundings: Surroundings) => Promise<Value>) {
   const kept = new Map<string, Promise<Value>>();
   return (surroundings: Surroundings): Promise<Value> => {
-    const { basisVersion } = surroundings;
-    const known = kept.get(basisVersion);
-    if (known) return known;
-    const made = make(surroundings);
-    kept.set(basisVersion, made);
-    made.catch(() => kept.delete(basisVersion));
-    return made;
+    const name = nameAssumptions(surroundings.assumptions);
+    const known = kept.get(name);
+    const value = known ?? make(surroundings);
+    kept.delete(name);
+    kept.set(name, value);
+    if (!known) value.catch(() => kept.get(name) === value && kept.delete(name));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return value;
   };
 }
 
@@ -29,22 +34,34 @@ function read<Kind extends QuestionKind>(answer: Answer<Kind>) {
   return answer.value;
 }
 
+/** The same under the basis's own fees. */
+function withoutFees({ assumptions, options }: Surroundings): Surroundings {
+  return { assumptions: { ...assumptions, fees: {} }, options };
+}
+
+function hasOwnFees({ assumptions }: Surroundings): boolean {
+  return nameAssumptions(assumptions) !== nameAssumptions({ ...assumptions, fees: {} });
+}
+
 /**
- * Keeps the markets of each basis for as long as the process lives, in memory that its threads share. A thread simulates
- * them when they are first needed.
+ * Keeps the markets of the assumptions that are in use, in memory that its threads share. A thread simulates them when
+ * they are first needed; with a plan's own fees it starts from those of the basis.
  */
 export function createMarketKeeper(ask: Ask): MarketKeeper {
-  const findMarkets = keepByBasis(async ({ basisVersion, options }) =>
-    read(await ask({ kind: "markets", asked: null, basisVersion, options })),
-  );
-  const findReplicates = keepByBasis(async ({ basisVersion, options }) =>
-    read(await ask({ kind: "replicates", asked: null, basisVersion, options })),
+  const findMarkets = keepLast(async (surroundings): Promise<PreparedMarkets> => {
+    const { assumptions, options } = surroundings;
+    const prepared = hasOwnFees(surroundings) ? await findMarkets(withoutFees(surroundings)) : undefined;
+    return read(await ask({ kind: "markets", asked: null, assumptions, options: { ...options, prepared } }));
+  });
+  const findReplicates = keepLast(async (surroundings) =>
+    read(await ask({ kind: "replicates", asked: null, ...surroundings })),
   );
   return async (surroundings) => {
     const { seed, paths, replicates } = surroundings.options;
     if (seed !== DEFAULT_OPTIONS.seed || paths !== DEFAULT_OPTIONS.paths) return undefined;
     const markets = await findMarkets(surroundings);
     if (replicates !== DEFAULT_OPTIONS.replicates) return markets;
-    return { ...markets, replicates: await findReplicates(surroundings) };
+    // They bear the industry's fee, whatever fees a plan has.
+    return { ...markets, replicates: await findReplicates(withoutFees(surroundings)) };
   };
 }

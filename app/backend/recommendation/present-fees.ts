@@ -47,6 +47,19 @@ export function presentFees(basis: Basis, advice: Pick<Advice, "recommended" | "
   };
 }
 
+/** Writes what a planner takes of each pot: assumed for the savings before retirement too, whatever they go into. */
+export function presentPlannerFees({ fees }: Basis): Recommendation["common_info"]["planner_fees"] {
+  const present = (pot: Pot) => ({
+    initial_perct: roundPercent(fees.initialShare[pot]),
+    annual_perct: roundPercent(fees.annual[pot].plannerShare),
+  });
+  return {
+    annuity: present("annuity"),
+    unit_trust: present("unitTrust"),
+    emergency_savings: present("emergencySavings"),
+  };
+}
+
 function chargesOf({ fees }: Basis, pot: Pot): Charges {
   return { annual: fees.annual[pot], initialShare: fees.initialShare[pot] };
 }

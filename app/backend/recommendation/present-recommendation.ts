@@ -2,7 +2,7 @@ import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
 import { productAdviceOf } from "~/engine";
 import type { Advice, Basis, CashAdvice } from "~/engine";
-import { presentFees } from "./present-fees";
+import { presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
@@ -62,6 +62,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     tax_year: advice.taxYear.year,
     tax_year_is_latest_known: advice.taxYear.isLatestKnown,
     basis_version: advice.basisVersion,
+    planner_fees: presentPlannerFees(basis),
     engine_version: advice.engineVersion,
     seed: advice.seed,
     paths: advice.paths,

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
 import { computesAlike } from "~/engine";
+import type { Assumptions, FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
@@ -15,7 +16,7 @@ export type Progress =
   | { planType: RecommendationType; status: "ready"; recommendation: Recommendation };
 
 /** What a job has to know of the work it is to do. */
-export type Task = { generation: number; seed: number; adviceDate: IsoDate };
+export type Task = { generation: number; seed: number; adviceDate: IsoDate; fees: FeeOverrides };
 
 /** A recommendation, encrypted whole, with what is needed to compute it again. */
 export type ComputedRecommendation = {
@@ -41,6 +42,9 @@ type Row = typeof recommendations.$inferSelect;
 const ofType = (planId: number, planType: RecommendationType) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
 
+/** What is said when a recommendation is asked for: the plan's seed, the day of the advice, and the plan's own fees. */
+export type Asked = Pick<Task, "seed" | "adviceDate" | "fees">;
+
 /**
  * Asks for our recommendation, anew when there is one; the seed stays the plan's own.
  * @returns the number of this request, by which its job knows whether it is still the newest
@@ -48,11 +52,11 @@ const ofType = (planId: number, planType: RecommendationType) =>
 export async function askForRecommendation(
   tx: Transaction,
   planId: number,
-  { seed, adviceDate }: { seed: number; adviceDate: IsoDate },
+  { seed, adviceDate, fees }: Asked,
 ): Promise<number> {
   const [row] = await tx
     .insert(recommendations)
-    .values({ planId, planType: "base", status: "pending", seed, adviceDate })
+    .values({ planId, planType: "base", status: "pending", seed, adviceDate, fees })
     .onConflictDoUpdate({
       target: [recommendations.planId, recommendations.planType],
       set: {
@@ -60,6 +64,7 @@ export async function askForRecommendation(
         stage: 0,
         generation: sql`${recommendations.generation} + 1`,
         adviceDate,
+        fees,
         payloadEncrypted: null,
       },
     })
@@ -72,17 +77,20 @@ function isOutdated({ status, engineVersion }: Pick<Row, "status" | "engineVersi
   return status === "ready" && !computesAlike(engineVersion ?? "");
 }
 
-type State = { status: Progress["status"]; isOutdated: boolean; updatedAt: Date; seed: number };
+type State = { status: Progress["status"]; isOutdated: boolean; updatedAt: Date } & Pick<
+  Task,
+  "seed" | "fees"
+>;
 
-/** Where a recommendation stands, since when, and the seed it is drawn with; undefined when it was never asked for. */
+/** Where a recommendation stands, since when, and the seed and fees it is worked out with; undefined when it was never asked for. */
 export async function findState(
   store: DatabaseOrTransaction,
   planId: number,
   planType: RecommendationType = "base",
 ): Promise<State | undefined> {
-  const { status, engineVersion, updatedAt, seed } = recommendations;
+  const { status, engineVersion, updatedAt, seed, fees } = recommendations;
   const [row] = await store
-    .select({ status, engineVersion, updatedAt, seed })
+    .select({ status, engineVersion, updatedAt, seed, fees })
     .from(recommendations)
     .where(ofType(planId, planType));
   return row && { ...row, isOutdated: isOutdated(row) };
@@ -96,7 +104,7 @@ export async function findTask(
 ): Promise<Task | undefined> {
   const [row] = await store.select().from(recommendations).where(ofType(planId, "base"));
   if (!row || row.generation !== generation || row.status !== "pending") return undefined;
-  return { generation, seed: row.seed, adviceDate: row.adviceDate };
+  return { generation, seed: row.seed, adviceDate: row.adviceDate, fees: row.fees };
 }
 
 const isStillAsked = (planId: number, generation: number) =>
@@ -139,7 +147,7 @@ export type Given = {
   generation: number;
   adviceDate: IsoDate;
   seed: number;
-  basisVersion: string;
+  assumptions: Assumptions;
   isOutdated: boolean;
   recommendation: Recommendation;
 };
@@ -153,10 +161,11 @@ export async function findGiven(
   const progress = row && readProgress(row);
   if (!progress) throw new Error("a plan without a recommendation asked for");
   if (progress.status !== "ready") return progress.status;
-  const { generation, adviceDate, seed, basisVersion } = row;
+  const { generation, adviceDate, seed, basisVersion, fees } = row;
   if (!basisVersion) throw new Error("a recommendation without the version of its basis");
   const { recommendation } = progress;
-  return { generation, adviceDate, seed, basisVersion, isOutdated: isOutdated(row), recommendation };
+  const assumptions = { basisVersion, fees };
+  return { generation, adviceDate, seed, assumptions, isOutdated: isOutdated(row), recommendation };
 }
 
 /** A plan's recommendations, or how far they are; ours first. */

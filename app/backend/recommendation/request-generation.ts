@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { IsoDate } from "~/base/date";
 import { countOfAddress } from "../limits/count-call";
 import { PEOPLE_AT_ONE_ADDRESS } from "../limits/limits";
 import type { Transaction } from "../store/connection";
 import { countJobsBefore, sendInTransaction } from "../store/queue";
 import { plans, recommendations } from "../store/schema";
 import { askForRecommendation } from "./recommendations";
+import type { Asked } from "./recommendations";
 
 export const GENERATION_QUEUE = "generate-recommendation";
 
@@ -23,15 +23,11 @@ export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
  * person's second waiting plan comes after everybody's first.
  * @returns whether it is queued; too many may come before it, and then the transaction has to be undone
  */
-export async function requestGeneration(
-  tx: Transaction,
-  planId: number,
-  { seed, adviceDate }: { seed: number; adviceDate: IsoDate },
-): Promise<boolean> {
+export async function requestGeneration(tx: Transaction, planId: number, asked: Asked): Promise<boolean> {
   const priority = 0 - (await findRank(tx, planId));
   const line = { name: GENERATION_QUEUE, priority };
   if ((await countJobsBefore(tx, line)) >= MOST_WAITING) return false;
-  const generation = await askForRecommendation(tx, planId, { seed, adviceDate });
+  const generation = await askForRecommendation(tx, planId, asked);
   await sendInTransaction(tx, { ...line, data: { planId, generation } satisfies GenerationJob });
   return true;
 }

@@ -1,5 +1,5 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { chooseBasis } from "~/engine";
+import { chooseAssumptions } from "~/engine";
 import { isShuttingDown, onShutdown } from "../process/shutdown";
 import { registerJob } from "../store/queue";
 import { ADVICE_THREADS, closeAdvicePool, warmAdvicePool } from "./advice-pool";
@@ -26,7 +26,7 @@ export async function startRecommendations({
   reportError: (error: Error) => void;
 }): Promise<void> {
   await hearNotices(reportError);
-  warmAdvicePool(chooseBasis(todayInSouthAfrica(new Date()))).catch(
+  warmAdvicePool(chooseAssumptions(todayInSouthAfrica(new Date()), {})).catch(
     (error: Error) => isShuttingDown() || reportError(error),
   );
 }

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FeeOverrides } from "~/engine";
 
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp("updated_at", { withTimezone: true })
@@ -69,6 +70,8 @@ export const recommendations = pgTable(
     /** The day for which the advice is given, in South Africa. */
     adviceDate: date("advice_date", { mode: "string" }).notNull(),
     basisVersion: text("basis_version"),
+    /** A planner's own fees; without any, those of the basis. Stands beside its version for the plan's assumptions. */
+    fees: jsonb().$type<FeeOverrides>().notNull().default({}),
     engineVersion: text("engine_version"),
     seed: bigint({ mode: "number" }).notNull(),
     createdAt,

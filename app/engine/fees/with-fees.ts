@@ -30,7 +30,7 @@ function addVat(
 
 /**
  * The basis with a planner's fees in place of its own; VAT is added at the basis's rate. It keeps its version, so
- * whoever stores a plan stores the overrides beside it.
+ * a plan is stored with the overrides as well (`Assumptions`).
  * @param overrides by pot, VAT excluded, 0 to the basis's maximum
  * @throws RangeError naming the fee that is negative, not a number or above the maximum
  */

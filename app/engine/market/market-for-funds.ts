@@ -101,9 +101,9 @@ export function simulateFunds(request: MarketRequest, horizonYears: number): Sim
   const scenarios = requestScenarios(request, horizonYears);
   const prepared = findPrepared(request, scenarios);
   const terms = listTerms(request.basis);
-  const fundOf = ({ mix, feeShare }: FundTerms) =>
-    prepared?.funds.find((known) => known.mix === mix && known.feeShare === feeShare)?.fund ??
-    rememberedFund({ scenarios, ...(prepared && { prepared: prepared.set }), terms: { mix, feeShare } });
+  const fundOf = (wanted: FundTerms) =>
+    findFund(prepared, wanted) ??
+    rememberedFund({ scenarios, ...(prepared && { prepared: prepared.set }), terms: wanted });
   return {
     annuity: fundOf(terms.annuity),
     unitTrust: fundOf(terms.unitTrust),
@@ -113,6 +113,10 @@ export function simulateFunds(request: MarketRequest, horizonYears: number): Sim
 
 function findPrepared({ prepared }: MarketRequest, scenarios: ScenarioRequest): PreparedMarkets | undefined {
   return prepared?.setKey === writeSetKey(scenarios) ? prepared : undefined;
+}
+
+function findFund(prepared: PreparedMarkets | undefined, { mix, feeShare }: FundTerms) {
+  return prepared?.funds.find((known) => known.mix === mix && known.feeShare === feeShare)?.fund;
 }
 
 /** Draws the two funds on other markets, whose seeds follow from the plan's own. */
@@ -151,18 +155,20 @@ export function replicateFunds(request: MarketRequest, horizonYears: number): re
 }
 
 /**
- * Simulates the markets that plans on a basis usually need, without replicates.
+ * Simulates the markets that plans on a basis usually need, without replicates. With the basis's markets prepared under
+ * other fees, only the funds whose fees differ are worked out.
  * @param allocate where the tables are put, for instance in memory that threads share
- * cost: 0.3 seconds for 4 096 paths
+ * cost: 0.3 seconds for 4 096 paths, 0.05 for each fund alone
  */
 export function prepareMarkets(request: MarketRequest, allocate: Allocate): PreparedMarkets {
   const scenarios = requestScenarios(request, USUAL_YEARS);
-  const set = buildScenarioSet(scenarios, allocate);
+  const known = findPrepared(request, scenarios);
+  const set = known?.set ?? buildScenarioSet(scenarios, allocate);
   const terms = Object.values(listTerms(request.basis));
   return {
     setKey: writeSetKey(scenarios),
     set,
-    funds: terms.map((each) => ({ ...each, fund: fundPaths(set, each, allocate) })),
+    funds: terms.map((each) => ({ ...each, fund: findFund(known, each) ?? fundPaths(set, each, allocate) })),
   };
 }
 

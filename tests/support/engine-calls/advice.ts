@@ -60,6 +60,15 @@ export const ADVICE_CALLS: Calls = {
   productAdviceOf: { args: [advise(LEAVES_MONEY, basis, options).products, "LifeAnnuity"], wrong: [] },
   isForLife: { args: ["LifeAnnuity"], wrong: [] },
   computesAlike: { args: ["1.0.0"], wrong: [] },
+  chooseAssumptions: { args: ["2026-11-20", {}], wrong: [["0", "day", "date"]] },
+  readAssumptions: {
+    args: [{ basisVersion: "2026-11", fees: { annuity: { annualExclVatShare: 0.005 } } }],
+    wrong: [
+      ["0.basisVersion", "name", "version"],
+      ["0.fees.annuity.annualExclVatShare", "share", "annuity.annualExclVatShare"],
+    ],
+  },
+  nameAssumptions: { args: [{ basisVersion: "2026-11", fees: {} }], wrong: [] },
   withFees: {
     args: [basis, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } }],
     wrong: [

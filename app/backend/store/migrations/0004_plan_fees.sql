@@ -1,0 +1,1 @@
+ALTER TABLE "recommendations" ADD COLUMN "fees" jsonb DEFAULT '{}'::jsonb NOT NULL;
