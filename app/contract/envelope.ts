@@ -36,6 +36,11 @@ export function isSuccess<ReturnObject>(answer: Envelope<ReturnObject>): answer 
   return answer.response_code === "R00" || answer.response_code === "R01";
 }
 
+/** Tells whether a status read says that the work itself failed; when nobody could be asked, that is not known. */
+export function hasFailed(answer: Envelope): boolean {
+  return !isSuccess(answer) && answer.http_code === 500 && !answer.isUnanswered;
+}
+
 const head = { http_code: z.number().int(), message: z.string() };
 
 /** The shape of a refused call's answer. */

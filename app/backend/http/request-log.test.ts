@@ -23,3 +23,19 @@ test("what breaks in a call of a page is logged with the id of the page's reques
   const sent = answers.map(({ headers }) => headers.get("x-request-id"));
   expect(logged.sort()).toEqual(sent.sort());
 });
+
+test("a channel that could hide an ID number or a telephone number is not logged", async () => {
+  const log = vi.spyOn(getLogger(), "info");
+  watchRequests(() => undefined);
+  const server = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/features`;
+  for (const Channelid of ["branch-12345", "web-6303145009087"])
+    await fetch(address, { headers: { Channelid } });
+  await expect.poll(() => log.mock.calls.length).toBe(2);
+  server.close();
+  expect(log.mock.calls.map(([line]) => (line as { channel?: string }).channel)).toEqual([
+    "branch-12345",
+    "web",
+  ]);
+});

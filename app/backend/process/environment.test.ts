@@ -53,6 +53,7 @@ describe("the environment", () => {
 
   it.each([
     ["PORT", { PORT: "80a" }],
+    ["CHANNEL_ID", { CHANNEL_ID: "branch-0821234567" }],
     ["PORT", { PORT: "0" }],
     ["PORT", { PORT: "65536" }],
     ["PUBLIC_URL", { PUBLIC_URL: "baobab.example" }],

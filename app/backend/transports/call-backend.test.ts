@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { hasFailed } from "~/contract/envelope";
 import { getLogger } from "../log/logger";
 import { callOver } from "./call-backend";
 
@@ -13,9 +14,11 @@ test("an answer without a body is a success", async () => {
   expect(answer).toEqual({ response_code: "R00", http_code: 204, message: "Success", return_object: null });
 });
 
-test("a refusal of the wire is handed on as it is", async () => {
-  const refusal = { response_code: "R04", http_code: 503, message: "Not now", return_object: null };
-  expect(await callOver(respond(refusal, 503), "getFeatures", {}, {})).toEqual(refusal);
+test.each([503, 500])("a refusal of the wire with %d is handed on as it is", async (http_code) => {
+  const refusal = { response_code: "R04", http_code, message: "Not now", return_object: null };
+  const answer = await callOver(respond(refusal, http_code), "getFeatures", {}, {});
+  expect(answer).toEqual(refusal);
+  expect(hasFailed(answer)).toBe(http_code === 500);
 });
 
 const everything = { message: "a", httpMessage: "b", moreInformation: "c" };
@@ -43,6 +46,8 @@ test.each([
     return_object: null,
     isUnanswered: true,
   });
+  // Not to be taken for a status read that says that the work failed.
+  expect(hasFailed(answer)).toBe(false);
   expect(log).toHaveBeenCalledOnce();
   const [logged] = log.mock.calls[0] as [{ during: string; error: { message: string } }];
   expect(logged.during).toBe("GET /features");

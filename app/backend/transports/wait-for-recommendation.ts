@@ -1,4 +1,4 @@
-import { isSuccess } from "~/contract/envelope";
+import { hasFailed, isSuccess } from "~/contract/envelope";
 import { awaitNotice } from "../recommendation/result-notices";
 import { callBackend } from "./call-backend";
 import type { Caller } from "./call-backend";
@@ -21,7 +21,7 @@ export async function waitForRecommendation(
     const notice = awaitNotice(planId, Math.min(ASK_AGAIN_MILLISECONDS, Math.max(0, deadline - Date.now())));
     const query = { id: planId, plan_type: "base" as const };
     const answer = await callBackend("getRecommendations", { query }, { bearer: caller.bearer });
-    if (!isSuccess(answer)) return answer.http_code === 500 && !answer.isUnanswered;
+    if (!isSuccess(answer)) return hasFailed(answer);
     if (answer.response_code === "R00") return true;
     await notice;
     if (Date.now() >= deadline) return false;

@@ -1,5 +1,5 @@
 import { callBackend, getEnvironment } from "~/backend/door.server";
-import { isSuccess } from "~/contract/envelope";
+import { hasFailed, isSuccess } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
 import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession } from "~/features/session/session.server";
@@ -50,7 +50,7 @@ export function writeAddress(path: string): string {
 async function readProgress(id: number, bearer: string): Promise<Progress> {
   const answer = await callBackend("getRecommendations", { query: { id, plan_type: "base" } }, { bearer });
   if (!isSuccess(answer)) {
-    if (answer.http_code === 500 && !answer.isUnanswered) return { state: "failed" };
+    if (hasFailed(answer)) return { state: "failed" };
     throw turnAway(answer.http_code);
   }
   if (!Array.isArray(answer.return_object))

@@ -1,16 +1,14 @@
 import { json } from "@remix-run/node";
-import { isSuccess } from "~/contract/envelope";
+import { hasFailed, isSuccess } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
 import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession } from "~/features/session/session.server";
-
-const FAILED = 500;
 
 /** Thanks the person who has finished, and tells whether their plan can be read already. */
 export async function showThanks(request: Request) {
   const { id, session } = await requirePlan(request);
   const query = { id, plan_type: "base" as const };
   const answer = await callBackend("getRecommendations", { query }, { bearer: session.bearer });
-  if (!isSuccess(answer) && answer.http_code !== FAILED) throw turnAway(answer.http_code);
+  if (!isSuccess(answer) && !hasFailed(answer)) throw turnAway(answer.http_code);
   return json({ isReady: Array.isArray(answer.return_object) }, { headers: carrySession(session) });
 }
