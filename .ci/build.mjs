@@ -5,11 +5,11 @@ import { runChild } from "./run-child.mjs";
 
 const ERRORS = ".data/build-errors.txt";
 
-/** What Remix's esbuild may say when it is ended while it talks to nobody any more; the build is good and complete. */
+/** What Remix's esbuild may write when it ends and its parent has stopped listening; the build is complete. */
 const FALSE_ALARM = /^fatal error: all goroutines are asleep/;
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
-// A build that fails would leave the last one in place, and it would be served.
+// A failed build would leave the last one in place to be served.
 for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(".data", { recursive: true });
 const code = await runChild("node_modules/.bin/remix", ["build"], { errors: openSync(ERRORS, "w") });

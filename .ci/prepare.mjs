@@ -1,6 +1,6 @@
 /**
- * Does what a clone still lacks before it can be served or tested: packages, the build and, with --browser, Chromium.
- * On a clone that has everything it takes a few tenths of a second and says nothing.
+ * Does what a clone still needs before it can be served or tested: packages, the build and, with --browser, Chromium.
+ * If nothing is missing it takes a few tenths of a second and prints nothing.
  */
 import { createHash } from "node:crypto";
 import {
@@ -58,7 +58,7 @@ function refuseReadOnlyFolder() {
   }
 }
 
-/** Says once that another start is at work, and gives up when it has been for ten minutes. */
+/** Says once that another start is in progress, and gives up after ten minutes. */
 function describeWait() {
   const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;
   let isSaid = false;
@@ -70,7 +70,7 @@ function describeWait() {
   };
 }
 
-/** Each is looked at again here, because another start may have done it while this one waited. */
+/** Each is checked again here, because another start may have done it while this one waited. */
 async function prepare() {
   if (!hasPackages()) {
     await work("Installing packages", "npm", [
@@ -80,7 +80,7 @@ async function prepare() {
       "--no-fund",
       "--loglevel=error",
     ]);
-    // Written last: an installation that was interrupted is done again.
+    // Written last, so that an interrupted installation is done again.
     writeFileSync(PACKAGES_MARK, hashPackages());
   }
   if (!hasBuild()) {

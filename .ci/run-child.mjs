@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program to its end. It gets a process group of its own, and a signal to us ends the whole group, so that
- * Ctrl-C or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) behind.
+ * Runs a program to its end. It gets its own process group, and a signal to us ends the whole group, so that Ctrl-C
+ * or SIGTERM leaves no grandchild (npm's shells, browsers, test workers) behind.
  * @param options.errors where what it writes to stderr goes: an open file's number, or to our own
  * @returns {Promise<number>} its exit code
  */

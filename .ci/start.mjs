@@ -1,6 +1,6 @@
 /**
- * Serves the built site in this very process, so that signals reach it. Whatever can be known beforehand is said in one
- * sentence; the environment and the database are checked by the site itself when it starts.
+ * Serves the built site in this process, so that signals reach it. Problems that can be known in advance are reported
+ * in one sentence; the site itself checks the environment and the database when it starts.
  */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,7 +21,7 @@ const serve = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.
 process.argv = [process.argv[0], serve, BUILD];
 await import(pathToFileURL(serve).href);
 
-/** Tries the port before anything is started; a number that is none is left to the site's own check. */
+/** Tries the port before anything starts; an invalid number is left to the site's own check. */
 async function refuseTakenPort(port, host) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
   const code = await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Everything that has to hold, in order of cost; stops at the first thing that does not. */
+/** Runs every check, the cheapest first, and stops at the first failure. */
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
 

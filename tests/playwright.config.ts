@@ -5,12 +5,12 @@ import { findChromium } from "../.ci/chromium.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const executablePath = await findChromium();
 
-/** Drives a real browser against the built product on a database of its own (`global-setup.ts` starts both). */
+/** Drives a real browser against the built site on its own database (`global-setup.ts` starts both). */
 export default defineConfig({
   testDir: path.join(root, "tests/e2e"),
   outputDir: path.join(root, "test-results"),
   globalSetup: path.join(root, "tests/e2e/global-setup.ts"),
-  // Long enough for a machine that others use too.
+  // Long enough for a machine that other work shares.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,

@@ -28,7 +28,7 @@ describe("the rooms of the project", () => {
       "remix.config.js",
     ];
     const more = ["tailwind.config.ts", "tests", "tsconfig.json"];
-    // Made by npm, the build and the tests; Git ignores them.
+    // Created by npm, the build and the tests; Git ignores them.
     const made = ["build", "node_modules", "test-results"];
     const unexpected = readdirSync(root).filter(
       (name) => !name.startsWith(".") && ![...allowed, ...more, ...made].includes(name),

@@ -12,15 +12,15 @@ const SUITES = {
   web: "tests/web/**/*.test.ts",
 };
 
-/** Long enough for a machine that others use too: what never comes still fails, and says so. */
+/** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** One project a suite, so that `vitest --project unit` runs alone and nothing runs twice. */
+/** One project for each suite, so that `vitest --project unit` runs alone and nothing runs twice. */
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
-    // What starts the database belongs to the run. A project that extended this would do it once more for itself.
+    // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
     projects: Object.entries(SUITES).map(([name, include]) => ({
       resolve: { alias },

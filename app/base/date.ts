@@ -1,6 +1,6 @@
 /**
- * Calendar days without a clock or a time zone of the machine: an `IsoDate` is a day as people write it down.
- * South Africa keeps UTC+2 all year (no daylight saving since 1944), which is what `todayInSouthAfrica` rests on.
+ * Calendar days without a clock or the machine's time zone: an `IsoDate` is a day as people write it. South Africa
+ * has kept UTC+2 all year since 1944, and `todayInSouthAfrica` relies on that.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */

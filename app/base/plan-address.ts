@@ -1,9 +1,9 @@
 /** Addresses of pages about a plan: each names its plan in the query, as in `/en/waiting?plan=1502`. */
 
-/** A stored plan by its number, or another one that is being begun. */
+/** A stored plan by its number, or `new` for one that is being started. */
 export type PlanChoice = number | "new";
 
-/** What else an address asks, by name; an empty text is a name alone (`?check`), and an absent one is left out. */
+/** Further query parameters by name. An empty text is a name alone (`?check`); undefined ones are left out. */
 export type Query = Record<string, string | undefined>;
 
 /**
@@ -22,7 +22,7 @@ export function writePlanAddress(path: string, plan: PlanChoice | undefined, que
 
 /**
  * Reads which plan an address names.
- * @returns undefined when it names none, `unknown` when what it names can be no plan
+ * @returns undefined if it names none, `unknown` if what it names cannot be a plan
  */
 export function readPlanChoice(query: URLSearchParams): PlanChoice | "unknown" | undefined {
   const text = query.get("plan");

@@ -1,4 +1,4 @@
-/** An outcome that a caller has to look at: either a value or the reason why there is none. */
+/** An outcome that the caller has to check: either a value or the reason why there is none. */
 export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason };
 
 /** Wraps a value as a good outcome. */

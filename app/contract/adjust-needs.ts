@@ -1,4 +1,4 @@
-/** What somebody may change about a recommended plan, as it travels; absent means as recommended. */
+/** What a person may change in a recommended plan, as it travels; absent means as recommended. */
 import { z } from "zod";
 import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
@@ -36,7 +36,7 @@ export type Lever = keyof AdjustNeeds;
 /** The levers in the order in which they are shown and their mistakes told. */
 export const LEVERS = adjustNeedsSchema.keyof().options;
 
-/** The income that the plan shall pay instead, annuity and unit trust together. */
+/** The income that the plan should pay instead, annuity and unit trust together. */
 export const desiredIncomeSchema = z.object({
   desired_gross_monthly_income: z
     .number({ invalid_type_error: "Please enter a monthly income" })

@@ -1,6 +1,6 @@
 /**
- * The rules of adjusting a plan and their messages (second document, section 5), one place for the pages and for the API:
- * both hand over the needs as somebody would have them and get back the mistakes in the order of the levers.
+ * The rules of adjusting a plan and their messages (second document, section 5), in one place for the pages and the
+ * API: both pass in the needs as a person wants them and get back the mistakes in the order of the levers.
  */
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -12,15 +12,17 @@ import { NOT_A_DATE } from "./survey-rules";
 /** Both ends included; in the unit of its lever. */
 export type AmountRange = { minimum: number; maximum: number };
 
-/** Within which limits each lever can be moved; one that does not apply to the recommended product is absent. */
+/**
+ * The limits within which each lever can be moved. A lever that does not apply to the recommended product is absent.
+ */
 export type AdjustLimits = {
   retirement_date?: { minimum: IsoDate; maximum: IsoDate };
 } & { [Name in Exclude<Lever, "retirement_date">]?: AmountRange };
 
-/** The needs as somebody would have them: absent as recommended, `null` emptied, `NaN` unreadable. */
+/** The needs as a person wants them: absent means as recommended, `null` emptied, `NaN` unreadable. */
 export type NeedsCandidate = { [Name in Lever]?: AdjustNeeds[Name] | null };
 
-/** A mistake, named by the field of the wire; by none where the whole is meant. */
+/** A mistake, named by its wire field, or without a field if it concerns the whole. */
 export type NeedsMistake = { path: Lever | "desired_gross_monthly_income" | "id" | ""; message: string };
 
 type Amount = number | null;
@@ -29,7 +31,7 @@ type Check<Value, Limit> = (given: Value | null, limit: Limit) => string | undef
 const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
   value !== null && value >= minimum && value <= maximum;
 
-/** Amounts are shown without cents: what reads like the limit is the limit. */
+/** Amounts are shown without cents, so an amount that looks the same as its limit is within it. */
 function checkAmount(name: string): Check<number, AmountRange> {
   return (given, { maximum }) =>
     isWithin(given, { minimum: 0, maximum: Math.max(maximum, Math.round(maximum)) })
@@ -65,7 +67,7 @@ const checkGuarantee: Check<number, AmountRange> = (given, limit) => {
 
 type LimitOf<Name extends Lever> = NonNullable<AdjustLimits[Name]>;
 
-/** The rule of each lever, and what is said where it does not apply to the recommended product. */
+/** The rule of each lever, and the message when it does not apply to the recommended product. */
 const RULES: {
   [Name in Lever]-?: { check: Check<NonNullable<AdjustNeeds[Name]>, LimitOf<Name>>; absent: string };
 } = {
@@ -93,7 +95,7 @@ const RULES: {
   },
 };
 
-/** Figures travel with four decimals: what differs by less is the same. */
+/** Figures travel with four decimals; a smaller difference is none. */
 const SAME_WITHIN = 0.00005;
 
 const isAmount = (lever: Lever) => lever.endsWith("_recommend");
@@ -123,7 +125,7 @@ export function pickChanges<Candidate extends NeedsCandidate>(
 /**
  * Checks changed needs.
  * @param changes what differs from the recommendation
- * @returns the mistakes in the order of the levers; empty when all is well
+ * @returns the mistakes in the order of the levers; empty if there are none
  */
 export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
   return LEVERS.flatMap((path) => {
@@ -144,11 +146,11 @@ function checkLever<Name extends Lever>(
   return limit === undefined ? absent : check(given, limit);
 }
 
-/** Said of an income that is not below the recommended one. */
+/** The message for an income that is not below the recommended one. */
 export const INCOME_NOT_LESS = "Please enter a monthly income that is less than the recommended total income";
 
 /**
- * Checks the income that the plan shall pay instead of the recommended one.
+ * Checks the income that the plan should pay instead of the recommended one.
  * @param range what can be chosen, rand a month; amounts are compared as they are shown, without cents
  */
 export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRange): string | undefined {
@@ -160,8 +162,8 @@ export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRa
   return undefined;
 }
 
-/** Said where a change is asked for and nothing differs from what was recommended. */
+/** The message when a change is asked for and nothing differs from the recommendation. */
 export const NOTHING_CHANGED = "Please change at least one of your needs";
 
-/** Said where needs and an income are changed in one. */
+/** The message when needs and an income are changed at once. */
 export const NOT_BOTH = "Please change either your needs or the monthly income, not both";

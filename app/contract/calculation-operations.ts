@@ -1,4 +1,4 @@
-/** The operations of adjusting a plan. But for the override they keep nothing. */
+/** The operations of adjusting a plan. Only the override stores anything. */
 import { z } from "zod";
 import { adjustNeedsSchema, desiredIncomeSchema } from "./adjust-needs";
 import type { Operation } from "./operation";
@@ -9,7 +9,7 @@ import { SHARE_STEPS } from "./share-steps";
 /** Which plan is meant; an ID number that is sent along has to be the plan's. */
 const planReference = { id: planId, rsaid: z.string().optional() };
 
-/** Refused while there is no recommendation to start from, or too much is being worked out at once. */
+/** Refused while there is no recommendation to start from, or while too much is being worked out at once. */
 const REFUSALS = [
   "notFound",
   "recommendationPending",
@@ -24,7 +24,7 @@ const randPerMonth = z
 
 export const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
 
-/** Of alternatives the last one's mistake is told. */
+/** If there are alternatives, the mistake of the last one is reported. */
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
 
 const stepSchema = z

@@ -4,7 +4,10 @@ import { z } from "zod";
 /** A UUID that the client makes for each logical operation. */
 export const processContextIdSchema = z.string().uuid();
 
-/** Which channel a call comes from. It is logged, so nothing that could be an ID number or a telephone number goes in. */
+/**
+ * The channel that a call comes from. It is logged, so it must not contain anything that could be an ID number or a
+ * telephone number.
+ */
 export const channelIdSchema = z
   .string()
   .regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, - or _")

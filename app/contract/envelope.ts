@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** R00 success, R01 still processing, R02 the request is wrong, R03 no right to it, R04 not found or failed. */
+/** R00 success, R01 still processing, R02 bad request, R03 not allowed, R04 not found or failed. */
 export const RESPONSE_CODES = ["R00", "R01", "R02", "R03", "R04"] as const;
 export type ResponseCode = (typeof RESPONSE_CODES)[number];
 
@@ -24,11 +24,11 @@ export type Rejection = {
   http_code: number;
   message: string;
   return_object: Mistakes | null;
-  /** Told to a caller whose call got no answer of the wire; never on the wire itself. */
+  /** For a caller whose call got no answer of the wire; never sent on the wire itself. */
   isUnanswered?: true;
 };
 
-/** What every call answers. */
+/** The answer to every call. */
 export type Envelope<ReturnObject = unknown> = Success<ReturnObject> | Rejection;
 
 /** Tells whether a call was done or accepted, so that `return_object` is what the operation declares. */

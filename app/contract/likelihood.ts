@@ -1,6 +1,6 @@
 /**
- * How a chance is put in a word and a colour (second document, section 9). A word never stands for a colour alone: pages
- * show the word and the percentage, the colour only beside them.
+ * How a chance is put in a word and a colour (second document, section 9). A colour never stands alone: pages show
+ * the word and the percentage, and the colour only beside them.
  */
 
 /** The words of the risk scale 1, 2 and 3. */
@@ -35,7 +35,7 @@ export function labelRiskScale(riskScale: number): LikelihoodLabel {
 /**
  * Puts a chance on the risk scale.
  * @param percent from 0 to 100
- * @throws RangeError for what is no percentage
+ * @throws RangeError if it is not a percentage
  */
 export function rateLikelihood(percent: number): RatedLikelihood {
   requirePercent(percent);

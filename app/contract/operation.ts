@@ -4,18 +4,18 @@ import { ROLES } from "./role";
 import type { Role } from "./role";
 
 /**
- * Who may ask: anybody; whoever carries a valid bearer; also somebody whose bearer ran out but may still be renewed; or
- * people of some roles. Which plans they may see or change is decided for each plan.
+ * Who may call: anyone; anyone with a valid bearer; also a caller whose bearer has expired but may still be renewed;
+ * or people in certain roles. Which plans they may see or change is decided for each plan.
  */
 export type Audience = "anyone" | "bearer" | "renewable bearer" | readonly Role[];
 
 /** The services that may have an address of their own. */
 export type ServiceName = "users" | "fees" | "features";
 
-/** What a call may hand over, each by a shape of its own. */
+/** What a call may contain, each part with a shape of its own. */
 export const INPUTS = ["params", "query", "headers", "body"] as const;
 
-/** Which of the limits on how often something may be asked counts a call; `backend/limits` says how much each allows. */
+/** The rate limit that counts a call; `backend/limits` says how much each one allows. */
 export type Limit = "session" | "store" | "calculate";
 
 type Shapes = {
@@ -38,24 +38,24 @@ export type Operation = Shapes & {
   /** Which service answers, when it has an address of its own; else the backend does. */
   service?: ServiceName;
   /**
-   * Keeps something, so that a repeated Processcontextid answers what the first one did. What takes long to compute is
+   * Stores something, so that a repeated Processcontextid gets the first answer. What takes long to compute is
    * `computed` first, while no transaction waits for it.
    */
   keeps: boolean | "computed";
-  /** Left out where a call only reads. */
+  /** Absent for a call that only reads. */
   limit?: Limit;
-  /** Whether it may answer that what is asked for is still under way (R01). */
+  /** Whether it may answer that the work is still in progress (R01). */
   mayBeUnderWay?: boolean;
-  /** How its own handler refuses, beside what its shapes, its audience and its keeping bring with them. */
+  /** How its own handler refuses, besides the refusals that follow from its shapes, its audience and its storing. */
   refuses?: readonly RefusalName[];
-  /** The catalogue's text when this call fails for a reason of ours. */
+  /** The catalogue's text for a failure on our side. */
   failure: string;
 };
 
 /** Operations by name. */
 export type OperationTable = Readonly<Record<string, Operation>>;
 
-/** The roles that may ask; undefined where not even a bearer is needed. */
+/** The roles that may call; undefined if not even a bearer is needed. */
 export function listRoles({ who }: Pick<Operation, "who">): readonly Role[] | undefined {
   if (who === "anyone") return undefined;
   return typeof who === "string" ? ROLES : who;
@@ -68,14 +68,14 @@ type ShapeOf<O, Name extends Input> = O extends { [Key in Name]: infer Shape ext
 
 type Parsed<Shape extends z.ZodTypeAny> = [Shape] extends [never] ? undefined : z.output<Shape>;
 
-/** What a handler is given and what a caller is answered: the shapes as parsed. */
+/** What a handler gets and what a caller is answered: the shapes as parsed. */
 export type ParamsOf<O> = Parsed<ShapeOf<O, "params">>;
 export type QueryOf<O> = Parsed<ShapeOf<O, "query">>;
 export type HeadersOf<O> = Parsed<ShapeOf<O, "headers">>;
 export type BodyOf<O> = Parsed<ShapeOf<O, "body">>;
 export type AnswerOf<O extends Operation> = z.output<O["answer"]>;
 
-/** A number in an address or a header is a text; whoever calls may hand over the number. */
+/** A number in an address or a header is text; the caller may pass the number. */
 type Written<Fields> = { [Key in keyof Fields]: Fields[Key] | (string extends Fields[Key] ? number : never) };
 
 type Given<Name extends string, Content> = [Content] extends [never]
@@ -84,7 +84,7 @@ type Given<Name extends string, Content> = [Content] extends [never]
     ? { [Key in Name]?: Content }
     : { [Key in Name]: Content };
 
-/** What a caller hands over: the shapes before defaults are filled in. */
+/** What a caller passes in: the shapes before defaults are filled in. */
 export type InputOf<O> = Given<"params", Written<z.input<ShapeOf<O, "params">>>> &
   Given<"query", Written<z.input<ShapeOf<O, "query">>>> &
   Given<"headers", Written<z.input<ShapeOf<O, "headers">>>> &

@@ -29,7 +29,7 @@ test("what was written into a path is read out of it, whatever it is", () => {
   expect(listOpenParts(pattern)).toEqual(["one", "other"]);
   fc.assert(
     fc.property(text, text, (one, other) => {
-      // As the address of a request, which the URL's own rules go over.
+      // As a request's address, to which the rules of URLs apply.
       const { pathname } = new URL(writePath(pattern, { one, other }), "http://embedded");
       fc.pre(![".", ".."].some((dots) => [one, other].includes(dots)));
       expect(matchPath(pattern, pathname)).toEqual({ one, other });

@@ -9,7 +9,7 @@ function nameOf(segment: string): string | undefined {
 
 /**
  * Compares a path with a pattern such as `/survey/{userId}`.
- * @returns the parts in braces, decoded; undefined when the path is not of the pattern
+ * @returns the parts in braces, decoded; undefined if the path does not match
  */
 export function matchPath(pattern: string, path: string): PathParts | undefined {
   const wanted = pattern.split("/");
@@ -42,7 +42,7 @@ export function listOpenParts(pattern: string): string[] {
   return pattern.split("/").flatMap((segment) => nameOf(segment) ?? []);
 }
 
-/** Addresses take `..` for a step up however it is encoded, so dots alone are written as what they are not. */
+/** URLs read `..` as one level up however it is encoded, so dots alone are replaced. */
 function encode(part: string): string {
   const written = encodeURIComponent(part);
   return /^\.{1,2}$/.test(written) ? written.replaceAll(".", "%252E") : written;

@@ -1,7 +1,7 @@
-/** Picks one product out of the three that a recommendation tells about. */
+/** Picks one product out of the three that a recommendation describes. */
 import type { AnnuityRecommendation, ProductRecommendation, Recommendation } from "./recommendation";
 
-/** What is told about a product; a life annuity is enhanced or not, never both. */
+/** The figures of a product. A life annuity is either enhanced or not, never both. */
 export function findProduct(
   recommendation: Recommendation,
   product: AnnuityRecommendation,
@@ -11,7 +11,7 @@ export function findProduct(
   return recommendation.ila_recommendations;
 }
 
-/** What is told about the product that is recommended. */
+/** The figures of the recommended product. */
 export function findRecommended(recommendation: Recommendation): ProductRecommendation {
   return findProduct(recommendation, recommendation.common_info.annuity_recommendation);
 }

@@ -1,16 +1,16 @@
 import type { ResponseCode } from "./envelope";
 
-/** How the wire says a refusal. */
+/** A refusal as the wire says it. */
 export type Refusal = {
   response_code: Exclude<ResponseCode, "R00" | "R01">;
   http_code: number;
-  /** Left out where the catalogue's text of the call is said instead. */
+  /** Absent if the catalogue's text of the call is used instead. */
   message?: string;
-  /** After how many seconds asking again makes sense, where the one who refuses does not know better. */
+  /** The number of seconds after which to try again, unless the refusing code knows better. */
   retryAfterSeconds?: number;
 };
 
-/** Every way in which a call is refused. A refusal is an answer, never an error in the log. */
+/** Every way in which a call is refused. A refusal is an answer and is never logged as an error. */
 export const refusals = {
   malformedJson: { response_code: "R02", http_code: 400, message: "The body is not valid JSON" },
   malformedContextId: { response_code: "R02", http_code: 400, message: "Processcontextid is not a UUID" },

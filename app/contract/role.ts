@@ -1,5 +1,5 @@
-/** Everybody who may ask for something: a guest is not logged in, an administrator runs the system. */
+/** Everyone who may call: a guest is not logged in, an administrator runs the system. */
 export const ROLES = ["guest", "investor", "planner", "coach", "administrator"] as const;
 
-/** In what capacity a person asks. */
+/** The capacity in which a person calls. */
 export type Role = (typeof ROLES)[number];

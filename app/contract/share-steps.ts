@@ -1,10 +1,10 @@
 /** The shares that a slider offers, and those whose incomes are loaded for it, in percentage points. */
 
-/** 1: the recommended one with one lower and one higher; 2: the slider's; 3: every whole percentage point of it. */
+/** 1: the recommended one, one lower and one higher; 2: the slider's; 3: every whole percentage point in its range. */
 export const SHARE_STEPS = [1, 2, 3] as const;
 export type ShareStep = (typeof SHARE_STEPS)[number];
 
-/** From the least that can be chosen to what is recommended. */
+/** From the smallest that can be chosen to the recommended one. */
 export type ShareRange = { minimum: number; recommended: number };
 
 const SMALL_STEP = 5;
@@ -13,7 +13,7 @@ const LARGE_STEP = 10;
 const LARGE_ABOVE = 50;
 const ALL = 100;
 
-/** By how many percentage points the slider moves. */
+/** The number of percentage points by which the slider moves. */
 export function findSliderStep(recommended: number): number {
   return recommended > LARGE_ABOVE ? LARGE_STEP : SMALL_STEP;
 }
@@ -21,7 +21,7 @@ export function findSliderStep(recommended: number): number {
 /**
  * Lists the shares of a step.
  * @param range percentage points, 0 to 100
- * @returns percentage points in ascending order, each once, the recommended one always among them
+ * @returns percentage points in ascending order without repeats, always including the recommended one
  */
 export function listShares(step: ShareStep, { minimum, recommended }: ShareRange): number[] {
   const by = findSliderStep(recommended);

@@ -3,7 +3,7 @@ import { NotFoundMessage } from "~/ui/layout/trouble";
 
 export const meta: MetaFunction = () => [{ title: "Page not found – Baobab" }];
 
-/** Every address that no other route knows. */
+/** Every address that no other route matches. */
 export async function loader() {
   throw new Response(null, { status: 404 });
 }

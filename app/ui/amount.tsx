@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says what kind of rand an amount is in, and on which side of tax. */
+/** Says what kind of rand an amount is in, and whether it is before or after tax. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block rounded-tag border border-control px-2 text-small text-soft">
@@ -20,7 +20,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
 }
 
 type AmountProps = {
-  /** Already written, as by `formatRand`. */
+  /** Already formatted, as by `formatRand`. */
   figure: string;
   unit?: string;
   size?: "xl" | "l";

@@ -3,12 +3,12 @@ import { ChevronIcon } from "./icons";
 
 type DisclosureProps = {
   summary: ReactNode;
-  /** Disclosures with one name: at most one of them is open. */
+  /** Of the disclosures with the same name at most one is open. */
   name?: string;
   open?: boolean;
   /** Its content begins under the chevron instead of under the words. */
   isFlush?: boolean;
-  /** Its words are a heading of the page, so that headings inside it have one above them. */
+  /** Its words are a heading of the page, so that the headings inside it have one above them. */
   isHeading?: boolean;
   className?: string;
   children: ReactNode;

@@ -40,14 +40,14 @@ export function HelpQuestion({ question, children }: HelpQuestionProps) {
 
 type CoachProps = {
   name: string;
-  /** "Retirement Coach", or what the general contact is. */
+  /** "Retirement Coach", or the role of the general contact. */
   position: string;
-  /** Two letters in place of a picture. */
+  /** Two letters instead of a picture. */
   initials: string;
   children?: ReactNode;
 };
 
-/** Who can be asked; `children` is the way to reach them. */
+/** A person to ask; `children` is the way to reach them. */
 export function Coach({ name, position, initials, children }: CoachProps) {
   return (
     <div className="mt-3">

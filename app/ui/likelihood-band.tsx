@@ -8,7 +8,10 @@ const BANDS = [
 const STEP = 16;
 const SIZE = 12;
 
-/** Four squares from bad to good, one of them filled. The word beside it says the same, so it is hidden from readers. */
+/**
+ * Four squares from bad to good, one of them filled. The word beside it says the same, so it is hidden from screen
+ * readers.
+ */
 export function LikelihoodBand({ colour }: { colour: (typeof BANDS)[number]["colour"] }) {
   return (
     <svg

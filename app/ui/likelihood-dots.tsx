@@ -1,7 +1,10 @@
 const DOTS = 20;
 const A_ROW = 10;
 
-/** A chance as 20 futures: filled dots are the good ones, hollow dots with a cross the others. The words beside it say it. */
+/**
+ * A chance as 20 futures: filled dots are the good ones, hollow dots with a cross the others. The words beside it say
+ * the same.
+ */
 export function LikelihoodDots({ filled, className }: { filled: number; className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ const WORDS: Record<SeedState, string> = { done: "Done", current: "You are here"
 
 type NavigatorProps = {
   steps: readonly NavigatorStep[];
-  /** The form that a press on a step posts, with `intent=go-N`, so that nothing typed is lost. */
+  /** The form that pressing a step posts, with `intent=go-N`, so that nothing typed is lost. */
   form: string;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TickIcon } from "./icons";
 
-/** Reasons with a tick each: the point in bold, then what it rests on. */
+/** Reasons with a tick each: the point in bold, then the explanation. */
 export function Reasons({ reasons }: { reasons: readonly { point: ReactNode; text?: ReactNode }[] }) {
   return (
     <ul className="space-y-4">

@@ -4,7 +4,7 @@ export type SplitPattern = "dots" | "stripes" | "solid";
 export type BarPart = {
   pattern: SplitPattern;
   name: string;
-  /** The part's weight in the bar, in any one unit; 0 leaves it out of the bar. */
+  /** The part's weight in the bar, in any unit; 0 leaves it out of the bar. */
   weight: number;
   figure: string;
   note?: ReactNode;
@@ -16,7 +16,10 @@ const FILLS: Record<SplitPattern, string> = {
   solid: "#0B5A45",
 };
 
-/** Patterns live in a drawing of no size: inside one that is not displayed they would vanish from the others. */
+/**
+ * Patterns are defined in a drawing of no size: defined inside one that is not displayed, they would vanish from the
+ * others.
+ */
 function Patterns() {
   return (
     <svg width="0" height="0" className="keep-colours absolute" aria-hidden="true" focusable="false">

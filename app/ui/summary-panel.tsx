@@ -3,12 +3,12 @@ import { Disclosure } from "./disclosure";
 
 type SummaryPanelProps = {
   title: string;
-  /** `beside` the form and open in wide windows, or `above` it and closed on phones; a page places both. */
+  /** `beside` the form and open in wide windows, or `above` it and closed on phones; a page renders both. */
   place: "beside" | "above";
   children: ReactNode;
 };
 
-/** What a person's answers say so far, on a leaf. Only one of its two places is shown at a time. */
+/** What a person's answers say so far. Only one of its two places is shown at a time. */
 export function SummaryPanel({ title, place, children }: SummaryPanelProps) {
   const shownIn = place === "beside" ? "hidden wide:block" : "wide:hidden";
   return (

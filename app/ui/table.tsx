@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 
 type TableProps = {
-  /** Says what the table holds and, for money, which rand and which side of tax. */
+  /** Says what the table holds and, for money, which rand and whether before or after tax. */
   caption: ReactNode;
   heads: readonly string[];
-  /** The first cell of a row is its head. */
+  /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
-  /** On phones each row becomes a block whose figures carry their heads; for four columns and more. */
+  /** On phones each row becomes a block whose figures carry their headings; for four columns and more. */
   isStacked?: boolean;
-  /** Its cells are words, which are read from the left; figures stand right. */
+  /** Its cells are words, aligned left; figures are aligned right. */
   isText?: boolean;
 };
 
-/** A stacked table is displayed as blocks, which takes the roles of its parts away; this puts them back. */
+/** A stacked table is displayed as blocks, which removes the roles of its parts; this restores them. */
 const ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },

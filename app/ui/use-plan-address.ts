@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 
-/** Builds addresses that go on naming the plan of the page on which they stand. */
+/** Builds addresses that keep naming the plan of the current page. */
 export function usePlanAddress(): (path: string, query?: Query) => string {
   const [searchParams] = useSearchParams();
   const plan = readPlanChoice(searchParams);

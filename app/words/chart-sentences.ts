@@ -3,6 +3,7 @@ import type { ByMarket, Market, PlanChartView } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection } from "./write-figures";
 
+/** The lines that the chart shows, up to its last age. */
 export type ShownSeries = {
   facts: PlanFacts;
   view: PlanChartView;
@@ -50,7 +51,7 @@ type Line = {
   facts: PlanFacts;
   view: PlanChartView;
   market: Market;
-  /** What the sentence calls it: "your savings", or "they" once that is said. */
+  /** How the sentence calls it: "your savings", or "they" once that has been said. */
   name: string;
   isPlural: boolean;
   ages: readonly number[];

@@ -8,16 +8,18 @@ import { formatProjection } from "./write-figures";
 const MARKET_NAMES: ByMarket<string> = { poor: "Poor", expected: "Expected", strong: "Strong" };
 const TABLE_HEADS = ["Age", "Poor markets", "Expected", "Strong"];
 
-/** The chart ends here, or so many years after retirement when that is later. */
+/** The chart ends at this age, or this many years after retirement if that is later. */
 const LAST_AGE_SHOWN = 95;
 const FEWEST_YEARS_SHOWN = 20;
 const TABLE_STEP_YEARS = 5;
 
+/** Something that happens at an age, in words for a wide and for a narrow drawing. */
 export type ChartEvent = { age: number; words: string; shortWords: string };
 
+/** What the chart says: its sentences, its lines and the same figures as a table. */
 export type ChartView = {
   view: PlanChartView;
-  /** The views that have anything to show for this product. */
+  /** The views that have something to show for this product. */
   views: readonly { view: PlanChartView; name: string; isShown: boolean }[];
   heading: string;
   sentences: readonly string[];
@@ -27,9 +29,9 @@ export type ChartView = {
   ages: readonly number[];
   series: ByMarket<readonly number[]>;
   marketNames: ByMarket<string>;
-  /** What stands at the end of each line. */
+  /** The note at the end of each line. */
   endNotes: ByMarket<string>;
-  /** The age that half of people like the member live past. */
+  /** The age that half of people like the member outlive. */
   halfLive?: ChartEvent;
   /** When income starts to fall in poor markets, in the views that show it. */
   incomeFalls?: ChartEvent;

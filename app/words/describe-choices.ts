@@ -5,6 +5,7 @@ import { formatShare, writeDate } from "./write-figures";
 
 type Row = { choice: string; amount: string };
 
+/** What each change of the plan does to the income. */
 export type ChoicesView = {
   heading: string;
   intro: string;

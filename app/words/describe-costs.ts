@@ -4,19 +4,21 @@ import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { formatPercent, formatProjection, joinWords } from "./write-figures";
 
+/** The effective annual cost of one part of the plan. */
 export type CostTable = {
   title: string;
   caption: string;
-  /** A head for the names of the costs, then one for each term. */
+  /** The heading of the cost names, then one for each term. */
   heads: readonly string[];
   rows: readonly { part: string; percents: readonly string[] }[];
   total: { part: string; percents: readonly string[] };
 };
 
+/** What the plan costs, and how that compares with the usual fee. */
 export type CostsView = {
   heading: string;
   paragraphs: readonly string[];
-  /** What the industry's usual fee would change; none for a life annuity. */
+  /** What the industry's usual fee would change; undefined for a life annuity. */
   comparison?: { intro: string; rows: readonly { name: string; note?: string; amount: string }[] };
   tables: readonly CostTable[];
 };

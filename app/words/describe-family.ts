@@ -2,6 +2,7 @@ import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection, formatShare } from "./write-figures";
 
+/** What is left for the family, by age at death. */
 export type FamilyView = {
   heading: string;
   sentences: readonly string[];
@@ -34,10 +35,13 @@ export function describeFamily(facts: PlanFacts): FamilyView {
   };
 }
 
-/** Without a partner the payments of the guaranteed years that are still to come go to others, at their worth by then. */
+/** Without a partner the remaining payments of the guaranteed years go to others, at their value at that time. */
 const STILL_DUE = "Payments still due";
 
-/** While a partner lives, a living annuity's capital goes on paying; the rest of the family gets what is left after both. */
+/**
+ * While a partner lives, a living annuity's capital keeps paying; the rest of the family gets what is left after
+ * both.
+ */
 function nameCapital({ isLifeAnnuity, hasUnitTrust, partnerName }: PlanFacts): string {
   if (isLifeAnnuity && partnerName) return hasUnitTrust ? "Left in the unit trust" : "Left as capital";
   if (isLifeAnnuity) return hasUnitTrust ? `${STILL_DUE} and unit trust` : STILL_DUE;

@@ -3,8 +3,9 @@ import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { formatAbout, formatPercent, writeDate } from "./write-figures";
 
+/** The recommended income, where it comes from and what is left after tax. */
 export type IncomeView = {
-  /** Said before anything else, when it applies. */
+  /** Said first, if it applies. */
   shortfall?: { heading: string; text: string };
   headline: string;
   amountPerMonth: string;
@@ -17,7 +18,7 @@ export type IncomeView = {
 
 const TAKE_HOME = "What you take home after tax";
 
-/** The conclusion and the income behind it. */
+/** Describes the conclusion and the income behind it. */
 export function describeIncome(facts: PlanFacts): IncomeView {
   const { product, common, income, isLifeAnnuity } = facts;
   const { expected } = product;

@@ -4,12 +4,13 @@ import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import type { PlanFacts } from "./plan-facts";
 
 const FUTURES_SHOWN = 20;
-/** What may happen after this age is not worth a sentence. */
+/** Events after this age are not mentioned. */
 const LAST_AGE_TOLD = 100;
 
+/** How likely the income is to last. */
 export type LikelihoodView = {
   heading: string;
-  /** Dots are drawn only where there is a doubt to draw. */
+  /** Dots are drawn only if there is a doubt to show. */
   dots?: { filled: number; total: number };
   sentences: readonly string[];
   /** The chance and the risk in the product's own three words; the band shows what the words say. */
@@ -92,7 +93,7 @@ function describeUnitTrustRisk({
   ];
 }
 
-/** Serious illness shortens the lifetime that the chance is for; the longer one is told beside it. */
+/** Serious illness shortens the lifetime behind the chance, so the chance in good health is told as well. */
 function describeHealthyChance({ plan, product }: PlanFacts): string[] {
   if (plan.has_serious_illness !== "yes") return [];
   return [

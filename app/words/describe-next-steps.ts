@@ -1,5 +1,6 @@
 import type { PlanFacts } from "./plan-facts";
 
+/** One thing to do next, with a link where there is a page for it. */
 export type NextStep = { title: string; text: string; link?: { to: string; name: string } };
 
 /** What a person does with the plan from here. Nothing is bought on this site, and some products cannot be undone. */

@@ -1,7 +1,9 @@
 import type { GENERATION_STAGES } from "~/contract/operations";
 
 type Stage = (typeof GENERATION_STAGES)[number];
+/** Where one stage of the work stands. */
 export type StageState = "done" | "busy" | "to come";
+/** A stage of the work by its name, and where it stands in words. */
 export type StageView = { name: string; state: StageState; stateWords: string };
 
 const STAGE_NAMES: Record<Stage, string> = {

@@ -8,9 +8,10 @@ import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
 import { formatShare } from "./write-figures";
 
+/** Why this product, what comes next, and why not the others. */
 export type ReasonsView = {
   heading: string;
-  /** What the product is, before why. */
+  /** What the product is, said before the reasons. */
   meaning: string;
   reasons: readonly ReasonWords[];
   nextBest: { heading: string; sentences: readonly string[] };
@@ -72,7 +73,7 @@ function describeSecond(facts: PlanFacts): string[] {
   return [`It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
 }
 
-/** A living annuity plus that has to leave everything shares nothing, and is then as good as a plain one. */
+/** A living annuity plus that must leave everything shares nothing, and so is no better than a plain one. */
 function describeLeft({ product, perct_capital_to_dependents }: ProductRecommendation): string {
   if (perct_capital_to_dependents < 1)
     return `${formatShare(perct_capital_to_dependents)} of what is left goes to the people you name.`;

@@ -3,6 +3,7 @@ import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { formatShare, writeDate } from "./write-figures";
 
+/** One part of the savings: its share as a fraction of 1, its amount and a note. */
 export type SplitPart = {
   key: "cash" | "unitTrust" | "annuity";
   name: string;
@@ -11,6 +12,7 @@ export type SplitPart = {
   note: string;
 };
 
+/** How the savings are split, and what limits the split. */
 export type SplitView = {
   heading: string;
   intro: string;

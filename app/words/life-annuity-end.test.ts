@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
-/** What is said of a life annuity with so many years of guarantee and so much for the partner, if there is one. */
+/** What is said about a life annuity with this guarantee and partner's share. */
 function describeEnd(years: number, percent: number, partner?: string) {
   const recommendation = recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } });
   Object.assign(recommendation.ila_recommendations, {

@@ -9,10 +9,10 @@ import type {
 } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 
-/** A plan as the backend hands it out: the survey record with its number. */
+/** A plan as the backend returns it: the survey record with its number. */
 export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number];
 
-/** What every part of the page starts from: the answers, the advice, and the recommended product picked out of it. */
+/** What every part of a plan starts from: the answers, the advice, and the recommended product picked out of it. */
 export type PlanFacts = {
   plan: PlanRecord;
   recommendation: Recommendation;
@@ -22,9 +22,9 @@ export type PlanFacts = {
   series: GraphSeries;
   isLifeAnnuity: boolean;
   hasUnitTrust: boolean;
-  /** Rand a month as shown: the parts add up to the whole, the unit trust's taking the rounding. */
+  /** Rand a month as shown. The parts add up to the whole, because the unit trust's part takes the rounding. */
   income: { total: number; fromAnnuity: number; fromUnitTrust: number };
-  /** The partner's first name, when the income has to support one. */
+  /** The partner's first name, if the income has to support one. */
   partnerName?: string;
 };
 
@@ -37,6 +37,7 @@ type ProductWords = {
 
 const INSURED = "You pay an insurer once, and it pays you an income for as long as you live.";
 
+/** The name of each product, and what it is. */
 export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
   LivingAnnuityPlus: {
     name: "living annuity plus",
@@ -70,6 +71,7 @@ function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {
   return { total, fromAnnuity, fromUnitTrust: total - fromAnnuity };
 }
 
+/** Gathers what every part of a plan starts from. */
 export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): PlanFacts {
   const common = recommendation.common_info;
   const name = common.annuity_recommendation;

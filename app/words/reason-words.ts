@@ -3,7 +3,7 @@ import type { AnnuityRecommendation, WireReason } from "~/contract/recommendatio
 import type { PlanFacts } from "./plan-facts";
 import { formatShare } from "./write-figures";
 
-/** A reason as it is read: what is so, and what follows from it. */
+/** A reason in words: the fact, and what follows from it. */
 export type ReasonWords = { point: string; text: string };
 
 type Say = (reason: WireReason, facts: PlanFacts) => ReasonWords | undefined;
@@ -31,13 +31,13 @@ const moreWhenEnhanced =
     text: "An enhanced life annuity pays you more for the same money.",
   });
 
-/** What a living annuity plus would do better is a reason only where that is what we recommend. */
+/** What a living annuity plus would do better counts as a reason only if that is what we recommend. */
 const besidePlus =
   (say: Say): Say =>
   (reason, facts) =>
     facts.common.annuity_recommendation === "LivingAnnuityPlus" ? say(reason, facts) : undefined;
 
-/** Who prefers an inheritance is never asked about smoking. */
+/** A person who prefers an inheritance is never asked about smoking. */
 const sayUnimpaired = ({ plan }: PlanFacts) =>
   plan.are_you_smoker === undefined
     ? IS_WELL
@@ -169,7 +169,7 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
   },
 };
 
-/** The words for a reason; none for a rule that this page has no words for. */
+/** The words for a reason; undefined for a rule that has none. */
 export function sayReason(reason: WireReason, facts: PlanFacts): ReasonWords | undefined {
   const wordings = reason.verdict === "for" ? FOR : AGAINST;
   return wordings[reason.product][reason.rule]?.(reason, facts);

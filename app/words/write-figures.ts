@@ -1,16 +1,17 @@
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 
-/** A projection, to three significant figures: more would promise what nobody can know. */
+/** Formats a projection to three significant figures: more would promise what no one can know. */
 export function formatProjection(amount: number): string {
   return formatRand(Number(amount.toPrecision(3)));
 }
 
-/** A figure that is good to about ten rand. */
+/** Formats a figure that is accurate to about ten rand. */
 export function formatAbout(amount: number): string {
   return `about ${formatRand(Math.round(amount / 10) * 10)}`;
 }
 
+/** Writes a fraction as a whole percentage: `0.45` as `45%`. */
 export function formatShare(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A well-answered survey with some fields replaced by anything that JSON can say. */
+/** A well-answered survey with some fields replaced by any value that JSON can hold. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: "binary" }),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Needs that are well put for somebody, and anything else that JSON can say. */
+/** Valid needs, and any other value that JSON can hold. */
 const value = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 0.3, 2.5, 40, 50_000, 12_000, typeDay(2), typeDay(9)) },
   { weight: 1, arbitrary: fc.jsonValue() },

@@ -14,7 +14,7 @@ const { call, becomeGuest, makePlan } = createClient(() => embedded);
 let stop: () => Promise<void>;
 let guest: TestGuest;
 let id: number;
-/** Somebody else at work on the same database. */
+/** Another client of the same database. */
 let other: Client;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
@@ -49,7 +49,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await response.json()).toEqual(UNAVAILABLE);
 }
 
-/** Has somebody else hold the plan's row while a call waits for it. */
+/** Has another client lock the plan's row while a call waits for it. */
 async function holdPlan(meanwhile: () => Promise<void>): Promise<void> {
   await other.query("begin");
   await other.query("select from plans where id = $1 for update", [id]);

@@ -17,7 +17,7 @@ import { today } from "../support/today";
 
 const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
-/** What the engine says to an adjustment of somebody's plan. */
+/** What the engine returns for an adjustment of a person's plan. */
 function incomeOf(slug: string, adjustment: Adjustment): number {
   const { retirementCase, surroundings } = tellEngine(recordOf(slug));
   return toCents(adjustedIncomePerMonth(retirementCase, adjustment, ...surroundings));
@@ -25,7 +25,7 @@ function incomeOf(slug: string, adjustment: Adjustment): number {
 
 type Advised = { id: number; recommendation: Recommendation };
 
-/** Changes on the wire and as the engine is told, of people whose plans have these levers. */
+/** Changes on the wire and in the engine's units, of people whose plans have these levers. */
 const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adjustment][] = [
   ["less debt", "thandi", { debt_recommend: 50_000 }, { debtRepayment: 50_000 }],
   ["no emergency savings", "thandi", { emergency_savings_recommend: 0 }, { emergencySavings: 0 }],

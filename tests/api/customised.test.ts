@@ -17,7 +17,7 @@ import { today } from "../support/today";
 const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
 const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
-/** The customised recommendation of somebody, as the engine makes it of the same answers today. */
+/** A person's customised recommendation, as the engine works it out from the same answers today. */
 function customiseAlone(slug: string, customisation: Customisation) {
   const { retirementCase, surroundings } = tellEngine(recordOf(slug));
   const advice = customise(retirementCase, customisation, ...surroundings);

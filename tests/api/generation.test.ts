@@ -14,7 +14,7 @@ const johan = people(today)[3]!.record;
 let stop: () => Promise<void>;
 let bearer: string;
 beforeAll(async () => {
-  // Nobody works on the queue here: the tests do its jobs by hand, and die where they like.
+  // No worker runs here: the tests do the jobs by hand, and stop where they like.
   stop = await startTestBackend({ isWorking: false });
   bearer = take(await callBackend("getGuestToken", {}, {})).bearer_token;
 });
@@ -24,7 +24,7 @@ async function makePlan(): Promise<number> {
   return take(await callBackend("createDemoPlan", { body: johan }, { bearer })).id;
 }
 
-/** Does the job of a request for a recommendation; `complete` stands for the end of the job in the same transaction. */
+/** Does the job of a recommendation request; `complete` ends the job in the same transaction. */
 async function doJob(
   planId: number,
   generation: number,
@@ -62,7 +62,7 @@ test("a job that dies before its end leaves no result, and done again leaves one
   const die = () => Promise.reject(new Error("killed"));
   await expect(doJob(id, 1, die)).rejects.toThrow("killed");
   expect(await findRow(id)).toMatchObject({ status: "pending", payloadEncrypted: null });
-  // Cash needs and guaranteed income were known when it died, the markets not yet.
+  // It died when cash needs and guaranteed income were known and the markets were not.
   expect(await ask(id)).toMatchObject({ response_code: "R01", return_object: { stages_done: 2 } });
   await doJob(id, 1);
   expect(await findRow(id)).toMatchObject({ status: "ready", basisVersion: "2026-11" });

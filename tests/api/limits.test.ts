@@ -14,7 +14,10 @@ import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";
 import { serveApi } from "../support/serve-api";
 
-/** With this factor a bearer may save 2 times and calculate 5 times, and an address save 5 times and begin 5 sessions. */
+/**
+ * With this factor a bearer may save 2 times and calculate 5 times, and an address may save 5 times and start 5
+ * sessions.
+ */
 const FACTOR = "0.04";
 
 const { call, send, becomeGuest } = createClient(() => embedded);
@@ -45,7 +48,7 @@ const save = (bearer: string, processContextId = randomUUID()) =>
 let addresses = 0;
 const nextAddress = () => `198.51.100.${(addresses += 1)}`;
 
-/** A new session, asked for over HTTP by way of a proxy that says where the request comes from. */
+/** A new session, requested over HTTP through a proxy that says where the request comes from. */
 const begin = (forwarded: string) =>
   fetch(`${api.origin}/api/user/guest`, { headers: { "X-Forwarded-For": forwarded } });
 
@@ -136,7 +139,7 @@ test("a guest who is refused uses up nothing of their address's share", async ()
   expect(await post((await becomeGuest()).bearer)).toBe(429);
 });
 
-/** A page that begins a session for its visitor. */
+/** A page that starts a session for its visitor. */
 async function servePage(transport: Transport) {
   const server = createServer((_, response) => {
     void callOver(transport, "getGuestToken", {}, {}).then(({ http_code }) => {

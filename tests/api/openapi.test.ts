@@ -51,7 +51,7 @@ test("asks for nothing that languages write differently in a pattern", () => {
   expect(patterns.filter((pattern) => /\\[pP]\{|\\u|\(\?/.test(pattern))).toEqual([]);
 });
 
-/** All that a shape and its parts say of themselves. */
+/** Every description in a shape and its parts. */
 function listDescriptions(shape: z.ZodTypeAny): string[] {
   const own = shape.description === undefined ? [] : [shape.description];
   return [...own, ...listParts(shape).flatMap(listDescriptions)];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** A plan as somebody finds it who comes back after the day on which they meant to retire. */
+/** A plan whose owner comes back after the planned retirement date. */
 async function keepPassedPlan(changes: SurveyRecord = {}): Promise<number> {
   const { id } = await makeAdvisedPlan(guest);
   const ofPlan = eq(plans.id, id);

@@ -104,7 +104,7 @@ test.each(["/api/plan/", "/en/shared/"])(
   async (path) => {
     const { port } = new URL(server.origin);
     const secret = "a-token-that-opens-a-plan";
-    // Not by fetch, which would mend the address.
+    // Not with fetch, which would correct the address.
     const [response] = (await once(get({ port, path: `${path}${secret}%zz` }), "response")) as [
       IncomingMessage,
     ];
@@ -133,7 +133,7 @@ test("connections to the database that break are replaced, and nobody's recommen
   expect(await callOver(remote, "getReady", {}, {})).toMatchObject({ response_code: "R00" });
 });
 
-/** Adjusts a plan in every way, with amounts that are found nowhere else. */
+/** Adjusts a plan in every way, with amounts that occur nowhere else. */
 async function adjust(bearer: string, id: number): Promise<void> {
   const remote = reachOver(server.origin);
   const caller = { bearer };

@@ -1,7 +1,7 @@
 import { leaveTestServer } from "../support/database";
 import { startServer } from "../support/server";
 
-/** One built site for the whole run; the tests' visitors share it as people do. */
+/** One built site for the whole run. The tests' visitors share it as people do. */
 export default async function setUp() {
   process.env.TEST_RUN_PROCESS = String(process.pid);
   const server = await startServer();

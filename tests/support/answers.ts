@@ -57,7 +57,7 @@ export async function walkTo(visitor: Visitor, step: number, answers = thandi): 
   }
 }
 
-/** The same for a visitor of whom it is certain that they get there. */
+/** The same for a visitor who is sure to get there. */
 export async function walkOn(visitor: Visitor, step: number, answers = thandi): Promise<Visitor> {
   await walkTo(visitor, step, answers);
   const { path } = visitor.page();

@@ -6,12 +6,12 @@ import { loadStartingData } from "../../app/backend/store/starting-data";
 import { openTestDatabase } from "./database";
 
 /**
- * Brings the whole backend up in this process on a database of its own: queue, workers, notices. Called in `beforeAll`;
- * what it returns takes everything down again, in `afterAll`.
+ * Starts the whole backend in this process on its own database: queue, workers, notices. Call it in `beforeAll`, and
+ * the function that it returns in `afterAll`, to stop everything.
  */
 export async function startTestBackend({ isWorking = true } = {}): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= "silent";
-  // Tests of anything else call as often as they like.
+  // Tests of anything else may call as often as they like.
   process.env.LIMIT_FACTOR ??= "1000";
   const closeDatabase = await openTestDatabase();
   registerJobs();

@@ -1,7 +1,7 @@
 import { isSuccess } from "../../app/contract/envelope";
 import type { Envelope } from "../../app/contract/envelope";
 
-/** What a call handed back; a refusal fails the test. */
+/** The returned value of a call; a refusal fails the test. */
 export function take<Answer>(answer: Envelope<Answer>): Answer {
   if (!isSuccess(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
   return answer.return_object;

@@ -11,7 +11,7 @@ import {
   type EmbeddedServer,
 } from "../../app/backend/store/postgres/embedded-server";
 
-/** Secrets for tests only; with them a test runs the product's own start rules for `DATABASE_URL`. */
+/** Secrets for tests only. With them a test runs under the product's own start rules for `DATABASE_URL`. */
 export const TEST_SECRETS = {
   SESSION_SECRET: "a-session-secret-for-tests-only-0123456789",
   LOOKUP_SECRET: "a-lookup-secret-for-tests-only-0123456789",
@@ -20,10 +20,10 @@ export const TEST_SECRETS = {
 
 const TEMPLATE_LOCK = 77_001;
 
-/** Where the tests keep a server of their own. */
+/** The folder of the tests' own server. */
 export const testDataDir = path.resolve(".data/test");
 
-/** The tests' own server, without the waits for the disk. It is joined for the whole run (see `global-setup.ts`). */
+/** The tests' own server, which does not wait for the disk. It is joined for the whole run (see `global-setup.ts`). */
 async function joinTestServer(): Promise<EmbeddedServer> {
   return joinEmbeddedServer({
     dataDir: testDataDir,
@@ -32,7 +32,7 @@ async function joinTestServer(): Promise<EmbeddedServer> {
   });
 }
 
-/** Says that a whole test run needs the server no longer. */
+/** Tells that a test run no longer needs the server. */
 export async function leaveTestServer(): Promise<void> {
   if (existsSync(testDataDir)) await leaveEmbeddedServer({ dataDir: testDataDir });
 }
@@ -73,7 +73,7 @@ async function withAdmin<Value>(
   const admin = new Client({ connectionString: server.urlOf("postgres") });
   await admin.connect();
   try {
-    // One at a time: a template cannot be cloned while somebody is connected to it.
+    // One at a time: a template cannot be cloned while someone is connected to it.
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     return await work(admin);
   } finally {
@@ -81,7 +81,7 @@ async function withAdmin<Value>(
   }
 }
 
-/** The template is named for the migrations in it, and gets its name only when it is complete. */
+/** The template is named after the migrations in it, and gets its name only when it is complete. */
 async function ensureTemplate(server: EmbeddedServer, admin: Client): Promise<string> {
   const name = `template_${hashMigrations()}`;
   const { rowCount } = await admin.query("select from pg_database where datname = $1", [name]);
@@ -93,7 +93,7 @@ async function ensureTemplate(server: EmbeddedServer, admin: Client): Promise<st
   return name;
 }
 
-/** Templates of older migrations, and databases whose test was killed. */
+/** Drops templates of older migrations, and databases whose test was killed. */
 async function dropLeftovers(admin: Client, current: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",

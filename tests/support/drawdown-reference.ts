@@ -1,8 +1,8 @@
-/** What another program found about drawdown, in another language and from the description of the model alone. */
+/** Results on drawdown from another program, written in another language from the description of the model alone. */
 import { readFileSync } from "node:fs";
 import type { RetirementCase, Sex } from "~/engine";
 
-/** A row of one of its tables: texts by the names of the columns. */
+/** A row of one of its tables: texts by column name. */
 export type ReferenceRow = Readonly<Record<string, string>>;
 
 /** Reads one of its tables. */

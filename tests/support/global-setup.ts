@@ -5,7 +5,7 @@ import { identifyProcess, isRunning } from "../../app/backend/process/process-id
 import { choosePlace, type Place } from "../../app/backend/store/postgres/place";
 import { leaveTestServer, testDataDir } from "./database";
 
-/** Test files run in processes of their own; the tests' database server is kept for the run as a whole. */
+/** Test files run in their own processes, so the tests' database server is kept for the whole run. */
 export default async function setUp() {
   await import("../../.ci/build-worker.mjs");
   process.env.TEST_RUN_PROCESS = String(process.pid);
@@ -14,7 +14,7 @@ export default async function setUp() {
   return leaveTestServer;
 }
 
-/** At a signal vitest ends within a millisecond and waits for nobody, so this may not either. */
+/** On a signal vitest ends within a millisecond without waiting, so this must not wait either. */
 function stopServerNow({ home, binaries, user }: Place): void {
   const folder = path.join(home, "processes");
   const cluster = path.join(home, "cluster");

@@ -1,11 +1,11 @@
-/** Ways of asking for advice on few paths, and of reading the recommended product out of it. */
+/** Ways to ask for advice on few paths, and to read the recommended product from it. */
 import { expect } from "vitest";
 import { adjustedIncomePerMonth, advise, chooseBasis, customise } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import type { Advice, AdviceOptions, ProductAdvice, RetirementCase } from "../../app/engine/advice";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
 
-/** Enough to hold rules that are true on any paths. */
+/** Enough for rules that are true on any paths. */
 export const QUICK: AdviceOptions = { seed: 1, paths: 128 };
 
 export const BASIS = chooseBasis("2026-11-20");
@@ -32,7 +32,7 @@ export function totalPerMonth(advice: Advice): number {
   return incomeFromAnnuityPerMonth + incomeFromUnitTrustPerMonth;
 }
 
-/** Every number in a value, with where it stands. */
+/** Every number in a value, with its path. */
 export function numbersIn(value: unknown, path = "advice"): [path: string, number: number][] {
   if (typeof value === "number") return [[path, value]];
   if (value === null || typeof value !== "object") return [];
@@ -50,7 +50,7 @@ export function incomesByProduct({ products }: Advice): Record<keyof Advice["pro
   };
 }
 
-/** Holds that no product's income is lower in the second case; 1e-9 of it counts as rounding. */
+/** Asserts that no product's income is lower in the second case; 1e-9 of it counts as rounding. */
 export function expectNotLower(before: Advice, after: Advice): void {
   const [lower, higher] = [incomesByProduct(before), incomesByProduct(after)];
   for (const product of ["livingAnnuityPlus", "livingAnnuity", "lifeAnnuity"] as const) {

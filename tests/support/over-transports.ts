@@ -13,13 +13,13 @@ import { take } from "./call";
 import { serveApi } from "./serve-api";
 import { today } from "./today";
 
-/** The invented people as they are today; Thandi, the first, is whoever it does not matter. */
+/** The invented people as of today; Thandi, the first, is used where it does not matter. */
 export const everybody = people(today);
 export const thandi = everybody[0]!.record;
 
 export type TestGuest = { bearer: string };
 
-/** Somebody who calls the API over one of the transports. */
+/** A caller of the API over one of the transports. */
 export function createClient(chooseTransport: () => Transport) {
   function call<Name extends OperationName>(
     name: Name,
@@ -50,7 +50,7 @@ export function createClient(chooseTransport: () => Transport) {
     call,
     makePlan,
     waitForRecommendation,
-    /** Sends what need not be a call. */
+    /** Sends any request, also one that is not a call. */
     send: (path: string, init: RequestInit): Promise<Response> =>
       chooseTransport()(new Request(`http://embedded/api${path}`, init)),
     becomeGuest: async (): Promise<TestGuest> => ({
@@ -68,7 +68,7 @@ export function createClient(chooseTransport: () => Transport) {
 
 export type TestClient = ReturnType<typeof createClient>;
 
-/** Runs the same cases over both transports, on a backend of their own. */
+/** Runs the same cases over both transports, on their own backend. */
 export function overBothTransports(describeCases: (client: TestClient) => void): void {
   let stop: () => Promise<void>;
   let server: Awaited<ReturnType<typeof serveApi>>;

@@ -1,16 +1,16 @@
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A way to a database that can be made to swallow all that is said on it, as when a machine in between is gone. */
+/** A connection to a database that can be made to go silent, as when a machine in between is gone. */
 export type Proxy = {
-  /** The database's address by this way. */
+  /** The database's address through this proxy. */
   url: string;
-  /** The connections there are now carry nothing any more, and nobody is told; new ones do. */
+  /** Existing connections stop carrying data without being closed; new ones work. */
   swallow: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens such a way to a database. */
+/** Opens such a proxy to a database. */
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();

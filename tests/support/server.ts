@@ -10,18 +10,18 @@ export type TestServer = {
   /** `http://localhost:PORT` */
   origin: string;
   databaseUrl: string;
-  /** Everything it has written so far. */
+  /** Everything it has written to its output so far. */
   readOutput: () => string;
-  /** Ends it as an operator does (SIGTERM), and drops its database when that was made for it. */
+  /** Stops it as an operator does (SIGTERM), and drops its database if that was created for it. */
   stop: () => Promise<void>;
-  /** Ends it as a crash does; the database stays, for another server to go on with. */
+  /** Stops it as a crash does; the database stays, so that another server can continue with it. */
   kill: () => Promise<void>;
 };
 
 type Options = {
-  /** Variables beside those that a test server needs. */
+  /** Variables in addition to those that a test server needs. */
   environment?: Record<string, string>;
-  /** The database of an earlier server; a new empty one when absent. */
+  /** The database of an earlier server; a new empty one if absent. */
   databaseUrl?: string;
 };
 

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS, chooseBasis } from "../../app/engine";
 import type { Basis } from "../../app/engine";
 import type { AdviceOptions, RetirementCase } from "../../app/engine/advice";
 
-/** What the engine is told of a record today: the arguments of its functions, an adjustment going second. */
+/** The arguments of the engine's functions for a record as of today; an adjustment comes second. */
 export function tellEngine(record: SurveyRecord): {
   retirementCase: RetirementCase;
   surroundings: [Basis, AdviceOptions];

@@ -1,10 +1,12 @@
-/** A person whose browser runs no scripts: opens pages, fills in the form, presses a button, follows where it leads. */
+/**
+ * A visitor whose browser runs no scripts: opens pages, fills in the form, presses a button, follows where it leads.
+ */
 
 export type Page = { status: number; path: string; html: string };
 export type Changes = Record<string, string | readonly string[] | undefined>;
 
 export type Visitor = {
-  /** The page in front of them. */
+  /** The page that the visitor sees. */
   page: () => Page;
   open: (path: string) => Promise<Page>;
   /** Fills in the page's form and presses the button with this intent. */
@@ -76,7 +78,7 @@ function readAction({ html, path }: Page): string {
   return decode(/action="([^"]*)"/.exec(form)?.[1] ?? path);
 }
 
-/** What a browser would post of the page's form as it stands. */
+/** What a browser would post from the page's form as it stands. */
 function readFields(html: string): URLSearchParams {
   const form = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(html)?.[1] ?? "";
   const fields = new URLSearchParams();
@@ -111,7 +113,7 @@ function decode(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** The page's words, tags taken away and spaces joined. */
+/** The page's text, without tags and with spaces joined. */
 export function readText(html: string): string {
   const body = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<style[\s\S]*?<\/style>/g, "");
   return decode(body.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, " "))
@@ -119,7 +121,7 @@ export function readText(html: string): string {
     .trim();
 }
 
-/** The words of the element with an id, up to its end. */
+/** The text of the element with an id. */
 export function readElement(html: string, id: string): string | undefined {
   const [, tag, content] = new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html) ?? [];
   return tag === undefined ? undefined : readText(content ?? "");
@@ -129,7 +131,7 @@ export function readTitle(html: string): string {
   return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
 }
 
-/** The error summary: each mistake's address on the page and its words. */
+/** The error summary: the target and the text of each mistake. */
 export function readErrorSummary(html: string): { href: string; words: string }[] {
   const box = /<h2 id="error-summary-title"[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? "";
   return [...box.matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, href = "", words = ""]) => ({

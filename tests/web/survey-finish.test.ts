@@ -220,7 +220,7 @@ describe("finishing", () => {
   });
 });
 
-/** Backend services of another house, which do as they are told. */
+/** Another organisation's backend services, which answer as they are told to. */
 type Stub = {
   server: Server;
   origin: string;
@@ -243,7 +243,7 @@ async function startStub(): Promise<Stub> {
     "/api/plan/recommendations": { stages_done: 1 },
     "/api/features": [],
   };
-  /** The plan as it was made. */
+  /** The plan as it was created. */
   const readPlans = () => [{ ...(bodies.get("/api/plan/demo") as object), id: 7, plan_type: "base" }];
   const server = createServer((request, response) => {
     request.setEncoding("utf8");

@@ -1,11 +1,12 @@
-/** What stands for each name of a template: a figure within a sentence, or a whole table. */
+/** The text for each name in a template: a figure within a sentence, or a whole table. */
 export type Figures = Readonly<Record<string, string>>;
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
 /**
- * Puts the figures into a template's places, `{{name}}`.
- * @throws Error for a place without a figure, and for a figure without a place: it would never be read
+ * Puts the figures into a template's placeholders, `{{name}}`.
+ * @throws Error for a placeholder without a figure, and for a figure without a placeholder, which no one would ever
+ *   read
  */
 export function fillTemplate(template: string, figures: Figures): string {
   const used = new Set<string>();

@@ -11,7 +11,7 @@ export const METHODOLOGY_BASIS: Basis = chooseBasis("9999-12-31");
 
 const ORIGIN = "<!-- Written by `npm run methodology` from methodology.template.md: change that one. -->";
 
-/** How the formatter lays the text out: figures are of any length, so lines are broken anew. */
+/** How the formatter lays out the text: figures vary in length, so lines are wrapped again. */
 export const METHODOLOGY_FORMAT = { parser: "markdown", proseWrap: "always", printWidth: 120 } as const;
 
 /**

@@ -3,12 +3,12 @@ import { Table } from "~/ui/table";
 import { readSpans } from "./markdown";
 import type { Block, Span } from "./markdown";
 
-/** A cell with more letters is text, which is read from the left. */
+/** A cell with more letters than this is text, which is aligned left. */
 const LONGEST_FIGURE = 24;
-/** Columns that phones have room for: of figures, of words. */
+/** The most columns that fit on a phone, for figures and for words. */
 const WIDEST_ON_PHONES = { figures: 3, words: 2 };
 
-/** Text with its marks. */
+/** Text with bold, italics, code and links. */
 export function MarkedText({ text }: { text: string }) {
   return (
     <>
@@ -26,7 +26,7 @@ function MarkedSpan({ span: { kind, text, to } }: { span: Span }): ReactNode {
   return kind === "link" ? <a href={to}>{text}</a> : text;
 }
 
-/** Blocks of a text, under a heading of the first level that stands elsewhere. */
+/** The blocks of a text; its first-level heading is shown elsewhere. */
 export function MarkdownText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <>
@@ -56,7 +56,7 @@ function MarkdownBlock({ block }: { block: Block }) {
   }
 }
 
-/** What does not fit into a line goes on indented below it. */
+/** A line that does not fit continues indented on the next. */
 function Formulas({ text }: { text: string }) {
   return (
     <pre className="whitespace-pre-wrap break-words rounded-field bg-mist p-4 text-small">

@@ -11,7 +11,7 @@ export type Block =
 
 const CAPTION = /^_([^_]+)_$/;
 
-/** The anchor of a heading, as code hosts make it: lower case, hyphens for blanks, no other signs. */
+/** The anchor of a heading, as code hosts form it: lower case, hyphens for spaces, no other punctuation. */
 export function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -22,7 +22,7 @@ export function toAnchor(heading: string): string {
 
 const joinLines = (text: string) => text.trim().replace(/\s*\n\s*/g, " ");
 
-/** A block that our texts use; nothing for blank lines and comments. */
+/** One of the block types that our texts use; undefined for blank lines and comments. */
 function readToken(token: Token): Block | undefined {
   switch (token.type) {
     case "heading": {
@@ -66,7 +66,7 @@ export type Span = { kind: "plain" | "bold" | "italic" | "code" | "link"; text: 
 
 const KINDS: Record<string, Span["kind"]> = { strong: "bold", em: "italic", codespan: "code", link: "link" };
 
-/** Thousands stay together at a line's end. */
+/** Keeps the thousands of a number on one line. */
 function keepThousands(text: string): string {
   return text.replace(/(?<=\d) (?=\d{3}\b)/g, "\u00a0");
 }

@@ -3,7 +3,7 @@ import type { Block } from "./markdown";
 import { MarkdownText } from "./markdown-text";
 import type { Methodology } from "./methodology.server";
 
-/** How the advice is worked out: for everybody first, then in full for those who check it. */
+/** How the advice is worked out: for everyone first, then in full for readers who check it. */
 export function Method({ title, lead, plainPart, fullPart }: Methodology) {
   const [heading, ...blocks] = fullPart;
   const firstSection = blocks.findIndex((block) => block.kind === "heading");

@@ -3,15 +3,15 @@ import path from "node:path";
 import { readMarkdown } from "./markdown";
 import type { Block } from "./markdown";
 
-/** The methodology as its page shows it: a title, a first part for everybody, and the method in full. */
+/** The methodology as its page shows it: a title, a first part for everyone, and the method in full. */
 export type Methodology = { title: string; lead: string; plainPart: Block[]; fullPart: Block[] };
 
-/** Where the part for those who check it begins. */
+/** The heading at which the full method begins. */
 const FULL_PART = "the-method-in-full";
 
 let kept: Methodology | undefined;
 
-/** The methodology, read from its file when it is first asked for. */
+/** The methodology, read from its file on first use. */
 export function readMethodology(): Methodology {
   kept ??= divide(readMarkdown(readFileSync(path.resolve("app/docs/methodology.md"), "utf8")));
   return kept;

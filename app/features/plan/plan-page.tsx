@@ -10,7 +10,7 @@ import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
 import { SplitSection } from "./split-section";
 
-/** The recommended plan: the conclusion first, then what it rests on. */
+/** The recommended plan: the conclusion first, then what it is based on. */
 export function PlanPage({ view, methodAddress }: { view: PlanView; methodAddress: string }) {
   return (
     <Page>

@@ -8,7 +8,7 @@ type SmallPrintProps = {
   methodAddress: string;
 };
 
-/** Where the figures come from, how to find them again, and what they can be worked out again from. */
+/** Where the figures come from, and what is needed to work them out again. */
 export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
   return (
     <section

@@ -10,12 +10,12 @@ type Progress =
   | { state: "generating"; stagesDone: number }
   | { state: "failed" };
 
-/** The plan that the address names and how far its recommendation is; `headers` renew the session when due. */
+/** The plan that the address names and the progress of its recommendation; `headers` renew the session when needed. */
 export type PlanVisit = { id: number; plan: PlanRecord; progress: Progress; headers: Headers };
 
 /**
  * Opens the plan that the address names.
- * @throws Response a redirect when it names none, 404 when it is not theirs, 503 when the services do not answer
+ * @throws Response a redirect if it names none, 404 if it is not theirs, 503 if the services do not answer
  */
 export async function visitPlan(request: Request): Promise<PlanVisit> {
   const { id, session } = await requirePlan(request);
@@ -32,7 +32,7 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
 }
 
 /**
- * Asks for a failed recommendation again.
+ * Requests a failed recommendation again.
  * @returns the number of its plan
  */
 export async function regeneratePlan(request: Request): Promise<number> {
@@ -42,7 +42,7 @@ export async function regeneratePlan(request: Request): Promise<number> {
   return id;
 }
 
-/** The whole address of a page, for paper. */
+/** The full address of a page, for printing. */
 export function writeAddress(path: string): string {
   return `${getEnvironment().PUBLIC_URL}${path}`;
 }

@@ -10,7 +10,7 @@ beforeAll(() => {
   process.env.SESSION_SECRET = SECRET;
 });
 
-/** A form as a browser sends it back, changed a little. */
+/** A form as a browser sends it back, with a small change. */
 async function sendBack(changes: Record<string, string> = {}) {
   const { protection, setCookie } = await getFormProtection(new Request("http://localhost/en/1"));
   const { csrf, honeypot } = protection;

@@ -4,13 +4,13 @@ import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
 import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
 
-/** What every form carries: a token that only our own pages know, and a field that only machines fill in. */
+/** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
 export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
 
-/** Why a posted form is not acted on: the browser sent no cookie of ours, or the page it came from is too old. */
+/** Why a posted form is rejected: the browser did not send our cookie, or the page it came from is too old. */
 export type Distrust = "no cookie" | "expired";
 
-/** What to say above a form that is not acted on. */
+/** The message above a form that was rejected. */
 export const DISTRUST_WORDS: Record<Distrust, string> = {
   "no cookie":
     "Your browser did not send our cookie, and our forms need it. Press the button again. If you still see this, allow cookies for this site.",
@@ -23,7 +23,7 @@ const TRAP_MILLISECONDS = 60_000;
 type Guards = { csrf: CSRF; honeypot: Honeypot };
 let guards: Guards | undefined;
 
-/** Made on first use, since the secret is known only once the process has started. */
+/** Created on first use, because the secret is known only once the process has started. */
 function getGuards(): Guards {
   if (guards) return guards;
   const secretFor = (purpose: string) => Buffer.from(deriveKey(purpose)).toString("base64url");
@@ -40,7 +40,7 @@ function getGuards(): Guards {
   return guards;
 }
 
-/** The protection of the forms on a page about to be shown, and the cookie that belongs to it when it is new. */
+/** The protection of the forms on a page about to be shown, and its cookie if that is new. */
 export async function getFormProtection(
   request: Request,
 ): Promise<{ protection: FormProtection; setCookie: string | null }> {
@@ -52,14 +52,17 @@ export async function getFormProtection(
 
 let trap: { props: HoneypotInputProps; madeAt: number } | undefined;
 
-/** The trap says from when its page is, to the minute: sealing that anew for each page costs a twentieth of its time. */
+/**
+ * The trap contains the time of its page, to the minute. Sealing it again for each page would take a twentieth of the
+ * page's time.
+ */
 function renewTrap(honeypot: Honeypot): HoneypotInputProps {
   if (!trap || Date.now() - trap.madeAt > TRAP_MILLISECONDS)
     trap = { props: honeypot.getInputProps(), madeAt: Date.now() };
   return trap.props;
 }
 
-/** A cookie sealed with a secret that is no longer ours would refuse every form for ever. */
+/** A cookie sealed with an old secret would otherwise make every form fail for ever. */
 async function isTokenCookieGood(request: Request): Promise<boolean> {
   if (!request.headers.has("Cookie")) return false;
   const { csrf } = getGuards();
@@ -72,9 +75,9 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
 }
 
 /**
- * Reads a posted form and tells whether a page of ours sent it. One that is not trusted is still handed over, so that
- * the page can be shown again with everything typed.
- * @throws Response 413 when it is larger than 64 KiB
+ * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so
+ * that the page can be shown again with everything typed.
+ * @throws Response 413 if it is larger than 64 KiB
  */
 export async function readForm(request: Request): Promise<{ form: FormData; distrust?: Distrust }> {
   const read = await readCappedForm(request);
@@ -93,19 +96,19 @@ export async function readForm(request: Request): Promise<{ form: FormData; dist
   }
 }
 
-/** The library takes a form without either field of the trap for one that has none; ours all have both. */
+/** The library accepts a form without the trap's fields as one that has no trap; all our forms have both fields. */
 function checkTrap(honeypot: Honeypot, form: FormData): void {
   const { nameFieldName, validFromFieldName } = renewTrap(honeypot);
   if (!form.has(nameFieldName) || !form.has(validFromFieldName ?? "")) throw new SpamError("No trap");
   try {
     honeypot.check(form);
   } catch (error) {
-    // The library's decryption breaks on what it never encrypted.
+    // The library's decryption throws on text that it never encrypted.
     throw error instanceof SpamError ? error : new SpamError("Damaged trap", { cause: error });
   }
 }
 
-/** Drops fields whose names no form of ours has and that reach for the insides of objects. */
+/** Drops fields whose names none of our forms have and that could reach into an object's prototype. */
 function keepPlainNames(form: FormData): FormData {
   const kept = new FormData();
   for (const [name, value] of form)

@@ -7,7 +7,7 @@ import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { deriveKey, getEnvironment } from "~/backend/door.server";
 
-/** Browsers keep 4 096 bytes of a cookie, name and attributes included, and drop what is longer without a word. */
+/** Browsers keep 4 096 bytes of a cookie, including name and attributes, and silently drop longer ones. */
 const LARGEST_COOKIE_BYTES = 4_000;
 const LARGEST_CONTENT_BYTES = 65_536;
 
@@ -19,19 +19,19 @@ type Settings<Value> = {
 
 /** Where a cookie has several parts, each is a cookie of its own, sealed with the part's name. */
 export type SealedCookie<Value> = {
-  /** What the browser carries; undefined when there is nothing, or it is too old, not ours or of another part. */
+  /** What the browser carries; undefined if there is nothing, or it is too old, not ours, or of another part. */
   read: (request: Request, part?: string) => Promise<Value | undefined>;
-  /** A Set-Cookie header, or a refusal when the browser would drop it. */
+  /** A Set-Cookie header, or a refusal if the browser would drop it. */
   write: (value: Value, part?: string) => Promise<Result<string, "too long">>;
-  /** A Set-Cookie header that makes the browser forget it. */
+  /** A Set-Cookie header that deletes the cookie. */
   clear: (part?: string) => string;
   /** The parts that the browser carries, oldest first; an empty name is the cookie without a part. */
   listParts: (request: Request) => string[];
 };
 
 /**
- * A cookie that only this application can read: squeezed, then encrypted with a key that is derived from the session
- * secret for this cookie alone. No script in the browser ever sees it.
+ * A cookie that only this application can read: compressed, then encrypted with a key derived from the session secret
+ * for this cookie alone. It is never readable by a script in the browser.
  */
 export function createSealedCookie<Value>({
   name,
@@ -40,7 +40,7 @@ export function createSealedCookie<Value>({
 }: Settings<Value>): SealedCookie<Value> {
   const contentSchema = z.object({ value: schema, expiresAt: z.number(), part: z.string().default("") });
   let key: Promise<webcrypto.CryptoKey> | undefined;
-  // Made on first use, since the secret is known only once the process has started, and kept.
+  // Created on first use and kept, because the secret is known only once the process has started.
   const getKey = () => (key ??= importKey(`cookie ${name}`));
   const namePart = (part: string) => (part ? `${name}_${part}` : name);
   const readAll = (request: Request) => parse(request.headers.get("Cookie") ?? "");
@@ -85,7 +85,7 @@ function sealText(content: unknown, key: webcrypto.CryptoKey): Promise<string> {
     .encrypt(key);
 }
 
-/** Whatever cannot be opened is somebody else's or damaged, and counts as nothing. */
+/** Text that cannot be opened is damaged or not ours, and counts as nothing. */
 async function openText(text: string, key: webcrypto.CryptoKey): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(text, key, {

@@ -8,17 +8,20 @@ const RENEW_BEFORE_MILLISECONDS = 120_000;
 
 const contentSchema = z.object({ bearer: z.string(), expiresAt: z.string() });
 
-/** Who this browser speaks for; `setCookie` goes along with the answer when the bearer was made or renewed on the way. */
+/**
+ * The person whom this browser speaks for. `setCookie` goes with the answer if the bearer was issued or renewed on
+ * the way.
+ */
 export type Session = { bearer: string; setCookie?: string };
 
-// Cookies of earlier releases have the same name and hold a plan's number as well, which is not read any more.
+// Cookies of earlier releases have the same name and also hold a plan's number, which is no longer read.
 const sessionCookie = createSealedCookie({
   name: "baobab_guest",
   maxAgeSeconds: 30 * DAY_SECONDS,
   schema: contentSchema,
 });
 
-/** A refusal that is shown as a page with a way to try again: the services do not answer. */
+/** A refusal shown as a page with a retry: the services do not answer. */
 export function refuseForNow(): Response {
   return new Response("The services do not answer", { status: 503 });
 }
@@ -31,15 +34,15 @@ async function rememberSession(token: { bearer_token: string; expires_at: string
   return { bearer, setCookie: written.value };
 }
 
-/** A Set-Cookie header that makes the browser forget its session. */
+/** A Set-Cookie header that deletes the browser's session. */
 export function forgetSession(): string {
   return sessionCookie.clear();
 }
 
 /**
  * The session that this browser carries, its bearer renewed when it is about to run out.
- * @returns undefined when there is none, or the bearer is too old to be renewed
- * @throws Response 503 when the bearer has run out and cannot be renewed just now
+ * @returns undefined if there is none, or if the bearer is too old to be renewed
+ * @throws Response 503 if the bearer has expired and cannot be renewed just now
  */
 export async function findSession(request: Request): Promise<Session | undefined> {
   const kept = await sessionCookie.read(request);
@@ -55,7 +58,7 @@ export async function findSession(request: Request): Promise<Session | undefined
 
 /**
  * The session that this browser carries, or a new one.
- * @returns undefined when the services give out no bearer
+ * @returns undefined if the services issue no bearer
  */
 export async function welcome(request: Request): Promise<Session | undefined> {
   const known = await findSession(request);
@@ -64,7 +67,7 @@ export async function welcome(request: Request): Promise<Session | undefined> {
   return isSuccess(answer) ? rememberSession(answer.return_object) : undefined;
 }
 
-/** The headers of an answer: the session's cookie when it is new, and what other cookies go along. */
+/** The headers of an answer: the session's cookie if it is new, and any other cookies. */
 export function carrySession(session: Session | undefined, cookies: readonly string[] = []): Headers {
   const headers = new Headers();
   for (const cookie of [session?.setCookie, ...cookies]) if (cookie) headers.append("Set-Cookie", cookie);

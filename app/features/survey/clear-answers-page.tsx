@@ -7,7 +7,7 @@ import { StepNotice } from "./step-notice";
 
 type ClearAnswersProps = { hasPlan: boolean; backTo: string; notice?: string };
 
-/** One question before everything is gone: clear, or go back. */
+/** Asks once more before everything is cleared. */
 export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps) {
   const writeAddress = usePlanAddress();
   return (

@@ -1,6 +1,6 @@
 /**
- * Where unfinished answers live: in the browser, sealed, a cookie for each plan that they belong to. Nothing about an
- * unfinished survey is stored by us. Whoever keeps a draft sends the cookies along that it names.
+ * Where unfinished answers live: in the browser, sealed, in one cookie for each plan that they belong to. We store
+ * nothing about an unfinished survey. The code that saves a draft sends the cookies that it names.
  */
 import { z } from "zod";
 import type { PlanChoice } from "~/base/plan-address";
@@ -11,7 +11,7 @@ import type { TypedAnswers } from "./typed-answers";
 
 const DAY_SECONDS = 86_400;
 
-/** Together they have to fit the 16 KiB that a server reads of a request's headers. */
+/** Together they have to fit into the 16 KiB that a server reads of a request's headers. */
 const MOST_DRAFTS = 3;
 
 /** Unfinished answers as they are kept. */
@@ -32,7 +32,7 @@ const draftCookie = createSealedCookie<Answers>({
   schema: answersSchema,
 });
 
-/** The plan whose draft it is; undefined and `new` are both the plan that is still to be made. */
+/** The plan that the draft belongs to; undefined and `new` both mean the plan that is still to be made. */
 type Owner = PlanChoice | undefined;
 
 const namePart = (plan: Owner) => (typeof plan === "number" ? String(plan) : "");
@@ -42,7 +42,7 @@ export async function readDraft(request: Request, plan: Owner): Promise<Answers 
   return draftCookie.read(request, namePart(plan));
 }
 
-/** Keeps the unfinished answers to a plan, and gives up the oldest of other plans when there are too many. */
+/** Stores the unfinished answers to a plan, and drops the oldest of other plans if there are too many. */
 export async function writeDraft(
   request: Request,
   plan: Owner,

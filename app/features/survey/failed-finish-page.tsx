@@ -4,7 +4,7 @@ import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { StepNotice } from "./step-notice";
 
-/** Finishing failed: nothing is lost, and one button tries again. */
+/** Shown when finishing failed: nothing is lost, and one button tries again. */
 export function FailedFinishPage({
   processContextId,
   notice,

@@ -20,7 +20,7 @@ function leadTo(path: string, { plan, session }: Survey, query?: Query) {
   return redirect(writePlanAddress(path, plan, query), { headers: carrySession(session) });
 }
 
-/** Says that finishing failed and offers to try again; the answers are where they were, in the browser's draft. */
+/** Says that finishing failed and offers to try again. The answers are still in the browser's draft. */
 export async function showFailedFinish(request: Request) {
   const survey = await openSurvey(request);
   if (survey.accepted && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
@@ -30,7 +30,7 @@ export async function showFailedFinish(request: Request) {
   return json({ processContextId: operation }, { headers: carrySession(survey.session) });
 }
 
-/** Tries to finish once more, as the same operation. */
+/** Tries to finish again, as the same operation. */
 export async function finishAgain(request: Request) {
   const { form, distrust } = await readForm(request);
   const processContextId = readOperationId(form);

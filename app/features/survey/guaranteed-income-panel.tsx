@@ -5,7 +5,7 @@ import type { GuaranteedIncome } from "./step-view";
 
 const TAGS = ["today’s rand", "before tax"];
 
-/** What a guarantee would pay, said before the person chooses; the question can be answered without it. */
+/** What a guaranteed income would pay, shown before the person chooses. The question can be answered without it. */
 export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedIncome; form: string }) {
   const { perMonth, partnerName } = income;
   if (perMonth === undefined)

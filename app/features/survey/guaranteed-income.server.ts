@@ -5,7 +5,7 @@ import type { SurveyRecord } from "~/contract/survey-record";
 import { callBackend } from "~/backend/door.server";
 import type { PlanOfPage } from "~/features/session/plan-of-page.server";
 
-/** All that the figure depends on, and so all that leaves this room before the survey is finished. */
+/** Everything that the figure depends on, and so everything that we send before the survey is finished. */
 const NEEDED: readonly (keyof SurveyRecord)[] = [
   "dob",
   "gender",
@@ -27,14 +27,14 @@ function pickNeeded(profile: Profile): SurveyRecord {
   return Object.fromEntries(NEEDED.map((name) => [name, record[name]]));
 }
 
-/** Whether the figure for one profile holds for another. */
+/** Whether the figure for one profile is also right for another. */
 export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
   return JSON.stringify(pickNeeded(one)) === JSON.stringify(pickNeeded(other));
 }
 
 /**
- * Rand a month that the savings could buy for life; undefined when it cannot be worked out just now. The number of the
- * plan that they have says which of their dates may have passed.
+ * Rand a month that the savings could buy for life; undefined if it cannot be worked out just now. The number of an
+ * existing plan tells which of its dates may have passed.
  */
 export async function calculateGuaranteedIncome(
   profile: Profile,

@@ -6,7 +6,7 @@ import { SummaryContent } from "./summary-content";
 
 type SummaryProps = { view: StepView; form: string; place: "beside" | "above" };
 
-/** The summary with the way to any step in it; the first step has nothing to sum up, but the way all the same. */
+/** The summary, with links to every step in it. The first step has nothing to sum up but still has the links. */
 export function StepSummary({ view, form, place }: SummaryProps) {
   const { summary } = view;
   const review = <ReviewAnswers links={view.links} form={form} />;
@@ -19,7 +19,7 @@ export function StepSummary({ view, form, place }: SummaryProps) {
   );
 }
 
-/** Questions people ask at this step and, from step 2 on, somebody to ask. */
+/** Questions people ask at this step and, from step 2 on, a person to ask. */
 export function StepHelp({ view: { step, help } }: { view: StepView }) {
   const coach = step > 1 && (
     <Coach name="The Baobab coaches" position="Retirement coaches" initials="BC">

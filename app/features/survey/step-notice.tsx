@@ -1,6 +1,6 @@
 import { MistakeIcon } from "~/ui/icons";
 
-/** This attribute moves the focus, as it does to a summary of mistakes. */
+/** This attribute moves the focus here, as it does to an error summary. */
 const TAKES_FOCUS = { autoFocus: true };
 
 /** What is wrong with the form as a whole; it takes the focus. */

@@ -3,7 +3,7 @@ import { Page } from "~/ui/layout/page";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
-/** The survey is done; the way leads on to the plan, or to the page that waits for it. */
+/** The survey is done. The button leads to the plan, or to the page that waits for it. */
 export function ThankYouPage({ isReady }: { isReady: boolean }) {
   const writeAddress = usePlanAddress();
   return (

@@ -4,7 +4,7 @@ import { callBackend } from "~/backend/door.server";
 import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession } from "~/features/session/session.server";
 
-/** Thanks the person who has finished, and tells whether their plan can be read already. */
+/** Thanks the person who has finished, and tells whether their plan is ready. */
 export async function showThanks(request: Request) {
   const { id, session } = await requirePlan(request);
   const query = { id, plan_type: "base" as const };

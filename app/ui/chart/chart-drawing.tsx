@@ -11,7 +11,7 @@ function pathOf(points: readonly Point[], { x, y }: ChartScales): string {
   return `M${places.join("L")}`;
 }
 
-/** What lies between poor and strong markets. */
+/** The area between poor and strong markets. */
 function Band({ figures, scales }: { figures: ChartFigures; scales: ChartScales }) {
   const poor = figures.series.find(({ kind }) => kind === "poor");
   const strong = figures.series.find(({ kind }) => kind === "strong");
@@ -32,7 +32,7 @@ function Lines({ figures, scales }: { figures: ChartFigures; scales: ChartScales
 
 type ChartDrawingProps = { figures: ChartFigures; size: SizeName; labelledBy: string };
 
-/** The drawing itself, at one of two fixed sizes; drawn on the server, so that it needs no script. */
+/** The drawing itself, at one of two fixed sizes. It is made on the server, so it needs no script. */
 export function ChartDrawing({ figures, size, labelledBy }: ChartDrawingProps) {
   const scales = fitScales(figures, size);
   const { width, height } = scales.size;

@@ -9,7 +9,7 @@ export type Series = {
   name: string;
   /** Written under the name in the wide drawing: "R5.6M left at 95". */
   note?: string;
-  /** In order; drawn as straight pieces, so one a year is enough. */
+  /** In order. Drawn as straight segments, so one a year is enough. */
   points: readonly Point[];
 };
 
@@ -24,7 +24,7 @@ export type ChartFigures = {
   events?: readonly FigureEvent[];
   /** A dotted line from top to bottom with its words: "half of women your age live past 88". */
   mark?: { at: number; text: string; shortText?: string };
-  /** Where on each line a marker stands; ages 75, 85 and 95, say. */
+  /** Where each line has a marker, for example at ages 75, 85 and 95. */
   markersAt?: readonly number[];
 };
 

@@ -7,7 +7,7 @@ import { SERIES_LOOKS } from "./series-look";
 
 type WordsProps = { figures: ChartFigures; scales: ChartScales };
 
-/** White behind the letters, where they stand on lines. */
+/** White behind the letters, where they cross lines. */
 const HALO = { paintOrder: "stroke", stroke: "#fff", strokeWidth: 4, strokeLinejoin: "round" } as const;
 
 /** The width of a letter of 16 px, on average. */
@@ -30,7 +30,7 @@ function NamesAtEnds({ figures, scales }: WordsProps) {
   ));
 }
 
-/** In the narrow one they stand above or below their lines, each where it lies on no other words. */
+/** In the narrow drawing they stand above or below their lines, where they overlap no other words. */
 function NamesOnLines({ figures, scales }: WordsProps) {
   const { x, y, size } = scales;
   const area = { left: size.left, right: size.width - 4, top: 24, bottom: size.height - size.bottom };
@@ -72,7 +72,7 @@ function Mark({ figures, scales }: WordsProps) {
   );
 }
 
-/** An event's words beside a stroke that hangs from its line, and the room they take. */
+/** An event's words beside a stroke that hangs from its line, and the space they take. */
 function placeEvent({ at, kind, text, shortText }: FigureEvent, figures: ChartFigures, scales: ChartScales) {
   const floor = scales.size.height - scales.size.bottom;
   const points = figures.series.find((series) => series.kind === kind)?.points ?? [];
@@ -105,7 +105,7 @@ function Events({ figures, scales }: WordsProps) {
   });
 }
 
-/** All words on a chart but its axes: what happens, and the names of the lines. */
+/** All words on a chart except its axes: the events and the names of the lines. */
 export function ChartWords({ figures, scales }: WordsProps) {
   return (
     <g fontSize="16" fill="#1F2230">

@@ -7,7 +7,7 @@ export type NamedLine = {
   name: string;
   /** From left to right, in the drawing's own units; at least one. */
   places: readonly NamePlace[];
-  /** Where the name would stand by itself: how far along its line, and on which side of it. */
+  /** The preferred place of the name: how far along its line, and on which side of it. */
   wish: { along: number; side: "above" | "below" };
 };
 
@@ -24,9 +24,9 @@ const TELLS_APART = 14;
 const COSTS = { overlap: 1_000, ambiguous: 150, crossed: 12, otherSide: 15, away: 60 };
 
 /**
- * Finds a place for each name beside its own line: in the area, on no other words, where the line is by itself, and as near
- * to the wish as that allows. The order of the lines is that of choosing.
- * @param taken boxes of words that stand already
+ * Finds a place for each name beside its own line: inside the area, over no other words, where no other line is near,
+ * and otherwise as close as possible to the preferred place. Earlier lines choose first.
+ * @param taken boxes of words that are already placed
  * @returns the middle of each name's foot
  */
 export function placeNames(lines: readonly NamedLine[], taken: readonly Box[], area: Box): NamePlace[] {
@@ -44,7 +44,7 @@ export function placeNames(lines: readonly NamedLine[], taken: readonly Box[], a
 
 type Choice = { foot: NamePlace; anchor: NamePlace; box: Box; cost: number };
 
-/** Along the whole line, above it and below it; `cost` is only that of being away from the wish. */
+/** Places along the whole line, above and below it. `cost` counts only the distance from the preferred place. */
 function listChoices({ name, places, wish }: NamedLine, area: Box): Choice[] {
   const half = (name.length * LETTER_WIDTH) / 2;
   const [from, to] = [places[0]!.x, places.at(-1)!.x];
@@ -92,7 +92,7 @@ function countCrossings(box: Box, places: readonly NamePlace[]): number {
   return count;
 }
 
-/** The place on a line at some `x`, straight between its points; its ends beyond them. */
+/** The point on a line at some `x`, on straight segments between its points; beyond its ends, the end itself. */
 function findPlace(places: readonly NamePlace[], x: number): NamePlace {
   const after = places.findIndex((place) => place.x >= x);
   if (after === -1) return places.at(-1)!;

@@ -5,11 +5,11 @@ import type { NamedLine } from "./place-names";
 type Look = {
   line: SVGProps<SVGPathElement>;
   fill: string;
-  /** Where its name stands in the narrow drawing, when it has that place to itself. */
+  /** Where its name stands in the narrow drawing if nothing else is there. */
   name: NamedLine["wish"];
 };
 
-/** Colour, dash and marker each tell the three markets apart on their own. */
+/** Colour, dash and marker: each of the three is enough to tell the markets apart. */
 export const SERIES_LOOKS: Record<SeriesKind, Look> = {
   poor: {
     line: { stroke: "#B5501C", strokeWidth: 3, strokeDasharray: "10 6" },

@@ -6,7 +6,10 @@ const readTyped = createValidator({
   validateField: async () => ({}),
 });
 
-/** The 422 answer of an action that keeps nothing: its page again, with everything typed and why it was not taken. */
+/**
+ * The 422 answer of an action that stores nothing: its page again, with everything typed and the reason why it was
+ * not accepted.
+ */
 export async function answerInPlace(typed: FormData, notice: string, headers: Headers) {
   const { submittedData } = await readTyped.validate(typed);
   const refilled: object = await validationError({ fieldErrors: {} }, submittedData).json();

@@ -45,7 +45,7 @@ type CardsProps = {
   /** The value whose choice opens `children`. */
   opens?: string;
   children?: ReactNode;
-  /** Two short answers stand side by side. */
+  /** Shows two short answers side by side. */
   sideBySide?: boolean;
 };
 
@@ -80,12 +80,12 @@ function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) 
   );
 }
 
-/** One answer of several. */
+/** One answer out of several. */
 export function RadioCards(props: CardsProps) {
   return <Cards {...props} type="radio" />;
 }
 
-/** Any number of answers; one arrives as a text, several as a list. */
+/** Any number of answers. One arrives as a text, several as a list. */
 export function CheckboxCards(props: CardsProps) {
   return <Cards {...props} type="checkbox" />;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 type ActionBarProps = {
-  /** The one primary button; first in the document, so that Enter presses it. */
+  /** The only primary button. It comes first in the document, so that Enter presses it. */
   primary: ReactNode;
   back?: ReactNode;
 };
 
-/** Ends a form. It stays in sight at the window's foot where the window is tall enough. */
+/** Ends a form. It stays visible at the bottom of the window if the window is tall enough. */
 export function ActionBar({ primary, back }: ActionBarProps) {
   return (
     <div className="action-bar -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 tall:sticky tall:bottom-0 print:hidden">

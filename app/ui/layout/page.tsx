@@ -5,7 +5,7 @@ import { Header } from "./header";
 type PageProps = {
   /** A bar under the header: the survey's navigator, a progress bar. */
   band?: ReactNode;
-  /** Its content runs from edge to edge and brings frames of its own, as on the intro. */
+  /** Its content runs from edge to edge and brings its own frames, as on the intro. */
   isWide?: boolean;
   children: ReactNode;
 };

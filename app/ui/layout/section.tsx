@@ -4,7 +4,7 @@ type SectionProps = {
   id: string;
   title: ReactNode;
   aside?: ReactNode;
-  /** On paper it may run on to the next page. */
+  /** On paper it may continue on the next page. */
   isLong?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { Page } from "./page";
 
-/** The page for an address that leads nowhere. */
+/** The page for an address that does not exist. */
 export function NotFoundMessage() {
   return (
     <Page>
@@ -20,7 +20,7 @@ export function NotFoundMessage() {
   );
 }
 
-/** The page for a moment when the services do not answer: the visitor tries again, or goes back to the start. */
+/** The page for when the services do not answer: the visitor tries again, or goes back to the start. */
 export function UnavailableMessage() {
   const { pathname, search } = useLocation();
   return (

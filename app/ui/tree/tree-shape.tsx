@@ -1,6 +1,6 @@
 const CLOUD = "M0 0c-1-10 8-16 20-15C28-35 66-36 72-13 85-17 93-9 94 0z";
 
-/** Leaf clouds: left edge, flat bottom, and size beside the largest. */
+/** Leaf clouds: left edge, flat bottom, and size relative to the largest. */
 const CLOUDS = [
   [6, 104, 0.88],
   [10, 145, 0.58],

@@ -16,7 +16,7 @@ const PAYMENTS: Call["wrong"] = [
   ["0.timing", "name"],
 ];
 
-/** The same wrong arguments, at another place. */
+/** The same wrong arguments, in another position. */
 const at = (place: string, wrong: Call["wrong"]): Call["wrong"] =>
   wrong.map(([path, kind, named]) => [path.replace(/^0/, place), kind, named ?? path.split(".").at(-1)!]);
 

@@ -1,6 +1,6 @@
-/** Calls of the engine's functions as its index shows them, and what each argument must never be. */
+/** Calls of the engine's functions as its index shows them, and the values that each argument must refuse. */
 const NOT_FINITE = [Number.NaN, Infinity, -Infinity];
-/** What an argument of a kind must never be. */
+/** The values that an argument of a kind must refuse. */
 export const WRONG = {
   number: NOT_FINITE,
   amount: [...NOT_FINITE, -1],
