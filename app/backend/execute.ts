@@ -9,10 +9,12 @@ import { readContent } from "./read-content";
 import type { Brought } from "./read-content";
 import { refuse } from "./refuse";
 import { countCall } from "./limits/count-call";
+import { doInTurn } from "./limits/in-turn";
 import { reportError } from "./log/report-error";
 import { getCurrentRequestId } from "./http/request-log";
 import type { Service } from "./service";
 import { nameOwner } from "./session/person";
+import type { Person } from "./session/person";
 import { getDatabase } from "./store/connection";
 import type { DatabaseOrTransaction, Transaction } from "./store/connection";
 import { isUnavailable } from "./store/is-unavailable";
@@ -70,24 +72,27 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
       ? orConflict(operation, answered)
       : refuse(operation, "tooFrequent", { retryAfterSeconds });
   }
-  if (keeps === true) return keepOnce(operation, { once, now, work });
+  if (keeps === true) return keepOnce(operation, { person, once, now, work });
   const known = keeps && once ? await recallAnswer(once, now) : undefined;
   if (known) return orConflict(operation, known);
   const outcome = await work(getDatabase());
   if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
-  return keepOnce(operation, { once, now, work: outcome.keep });
+  return keepOnce(operation, { person, once, now, work: outcome.keep });
 }
 
 type Keeping = {
+  person: Person | undefined;
   once: Repeatable | false | undefined;
   now: Date;
   work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
 };
 
 /** Stores the result of a call, only once if the call carries a key. */
-async function keepOnce(operation: Operation, { once, now, work }: Keeping): Promise<Envelope> {
+async function keepOnce(operation: Operation, { person, once, now, work }: Keeping): Promise<Envelope> {
   const answer = async (tx: Transaction) => writeAnswer(operation, await work(tx));
-  return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
+  const keep = async () =>
+    once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
+  return person ? doInTurn(nameOwner(person), keep) : keep();
 }
 
 function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelope {

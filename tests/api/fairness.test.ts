@@ -70,6 +70,15 @@ test("plans of one person that come at once wait one behind the other", async ()
   expect((await takeJobs()).map(({ priority }) => priority)).toEqual([0, -1, -2, -3, -4, -5]);
 });
 
+test("one guest's plans that come at once do not keep another's from being taken in", async () => {
+  const [greedy, other] = [await becomeGuest(), await becomeGuest()];
+  let taken = 0;
+  const all = Array.from({ length: 40 }, () => makePlan(greedy).then(() => (taken += 1)));
+  await makePlan(other);
+  expect(taken).toBeLessThan(20);
+  await Promise.all(all);
+});
+
 test("a plan that is changed while it waits gives way like a second one", async () => {
   const [hasty, calm] = [await becomeGuest(), await becomeGuest()];
   const id = await makePlan(hasty);

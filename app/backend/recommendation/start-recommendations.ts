@@ -13,7 +13,7 @@ import { hearNotices } from "./result-notices";
  */
 export function registerGeneration(): void {
   onShutdown("advice pool", closeAdvicePool);
-  registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS + 1);
+  registerJob(GENERATION_QUEUE, generateRecommendation, ADVICE_THREADS);
 }
 
 /**
