@@ -6,53 +6,74 @@ import { median, spread } from "./statistics";
 
 const POLL_MILLISECONDS = 5;
 
-async function call(url: string, init: RequestInit & { bearer?: string } = {}) {
-  const { bearer, ...request } = init;
+/** Somebody who makes plans: a bearer, and the address that a proxy says they come from. */
+export type BenchGuest = { bearer: string; address: string };
+
+async function call(url: string, guest: Partial<BenchGuest>, survey?: object) {
   const answer = await fetch(url, {
-    ...request,
+    method: survey ? "POST" : "GET",
+    body: survey && JSON.stringify(survey),
     headers: {
       "content-type": "application/json",
       processcontextid: randomUUID(),
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      "x-forwarded-for": guest.address ?? "",
+      ...(guest.bearer && { authorization: `Bearer ${guest.bearer}` }),
     },
   });
   return answer.json();
 }
 
-/** Signs a guest in, for whom plans are made. */
-export async function becomeGuest(api: string): Promise<string> {
-  const guest = await call(`${api}/user/guest`);
-  return guest.return_object.bearer_token;
+let guests = 0;
+
+/** Signs a guest in, for whom plans are made, each at an address of their own. */
+export async function becomeGuest(api: string): Promise<BenchGuest> {
+  guests += 1;
+  const address = `192.0.2.${guests % 256}`;
+  const answer = await call(`${api}/user/guest`, { address });
+  return { bearer: answer.return_object.bearer_token, address };
 }
 
-/** Milliseconds from the acknowledgement of a new plan to a recommendation that can be read. */
-export async function timeOne(
+/** Sends a survey in; the answer as it came. */
+export function postPlan(api: string, guest: BenchGuest, survey: object) {
+  return call(`${api}/plan/demo`, guest, survey);
+}
+
+/** Waits until a plan's recommendation can be read. */
+export async function awaitRecommendation(
   api: string,
-  bearer: string,
-  { survey, pollMilliseconds }: { survey: object; pollMilliseconds: number },
-): Promise<number> {
-  const created = await call(`${api}/plan/demo`, { method: "POST", body: JSON.stringify(survey), bearer });
-  if (created.response_code !== "R00") throw new Error(`no plan: ${created.message}`);
-  const start = performance.now();
+  guest: BenchGuest,
+  { id, pollMilliseconds }: { id: number; pollMilliseconds: number },
+): Promise<void> {
   for (;;) {
-    const read = await call(`${api}/plan/recommendations?id=${created.return_object.id}&plan_type=base`, {
-      bearer,
-    });
-    if (read.response_code === "R00") return performance.now() - start;
+    const read = await call(`${api}/plan/recommendations?id=${id}&plan_type=base`, guest);
+    if (read.response_code === "R00") return;
     if (read.response_code !== "R01") throw new Error(`no recommendation: ${read.message}`);
     await sleep(pollMilliseconds);
   }
 }
 
+/** Milliseconds from the acknowledgement of a new plan to a recommendation that can be read. */
+export async function timeOne(
+  api: string,
+  guest: BenchGuest,
+  { survey, pollMilliseconds }: { survey: object; pollMilliseconds: number },
+): Promise<number> {
+  const created = await postPlan(api, guest, survey);
+  if (created.response_code !== "R00") throw new Error(`no plan: ${created.message}`);
+  const start = performance.now();
+  await awaitRecommendation(api, guest, { id: created.return_object.id, pollMilliseconds });
+  return performance.now() - start;
+}
+
 /** Finishes a few dozen plans of the invented people, one after the other, and prints how long the advice took. */
 export async function timeRecommendations(origin: string, print: (line: string) => void) {
   const api = `${origin}/api`;
-  const bearer = await becomeGuest(api);
   const everybody = people(todayInSouthAfrica(new Date()));
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
+    const guest = await becomeGuest(api);
     for (const { record } of everybody)
-      times.push(await timeOne(api, bearer, { survey: record, pollMilliseconds: POLL_MILLISECONDS }));
+      times.push(await timeOne(api, guest, { survey: record, pollMilliseconds: POLL_MILLISECONDS }));
   }
   const [first = Number.NaN, ...later] = times;
   print(

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { thandi, walkTo } from "../support/answers";
 import { createVisitor } from "../support/visitor";
 import { timePageWhileAdvising } from "./page-while-advising";
+import { timeOthersBesideFlood } from "./others-beside-flood";
 import { timeRecommendations } from "./recommendation-time";
 import { readMemoryMegabytes, serveSite, stopSite, type ServedSite } from "./served-site";
 import { compareThroughput } from "./throughput";
@@ -58,6 +59,7 @@ async function measure(bare: ServedSite, baobab: ServedSite) {
   const elements = step.match(/<[a-z]/g)?.length ?? 0;
   const size = new URLSearchParams({ elements: String(elements), bytes: String(step.length) });
   await timeRecommendations(baobab.origin, print);
+  await timeOthersBesideFlood(baobab.origin, print);
   await timePageWhileAdvising({ origin: baobab.origin, page: "/en/3", cookie }, print);
   await compareThroughput(
     [
@@ -91,7 +93,8 @@ async function main() {
     command: process.execPath,
     args: [".ci/start.mjs"],
     firstPage: "/en",
-    variables: { DATA_DIR: dataDir },
+    // Each invented guest has an address of their own, as if a proxy said so.
+    variables: { DATA_DIR: dataDir, TRUST_PROXY: "1" },
   });
   try {
     await measure(bare, baobab);
