@@ -1,5 +1,5 @@
 /**
- * What the engine is told and what it answers. Units stand in the names; every amount is rand, "real" amounts are in
+ * The engine's inputs and outputs. Units stand in the names; every amount is rand, "real" amounts are in
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
@@ -151,7 +151,7 @@ export type FeeComparison = {
   lifetimeSavingShare: number;
 };
 
-/** All that is told about one product. */
+/** Everything that the advice says about one product. */
 export type ProductAdvice = {
   product: Product;
   outcomes: ByView<ProductOutcome>;
@@ -183,7 +183,7 @@ export type ProductAdvice = {
   feeComparison: FeeComparison | null;
 };
 
-/** All that is told about one person's plan; nothing is rounded. */
+/** Everything that the advice says about one person's plan; nothing is rounded. */
 export type Advice = {
   basisVersion: string;
   engineVersion: string;

@@ -35,7 +35,7 @@ describe("advice", () => {
     ];
     const alone = [];
     for (const job of jobs) {
-      // An engine that has advised nobody yet: nothing is remembered.
+      // An engine that has not advised anyone yet remembers nothing.
       vi.resetModules();
       const fresh = await import("./advise");
       alone.push(JSON.stringify(fresh.advise(...job)));
@@ -86,7 +86,7 @@ describe("advice", () => {
     const planned = poor.incomeFromAnnuityPerMonth;
     expect(poor.ageIncomeReduces).toBeLessThan(poor.ageIncomeRunsOut!);
     expect(expected.ageIncomeReduces ?? 111).toBeGreaterThan(poor.ageIncomeReduces!);
-    // Whoever is below by an age has first been below by then; few recover.
+    // Paths that are below at an age have first been below by then; few recover.
     expect(poor.ageIncomeReduces).toBeLessThanOrEqual(firstAgeBelow(planned * 0.999));
     expect(poor.ageIncomeReduces).toBeGreaterThanOrEqual(firstAgeBelow(planned * 0.999) - 2);
     expect(poor.ageIncomeRunsOut).toBeLessThanOrEqual(firstAgeBelow(planned / 2));

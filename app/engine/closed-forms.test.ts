@@ -300,7 +300,7 @@ describe("terms that end within a payment", () => {
 });
 
 describe("a table that ends before everybody has died", () => {
-  // After its last year nobody lives, so whoever is left dies in the year after: of q = 0.25 alone a quarter dies in the
+  // After its last year nobody lives, so the survivors die in the year after: of q = 0.25 alone a quarter dies in the
   // first year and the rest in the second. And A = 1 - d·ä has to hold, as for any life.
   test("has everybody's death paid", () => {
     const terms = { mortality: [0.25], interestShare: 0.1 };

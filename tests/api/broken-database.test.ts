@@ -72,7 +72,7 @@ describe("a database that lets a call wait", () => {
 });
 
 describe("a connection that breaks under a call", () => {
-  test("costs that call, which can be made again, and nobody else", async () => {
+  test("fails only that call, which can be repeated", async () => {
     await holdPlan(async () => {
       const waiting = rename("Zola");
       const breakIt = sql`select pg_terminate_backend(pid, 30000) from pg_stat_activity

@@ -34,7 +34,7 @@ const BUSY = {
   return_object: null,
 };
 
-test("more than may wait are told to come again; the others are answered, and so is who comes again", async () => {
+test("calls beyond the queue's length are refused as busy, and answered when they come again", async () => {
   const all = Array.from({ length: 40 * ADVICE_THREADS }, (_, index) => index * 1_000);
   const answers = await Promise.all(all.map(ask));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -47,7 +47,7 @@ test("more than may wait are told to come again; the others are answered, and so
   expect((await ask(77_000)).status).toBe(200);
 });
 
-test("the same asked by many at once is worked out once, and nobody is refused", async () => {
+test("a question asked by many at once is worked out once, and no one is refused", async () => {
   const answers = await Promise.all(Array.from({ length: 40 * ADVICE_THREADS }, () => ask(33_000)));
   const incomes = await Promise.all(answers.map(async (answer) => (await answer.json()) as unknown));
   for (const income of incomes) expect(income).toEqual(incomes[0]);

@@ -42,7 +42,7 @@ async function countRecommendations(): Promise<{ plan_id: number; ready: number;
   return rows;
 }
 
-test(`a server killed ${TIMES} times between finish and result owes nobody a recommendation`, async () => {
+test(`a server killed ${TIMES} times between finish and result loses no recommendation`, async () => {
   const { bearer_token: bearer } = take(await callOver(reachOver(server.origin), "getGuestToken", {}, {}));
   const acknowledged = new Map<string, number>();
   for (let time = 0; time < TIMES; time += 1) {

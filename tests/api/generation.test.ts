@@ -150,7 +150,7 @@ test("a recommendation that has waited half a minute for a job that is gone can 
   expect(await findRow(id)).toMatchObject({ status: "ready" });
 });
 
-test("whoever waits hears of a result when it comes, and not before", async () => {
+test("a waiting caller hears of a result when it comes, and not before", async () => {
   const id = await makePlan();
   expect(await waitForRecommendation(id, 50, { bearer })).toBe(false);
   const waiting = waitForRecommendation(id, 5_000, { bearer });

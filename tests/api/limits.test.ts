@@ -179,7 +179,7 @@ test("no address and no guest's id can be read in the table", async () => {
   for (const key of keys) expect(key).toMatch(/^(session|store|calculate) (bearer|address):[\w-]{43}$/);
 });
 
-test("while the store of counts is down they go on in memory, and nobody is refused for it", async () => {
+test("while the store is down limits count in memory, and no one is refused because of it", async () => {
   await getDatabase().execute(sql`alter table call_counts rename to call_counts_gone`);
   expect(await beginAll(6, nextAddress())).toEqual([200, 200, 200, 200, 200, 429]);
   const { bearer } = await becomeGuest();

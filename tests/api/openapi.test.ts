@@ -43,7 +43,7 @@ test("points only at parts that are there", () => {
   for (const reference of references) expect(resolve(reference), reference).toBeDefined();
 });
 
-test("asks for nothing that languages write differently in a pattern", () => {
+test("uses no pattern that languages read differently", () => {
   const patterns = listNodes(document).flatMap(({ pattern }: { pattern?: unknown }) =>
     typeof pattern === "string" ? [pattern] : [],
   );

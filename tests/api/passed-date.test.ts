@@ -38,7 +38,7 @@ async function keepPassedPlan(changes: SurveyRecord = {}): Promise<number> {
 }
 
 describe("a plan whose retirement date has passed", () => {
-  test("can be changed, and is then advised for somebody who retires today", async () => {
+  test("can be changed, and is then advised for a person who retires today", async () => {
     const id = await keepPassedPlan();
     take(await call("updatePlan", { query: { id }, body: { debt_value: 50_000 } }, guest));
     const [base] = await waitForRecommendation(guest, id);
@@ -48,7 +48,7 @@ describe("a plan whose retirement date has passed", () => {
     take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));
   });
 
-  test("of somebody who has turned 86 since stays as it is, and says why", async () => {
+  test("of a person who has turned 86 since stays as it is, and says why", async () => {
     const id = await keepPassedPlan({ dob: formatDayMonthYear(addYears(today, -86)) });
     const tooOld = {
       http_code: 422,

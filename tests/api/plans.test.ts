@@ -6,7 +6,7 @@ import { everybody, overBothTransports, thandi } from "../support/over-transport
 
 overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }) => {
   describe("a plan", () => {
-    test("is kept as it was sent, under an ID number that is nobody's", async () => {
+    test("is stored as it was sent, under an invented ID number", async () => {
       const guest = await becomeGuest();
       const created = take(await call("createDemoPlan", { body: thandi }, guest));
       expect(created.plan_type).toBe("base");
@@ -63,7 +63,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       });
     });
 
-    test("with a value that is none of those it may be is refused without repeating it", async () => {
+    test("with a value outside its list is refused, and the value is not repeated", async () => {
       const { bearer } = await becomeGuest();
       const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" };
       const secret = "Nomvula".repeat(200);
@@ -170,7 +170,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       expect(plan?.first_name).toBe(thandi.first_name);
     });
 
-    test("that asks for a customised recommendation where there is none finds nothing", async () => {
+    test("that asks for a customised recommendation when none exists finds nothing", async () => {
       const guest = await becomeGuest();
       const body = { id: await makePlan(guest), plan_type: "edit", rsaid: "" } as const;
       const message = "Unable to regenerate recommendation";

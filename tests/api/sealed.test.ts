@@ -78,7 +78,7 @@ describe("a stored recommendation", () => {
 });
 
 describe("a sealed value", () => {
-  test("opens in no other plan, whoever exchanged them in the database", async () => {
+  test("opens in no other plan when values are exchanged in the database", async () => {
     const [mine, theirs] = [await makeAdvisedPlan(guest), await makeAdvisedPlan(guest, everybody[1]!.record)];
     const [ofMine] = await listKept(mine.id);
     const [ofTheirs] = await listKept(theirs.id);

@@ -76,7 +76,7 @@ test.each(["root", "routes/api.$", "routes/nothing"])(
   },
 );
 
-test("a Host that is none breaks nothing", async () => {
+test("an invalid Host header does no harm", async () => {
   const { port } = new URL(server.origin);
   const options = { port, path: "/api/health/live", headers: { Host: "localhost:99999" } };
   const [response] = (await once(get(options), "response")) as [IncomingMessage];
@@ -114,7 +114,7 @@ test.each(["/api/plan/", "/en/shared/"])(
   },
 );
 
-test("connections to the database that break are replaced, and nobody's recommendation is lost", async () => {
+test("connections to the database that break are replaced, and no recommendation is lost", async () => {
   const remote = reachOver(server.origin);
   const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));
   const { id } = take(await callOver(remote, "createDemoPlan", { body: thandi }, { bearer }));

@@ -42,7 +42,7 @@ for (const person of people(today)) {
   });
 }
 
-test("who keeps the answers goes back to the step that they came from", async ({ page }) => {
+test("a visitor who keeps the answers returns to the step they came from", async ({ page }) => {
   await page.goto("/en/1");
   await answerStep(page, 1, readSurveyRecord(people(today)[0]!.record));
   await page.getByRole("button", { name: "Next" }).click();

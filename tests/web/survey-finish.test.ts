@@ -166,7 +166,7 @@ describe("finishing", () => {
     expect(visitor.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
   });
 
-  it("once done, works out the income for whoever looks at step 6 again", async () => {
+  it("once done, works out the income when step 6 is opened again", async () => {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);
     const page = await visitor.open("/en/6");
@@ -191,7 +191,7 @@ describe("finishing", () => {
     expect((await visitor.press("save")).status).toBe(422);
   });
 
-  it("once done, needs leave for new health answers and for no others", async () => {
+  it("once done, needs consent for new health answers and for no others", async () => {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);
     await visitor.open("/en/7");

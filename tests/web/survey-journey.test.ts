@@ -193,7 +193,7 @@ describe("a form that cannot be trusted", () => {
     expect(visitor.fields().get("name")).toBe("Thandi");
   });
 
-  it("is not acted on when a machine filled in what nobody sees", async () => {
+  it("is rejected when a bot filled in the invisible field", async () => {
     const visitor = arrive();
     await visitor.open("/en/1");
     expect((await visitor.press("next", { ...thandi[1], name__confirm: "x" })).status).toBe(422);
@@ -220,7 +220,7 @@ describe("a form that cannot be trusted", () => {
     },
   );
 
-  it("shows its trap to nobody, in a browser of text only neither, and says to leave it as it is", async () => {
+  it("hides its trap, in a text browser too, and says to leave it empty", async () => {
     const { html } = await arrive().open("/en/1");
     const traps = [...html.matchAll(/<input[^>]*__confirm[^>]*>/g)].map(([tag]) => tag);
     expect(traps).toHaveLength(2);

@@ -24,7 +24,7 @@ test.each([
   ["/%", "/%25"],
   ["/en/shared/token%zz?a=%zz", "/en/shared/token%25zz?a=%zz"],
   ["/api/%ff%20", "/api/%25ff%2520"],
-])("%s, which cannot be decoded, is an address where nothing is", (sent, url) => {
+])("%s, which cannot be decoded, leads nowhere", (sent, url) => {
   expect(normalise(sent).url).toBe(url);
 });
 
@@ -39,12 +39,12 @@ test.each([
   expect(request.method).toBe(taken);
 });
 
-test.each(["localhost:99999", "a b", "[::1", "x:y", "%"])("the host %j is none", (host) => {
+test.each(["localhost:99999", "a b", "[::1", "x:y", "%"])("the host %j is not valid", (host) => {
   const { headers } = normalise("/en", { host, "x-forwarded-host": host });
   expect(headers).toEqual({ host: "localhost" });
 });
 
-test("hosts that are some stay", () => {
+test("valid hosts stay", () => {
   const headers = { host: "baobab.example:8443", "x-forwarded-host": "[::1]:80" };
   expect(normalise("/en", headers).headers).toEqual(headers);
 });

@@ -10,7 +10,7 @@ test.each([
   expect(passesLuhn(digits)).toBe(isRight);
 });
 
-test("an invented ID number has 13 digits and is nobody's", () => {
+test("an invented ID number has 13 digits and cannot belong to anyone", () => {
   for (let count = 0; count < 500; count += 1) {
     const rsaid = inventRsaid();
     expect(rsaid).toMatch(/^\d{13}$/);

@@ -11,7 +11,7 @@ const least = {
   investments: 900_000,
 } as const satisfies Profile;
 
-test("what was not asked counts as nothing, no, or nobody", () => {
+test("a question that was not asked counts as zero, no, or no person", () => {
   expect(toRetirementCase(least, "2026-11-20")).toEqual({
     adviceDate: "2026-11-20",
     retirementDate: "2027-03-01",

@@ -7,7 +7,7 @@ const issued = new Date("2026-11-20T08:00:00Z");
 const later = (minutes: number) => new Date(issued.getTime() + minutes * 60_000);
 const DAY_MINUTES = 24 * 60;
 
-test("a token tells whose it is and nothing to anybody without the key", async () => {
+test("a token names its guest, and tells nothing without the key", async () => {
   const id = randomUUID();
   const { bearer_token } = await sealGuestToken(id, issued, key);
   expect(await openGuestToken(bearer_token, issued, key)).toEqual({
@@ -30,12 +30,12 @@ test.each([
   expect(await openGuestToken(bearer_token, later(minutes), key)).toMatchObject(expected);
 });
 
-test("after 30 days it is nobody's", async () => {
+test("a token is rejected after 30 days", async () => {
   const { bearer_token } = await sealGuestToken(randomUUID(), issued, key);
   expect(await openGuestToken(bearer_token, later(30 * DAY_MINUTES), key)).toBeUndefined();
 });
 
-test("a token that was changed, or sealed with another key, is nobody's", async () => {
+test("a token that was changed, or sealed with another key, is rejected", async () => {
   const { bearer_token } = await sealGuestToken(randomUUID(), issued, key);
   const [head, , iv, text, tag] = bearer_token.split(".");
   const other = text!.startsWith("A") ? "B" : "A";

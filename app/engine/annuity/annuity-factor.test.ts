@@ -19,7 +19,7 @@ const makehamMortality = (age: number) =>
 const YEARLY = { interestShare: 0.05, paymentsPerYear: 1, timing: "advance" } as const;
 const MONTHLY = { interestShare: 0.05, paymentsPerYear: 12, timing: "arrears" } as const;
 
-/** The value of 1 at the end of the year of death, within `years`, and of 1 to whoever lives so long. */
+/** The value of 1 at the end of the year of death, within `years`, and of 1 to a life that survives that long. */
 function assurance(mortality: readonly number[], interestShare: number, years?: number): number {
   return years === undefined
     ? assuranceFactor({ mortality, interestShare, kind: "wholeLife" })

@@ -1,5 +1,5 @@
 /**
- * The value of 1 paid at a death, or to whoever lives so long: the mortality side of the annuities' table.
+ * The value of 1 paid at a death, or to a life that survives that long: the mortality side of the annuities' table.
  *
  *   Σ_j (S(t_j) - S(t_{j+1})) · (1+i)^(-t_{j+1}),   t_j = j/m,      and S(n)·(1+i)^(-n) for living n years.
  *
@@ -22,7 +22,7 @@ export type Assurance = {
   withinYear?: WithinYear;
   /** Effective yield a year: above -1. */
   interestShare: number;
-  /** For life; for a death within the term; the same or to whoever lives to its end; only to whoever does. */
+  /** For life; for a death within the term; the same or to a survivor at its end; only to a survivor at its end. */
   kind: "wholeLife" | "term" | "endowment" | "pureEndowment";
   /** Years of the term; for life it is left out. */
   termYears?: number;

@@ -23,7 +23,7 @@ export type AnnuityKind = "linked" | "increasing5" | "level";
 /** What the price of a life annuity depends on. */
 export type LifeAnnuityTerms = {
   member: Life;
-  /** Whoever receives the partner's share after the member's death. */
+  /** The person who receives the partner's share after the member's death. */
   partner?: Life;
   retirementDate: IsoDate;
   basis: Basis;

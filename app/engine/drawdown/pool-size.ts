@@ -12,7 +12,7 @@ import { VIEW_SHARES, forEachView } from "./market-views";
 
 /** A pool of equal members for a year. */
 export type EqualPool = {
-  /** Members at the year's start, the one who is told the credit among them; 1 or more, at most 1e9. */
+  /** Members at the year's start, the member concerned included; 1 or more, at most 1e9. */
   members: number;
   /** Each one's chance of dying in the year. */
   q: number;

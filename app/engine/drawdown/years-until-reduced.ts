@@ -18,7 +18,7 @@ export type SteadyDrawdown = {
   maximumShare?: number;
 };
 
-/** Longer than anybody draws an income. */
+/** Longer than anyone draws an income. */
 const LONGEST_YEARS = 200;
 /** So much more than allowed is still taken as rounding. */
 const ROUNDING_SHARE = 1e-12;

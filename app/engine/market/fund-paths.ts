@@ -19,7 +19,7 @@ export type FundPaths = {
   incomeCost: Float64Array;
 };
 
-/** Funds whose tables were looked through: once is enough, as nobody changes them. */
+/** Funds whose tables have been checked: once is enough, because nothing changes them. */
 const sound = new WeakSet<FundPaths>();
 
 /**

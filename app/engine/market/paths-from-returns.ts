@@ -2,7 +2,7 @@ import { requireNotEmpty, requirePaymentsPerYear, requireRate, requireTiming } f
 import type { FundPaths } from "./fund-paths";
 import { paymentsCost, type Timing } from "./payments-cost";
 
-/** Markets that somebody else worked out. */
+/** Markets worked out elsewhere. */
 export type GivenMarkets = {
   /** For each path the fund's return of each year in future rand, after all fees; paths of equally many years. */
   returns: readonly ArrayLike<number>[];

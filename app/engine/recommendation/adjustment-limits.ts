@@ -13,7 +13,7 @@ function latestRetirementDate({ adviceDate, member }: RetirementCase, { rules }:
   return latest < lastOfAge ? latest : lastOfAge;
 }
 
-/** The limits of what was decided. Whoever retires after the latest date anyway has only that one date. */
+/** The limits of what was decided. A plan that retires after the latest date anyway has only that one date. */
 export function limitsOf(
   { product, choices }: Decision,
   retirementCase: RetirementCase,

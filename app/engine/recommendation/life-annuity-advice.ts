@@ -78,7 +78,7 @@ export function lifeAnnuityIncomes(context: PlanContext): PlanIncomes {
   return findIncomes(perYear, perYear, context);
 }
 
-/** All that is told about the life annuity. */
+/** Everything that the advice says about the life annuity. */
 export function adviseLifeAnnuity(context: PlanContext): ProductAdvice {
   const { lifetimes, funds, choices, retirementCase, basis } = context;
   const { guaranteePeriodYears, partnerShare } = choices;

@@ -11,7 +11,7 @@ import { yearlyMortality } from "../lives/yearly-mortality";
 export type Lifetimes = {
   /** Completed years of the member's age at retirement. */
   ageAtRetirement: number;
-  /** Chances of dying in each year of whoever needs the income: the member, or the last survivor with a partner. */
+  /** Yearly chances of dying of the life that needs the income: the member, or the last survivor with a partner. */
   deaths: Float64Array;
   /** Chances of living at each anniversary of the same. */
   survival: Float64Array;

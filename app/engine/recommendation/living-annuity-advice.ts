@@ -57,7 +57,7 @@ export function livingAnnuityIncomes({ held }: LivingAnnuityPlan, context: PlanC
   return findIncomes(held.incomeShare * capital, least, context);
 }
 
-/** The plan's fee beside the industry's: the same choice on the same markets, for whoever charges the one or the other. */
+/** The plan's fee beside the industry's: the same choice on the same markets, under either charge. */
 function compareWithIndustry(
   choice: LivingAnnuityChoice,
   { credits }: LivingAnnuityPlan,
@@ -84,7 +84,7 @@ function compareWithIndustry(
   });
 }
 
-/** All that is told about one of the living annuities. */
+/** Everything that the advice says about one of the living annuities. */
 export function adviseLivingAnnuity(
   product: LivingAnnuityChoice["product"],
   context: PlanContext,

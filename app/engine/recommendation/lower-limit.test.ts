@@ -29,7 +29,7 @@ function adviseLivingAnnuities(member: Life, partner?: Life) {
 
 /**
  * By how much the risk that income reduces and the chance that it lasts come to more than 1 together: the chance leaves the
- * law's least drawdown out, the projections do not, and whoever has to draw more in good markets has less later.
+ * law's least drawdown out, the projections do not, and a person who has to draw more in good markets has less later.
  */
 function overlaps(member: Life, partner?: Life): number[] {
   return adviseLivingAnnuities(member, partner).map(

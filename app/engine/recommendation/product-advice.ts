@@ -1,4 +1,4 @@
-/** Turns a projected plan into what is told about a product. */
+/** Turns a projected plan into the advice about a product. */
 import type { ByView, Product, ProductAdvice, ProductOutcome, Projection, SurvivorRow } from "../advice";
 import { eventViews, forEachView } from "../drawdown/market-views";
 import type { SimulatedPot } from "../drawdown/pots";
