@@ -10,7 +10,7 @@ import {
   startBackend,
   writeContentSecurityPolicy,
 } from "~/backend/door.server";
-import { NonceContext } from "~/ui/nonce";
+import { PageScriptsContext } from "~/ui/page-scripts";
 
 await startBackend(makeRouteFinder(() => build.routes));
 
@@ -22,10 +22,11 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const nonce = randomBytes(16).toString("base64");
+  const { entry } = context.manifest;
   const markup = renderToString(
-    <NonceContext.Provider value={nonce}>
+    <PageScriptsContext.Provider value={{ nonce, addresses: [entry.module, ...entry.imports] }}>
       <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
-    </NonceContext.Provider>,
+    </PageScriptsContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(

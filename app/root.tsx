@@ -16,7 +16,7 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
 import { TrapContext } from "~/ui/form";
 import { NotFoundMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
-import { useNonce } from "~/ui/nonce";
+import { usePageScripts } from "~/ui/page-scripts";
 import printStylesheet from "~/ui/print.css";
 import stylesheet from "./tailwind.css";
 
@@ -39,17 +39,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadEveryPage(request);
 }
 
-/** A route whose page moves asks for React with `handle = { hydrate: true }`; what is shown in place of a page does not. */
-function useHydration(): boolean {
-  const isAsked = useMatches().some(({ handle }) =>
-    Boolean(handle && typeof handle === "object" && "hydrate" in handle && handle.hydrate),
-  );
-  return useRouteError() === undefined && isAsked;
+/** What a route asks of scripts with its `handle`; what is shown in the place of its page asks for none. */
+type Scripting = { hydrate?: boolean; enhance?: boolean };
+
+function useScripting(): Scripting {
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Scripting);
+  if (useRouteError()) return {};
+  return Object.assign({}, ...handles) as Scripting;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
-  const isHydrated = useHydration();
+  const { nonce } = usePageScripts();
+  const { hydrate, enhance } = useScripting();
   return (
     <html lang="en-ZA">
       <head>
@@ -57,10 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {enhance && !hydrate && <Enhancements />}
       </head>
       <body>
         {children}
-        {isHydrated && (
+        {hydrate && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -68,6 +70,19 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The one module of a page that works without it; a hydrated page runs it as well, before React. */
+function Enhancements() {
+  const [module, ...imports] = usePageScripts().addresses;
+  return (
+    <>
+      <script type="module" src={module} />
+      {imports.map((address) => (
+        <link key={address} rel="modulepreload" href={address} />
+      ))}
+    </>
   );
 }
 

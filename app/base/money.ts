@@ -13,8 +13,8 @@ export function formatRand(amount: number): string {
   return `${sign}R${groupThousands(whole)}`;
 }
 
-/** Writes a whole number with no-break spaces between thousands. */
-export function groupThousands(whole: number): string {
+/** Writes a whole number, or the digits of one as they are, with no-break spaces between thousands. */
+export function groupThousands(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, NO_BREAK_SPACE);
 }
 

@@ -4,6 +4,8 @@ import { StepPage } from "~/features/survey/step-page";
 import { readStep } from "~/features/survey/steps";
 import { submitStep } from "~/features/survey/submit-step.server";
 
+export const handle = { enhance: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];
   return [{ title: `${data.hasMistakes ? "Error: " : ""}${data.name} – Step ${data.step} of 7 – Baobab` }];

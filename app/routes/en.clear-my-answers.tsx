@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClearAnswersPage } from "~/features/survey/clear-answers-page";
 import { askToClear, clearAnswers } from "~/features/survey/clear-answers.server";
 
+export const handle = { enhance: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.isRefused ? "Error: " : ""}Clear my answers – Baobab` },
 ];

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FailedFinishPage } from "~/features/survey/failed-finish-page";
 import { finishAgain, showFailedFinish } from "~/features/survey/finish-again.server";
 
+export const handle = { enhance: true };
+
 export const meta: MetaFunction = () => [{ title: "Error: your plan is not saved – Baobab" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

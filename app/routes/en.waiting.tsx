@@ -8,6 +8,8 @@ import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
 import { WaitingPage } from "~/features/plan/waiting-page";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 
+export const handle = { enhance: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: `${data?.state === "failed" && data.isRefused ? "Error: " : ""}${data?.state === "failed" ? "We could not work out your plan" : "Working out your plan"} – Baobab`,

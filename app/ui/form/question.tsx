@@ -19,7 +19,7 @@ export const ASK_LOOKS: Record<AskSize, string> = { question: "heading-2", label
 export function Opened({ choice, children }: { choice: Choice | undefined; children: ReactNode }) {
   if (!choice) return null;
   return (
-    <div className="when">
+    <div className="when" data-opened>
       <p className="when-note text-small text-soft">If {choice.label.toLowerCase()}:</p>
       {children}
     </div>
@@ -40,13 +40,20 @@ export function Question(props: QuestionProps) {
   const { state, legend, hint, size = "question", opened, children } = props;
   const marked = state.error ? "has-error" : "";
   return (
-    <fieldset className="question min-w-0" id={`${state.id}-question`} aria-describedby={state.describedBy}>
+    <fieldset
+      className="question min-w-0"
+      data-field
+      id={`${state.id}-question`}
+      aria-describedby={state.describedBy}
+    >
       <legend className={`float-left w-full ${ASK_LOOKS[size]} ${marked}`}>{legend}</legend>
       <div className={`clear-both ${marked}`}>
         <Hint id={state.hintId}>{hint}</Hint>
         <FieldMistake id={state.errorId}>{state.error}</FieldMistake>
       </div>
-      <div className={`choices pt-3 ${marked}`}>{children}</div>
+      <div className={`choices pt-3 ${marked}`} data-choices={opened ? "" : undefined}>
+        {children}
+      </div>
       {opened}
     </fieldset>
   );

@@ -17,8 +17,8 @@ export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, autoComplete, size = "label", choices, opens, children } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
   return (
-    <div className="question">
-      <div className={`choices ${error ? "has-error" : ""}`}>
+    <div className="question" data-field>
+      <div className={`choices ${error ? "has-error" : ""}`} data-choices={children ? "" : undefined}>
         <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
           {label}
         </label>

@@ -22,7 +22,14 @@ export function SubmitButton({
   children,
 }: SubmitButtonProps) {
   return (
-    <button type="submit" name="intent" value={intent} form={form} className={`${LOOKS[look]} ${className}`}>
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      form={form}
+      className={`${LOOKS[look]} ${className}`}
+      data-saving={look === "primary" ? "" : undefined}
+    >
       {children}
       {intent === "next" && look === "primary" && <ArrowIcon className="h-5 w-5" />}
     </button>

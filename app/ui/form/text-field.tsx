@@ -3,7 +3,6 @@ import { FieldMistake, Hint } from "./field-message";
 import { textOf, useFieldState } from "./field-state";
 import { ASK_LOOKS } from "./question";
 import type { AskSize } from "./question";
-import type { TypedKind } from "./format-typed";
 
 export type FieldProps = {
   name: string;
@@ -21,8 +20,8 @@ type TextFieldProps = FieldProps & {
   prefix?: string;
   /** As wide as its answer, in `rem` classes of Tailwind. */
   width?: string;
-  /** Tidied when the person leaves the field, with scripts only; the server reads both forms. */
-  kind?: TypedKind;
+  /** What scripts set separators for while it is typed, and tidy afterwards; the server reads both forms. */
+  mask?: "amount" | "date" | "phone" | "year";
 };
 
 /** Far more characters than any answer has, so that its own limit is still named, and far fewer than a form may carry. */
@@ -35,14 +34,14 @@ export function TextField(props: TextFieldProps) {
     hint,
     prefix,
     width = "max-w-[26rem]",
-    kind,
+    mask,
     size = "label",
     type = "text",
     ...input
   } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);
   return (
-    <div className="field">
+    <div className="field" data-field>
       <div className={error ? "has-error" : ""}>
         <label htmlFor={id} className={`block text-balance ${ASK_LOOKS[size]}`}>
           {label}
@@ -61,7 +60,7 @@ export function TextField(props: TextFieldProps) {
             id={id}
             name={name}
             type={type}
-            data-mask={kind}
+            data-mask={mask}
             className="control"
             defaultValue={textOf(shown)}
             aria-describedby={describedBy}

@@ -4,30 +4,14 @@ import type { FieldProps } from "./text-field";
 /** Whole rand in an attached `R` box. */
 export function AmountField(props: FieldProps) {
   return (
-    <TextField
-      {...props}
-      prefix="R"
-      kind="amount"
-      inputMode="numeric"
-      width="max-w-[16rem]"
-      autoComplete="off"
-      maxLength={24}
-    />
+    <TextField {...props} prefix="R" mask="amount" inputMode="numeric" width="max-w-[16rem]" maxLength={24} />
   );
 }
 
 /** A day in one box, DD/MM/YYYY. */
 export function DateField({ hint = "DD/MM/YYYY", ...props }: FieldProps) {
   return (
-    <TextField
-      autoComplete="off"
-      {...props}
-      hint={hint}
-      kind="date"
-      inputMode="numeric"
-      width="max-w-[12rem]"
-      maxLength={14}
-    />
+    <TextField {...props} hint={hint} mask="date" inputMode="numeric" width="max-w-[12rem]" maxLength={14} />
   );
 }
 
@@ -38,7 +22,7 @@ export function PhoneField(props: FieldProps) {
       autoComplete="tel-national"
       {...props}
       prefix="+27 (0)"
-      kind="phone"
+      mask="phone"
       inputMode="tel"
       width="max-w-[20rem]"
       maxLength={24}
@@ -48,7 +32,5 @@ export function PhoneField(props: FieldProps) {
 
 /** A calendar year, four digits. */
 export function YearField(props: FieldProps) {
-  return (
-    <TextField {...props} inputMode="numeric" width="max-w-[7.5rem]" autoComplete="off" maxLength={10} />
-  );
+  return <TextField {...props} mask="year" inputMode="numeric" width="max-w-[7.5rem]" maxLength={10} />;
 }

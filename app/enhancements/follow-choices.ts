@@ -1,0 +1,33 @@
+import { announce } from "./announce";
+
+/**
+ * Says aloud that an answer has opened more below it, empties what another answer had opened, so that it does not come back
+ * with it, and lets a box that excludes others (`data-exclusive`) do so.
+ */
+export function followChoices(): void {
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    clearExcluded(target);
+    const choices = target.closest("[data-choices]");
+    const opened = choices?.parentElement?.querySelector(":scope > [data-opened]");
+    const isOpen = Boolean(opened && choices?.querySelector("[data-opens]:checked"));
+    announce(isOpen ? "There is more to answer below." : "");
+    if (opened && !isOpen) empty(opened);
+  });
+}
+
+function clearExcluded(box: HTMLInputElement | HTMLSelectElement): void {
+  if (box.type !== "checkbox" || !("checked" in box) || !box.checked) return;
+  for (const other of box.form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []) {
+    const isExcluded = "exclusive" in box.dataset || "exclusive" in other.dataset;
+    if (other !== box && other.name === box.name && isExcluded) other.checked = false;
+  }
+}
+
+function empty(opened: Element): void {
+  for (const control of opened.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
+    if (control.type === "radio" || control.type === "checkbox")
+      (control as HTMLInputElement).checked = false;
+    else control.value = "";
+  }
+}

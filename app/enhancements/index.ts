@@ -1,0 +1,16 @@
+import { followChoices } from "./follow-choices";
+import { maskFields } from "./mask-fields";
+import { poll } from "./poll";
+import { postOnce } from "./post-once";
+import { showMistakes } from "./show-mistakes";
+import { warnOfLoss } from "./warn-of-loss";
+
+/** Adds to a page, which works without, what only a browser's scripts can. It finds its work by `data-` attributes. */
+export function enhance(): void {
+  showMistakes();
+  maskFields();
+  followChoices();
+  postOnce();
+  warnOfLoss();
+  poll();
+}

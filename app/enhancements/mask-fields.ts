@@ -1,0 +1,48 @@
+import { isMaskKind, showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
+import type { MaskKind } from "./masks";
+
+/** What a person typed into a field, separators of their own included, and what it shows. */
+type Typing = { typed: string; shown: string };
+
+const typing = new WeakMap<HTMLInputElement, Typing>();
+
+/**
+ * Sets separators into fields with `data-mask` while somebody types at their end, and tidies them on leaving. A correction
+ * anywhere else, or taking letters away, changes nothing but what it changes itself.
+ */
+export function maskFields(): void {
+  document.addEventListener("input", (event) => {
+    const field = findField(event.target);
+    if (field) follow(field, event instanceof InputEvent ? event : undefined);
+  });
+  document.addEventListener("focusout", ({ target }) => {
+    const field = findField(target);
+    const last = field && typing.get(field.input);
+    if (!last) return;
+    typing.delete(field.input);
+    write(field.input, showAfterwards(field.kind, showWhileTyping(field.kind, last.typed)));
+  });
+}
+
+type Field = { input: HTMLInputElement; kind: MaskKind };
+
+function findField(target: EventTarget | null): Field | undefined {
+  if (!(target instanceof HTMLInputElement)) return undefined;
+  const kind = target.dataset.mask;
+  return isMaskKind(kind) ? { input: target, kind } : undefined;
+}
+
+function follow({ input, kind }: Field, event: InputEvent | undefined): void {
+  const { value } = input;
+  const last = typing.get(input);
+  const isLonger = last !== undefined && value.startsWith(last.shown);
+  const typed = isLonger ? last.typed + value.slice(last.shown.length) : takeOutSpaces(value);
+  const isAtEnd = input.selectionStart === value.length;
+  const isTyping = event?.inputType.startsWith("insert") && !event.isComposing && isAtEnd;
+  if (isTyping) write(input, showWhileTyping(kind, typed));
+  typing.set(input, { typed, shown: input.value });
+}
+
+function write(input: HTMLInputElement, text: string): void {
+  if (input.value !== text) input.value = text;
+}

@@ -1,0 +1,29 @@
+const PAUSE_MILLISECONDS = 1_000;
+
+/**
+ * Asks for the page again each second and shows what is new in its `data-polled` places; loads it when it leads elsewhere or
+ * has no such places any more. Without scripts the page's Refresh header does this; here its reload is called off.
+ */
+export function poll(): void {
+  if (!document.querySelector("[data-polled]")) return;
+  window.addEventListener("load", () => window.stop());
+  setTimeout(lookAgain, PAUSE_MILLISECONDS);
+}
+
+async function lookAgain(): Promise<void> {
+  const page = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
+  const isOver = page?.type === "opaqueredirect" || (page?.ok && !showNews(await page.text()));
+  if (isOver) location.reload();
+  else setTimeout(lookAgain, PAUSE_MILLISECONDS);
+}
+
+/** Tells whether there is still something to wait for. What is the same stays as it is, or it would be read aloud again. */
+function showNews(markup: string): boolean {
+  const fresh = new DOMParser().parseFromString(markup, "text/html");
+  for (const place of document.querySelectorAll<HTMLElement>("[data-polled]")) {
+    const news = fresh.querySelector(`[data-polled="${place.dataset.polled}"]`);
+    if (!news) return false;
+    if (place.innerHTML !== news.innerHTML) place.replaceChildren(...news.childNodes);
+  }
+  return true;
+}
