@@ -10,4 +10,5 @@ export { reportError } from "./log/report-error";
 export { getRequestId } from "./http/request-log";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
+export { findSurveyLimits } from "./plan/survey-limits";
 export { startBackend } from "./process/start";

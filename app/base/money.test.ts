@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LARGEST_AMOUNT, abbreviateRand, formatRand, parseRand } from "./money";
+import { LARGEST_AMOUNT, abbreviateRand, formatRand, parseRand, writeAmount } from "./money";
 
 describe("rand as typed", () => {
   it.each([
@@ -9,12 +9,23 @@ describe("rand as typed", () => {
     ["4\u00a0200\u00a0000", 4_200_000],
     ["4,200,000", 4_200_000],
     ["R4 200 000", 4_200_000],
-    ["R 4 200 000,49", 4_200_000],
-    ["4200000.50", 4_200_001],
-    ["4,200,000.99", 4_200_001],
-    ["1,50", 2],
+    ["R 4 200 000,49", 4_200_000.49],
+    ["4200000.50", 4_200_000.5],
+    ["4,200,000.99", 4_200_000.99],
+    ["1,50", 1.5],
     ["0", 0],
     ["  12  ", 12],
+    ["R1.2m", 1_200_000],
+    ["1.2 million", 1_200_000],
+    ["1,25 Million rand", 1_250_000],
+    ["R 12M", 12_000_000],
+    ["1 200 million", 1_200_000_000],
+    ["1.275m", 1_275_000],
+    ["1.200.000,50", 1_200_000.5],
+    ["1.200.000", 1_200_000],
+    ["1.200,50", 1_200.5],
+    ["1 200 000 rand", 1_200_000],
+    ["1200000rand", 1_200_000],
   ])("reads %j", (typed, rand) => {
     expect(parseRand(typed)).toBe(rand);
   });
@@ -24,6 +35,16 @@ describe("rand as typed", () => {
     "R",
     "12.5",
     "1.000",
+    "1.200",
+    "12.00.000",
+    "1.2.000",
+    "m",
+    "rand",
+    "1,275m",
+    "1.2mm",
+    "1.2k",
+    "R R5",
+    "1.2 billion",
     "1,00,000",
     "42 00",
     "-5",
@@ -34,6 +55,15 @@ describe("rand as typed", () => {
     "12,345,6",
   ])("does not guess at %j", (typed) => {
     expect(parseRand(typed)).toBeUndefined();
+  });
+
+  it("reads back every amount that it writes as typed, cents included", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 * LARGEST_AMOUNT }), (cents) => {
+        expect(parseRand(writeAmount(cents / 100))).toBe(cents / 100);
+      }),
+    );
+    expect(writeAmount(99_999.5)).toBe("99\u00a0999.50");
   });
 
   it("reads back every amount that it writes", () => {
@@ -55,7 +85,8 @@ describe("rand as read", () => {
 
   it.each([
     [950, "R950"],
-    [25_000, "R25K"],
+    [25_000, "R25\u00a0000"],
+    [999_999, "R999\u00a0999"],
     [1_500_000, "R1.5M"],
     [2e9, "R2B"],
     [1e12, "R1T"],

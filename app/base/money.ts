@@ -18,29 +18,51 @@ export function groupThousands(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, NO_BREAK_SPACE);
 }
 
-/** Writes an amount for a chart's axis: `R950`, `R25K`, `R1.5M`, `R2B`, `R1T`. */
+/** Writes an amount for a chart's axis: `R950`, `R25 000`, `R1.5M`, `R2B`, `R1T`. */
 export function abbreviateRand(amount: number): string {
   const steps = [
     [1e12, "T"],
     [1e9, "B"],
     [1e6, "M"],
-    [1e3, "K"],
   ] as const;
   for (const [size, letter] of steps) {
     if (Math.abs(amount) >= size) return `R${Number((amount / size).toFixed(1))}${letter}`;
   }
-  return `R${Math.round(amount)}`;
+  return formatRand(amount);
 }
 
+/** Writes an amount as it is typed: no-break spaces between thousands, and cents where there are any. */
+export function writeAmount(amount: number): string {
+  if (Number.isInteger(amount)) return groupThousands(amount);
+  const [rand = "", cents = ""] = amount.toFixed(2).split(".");
+  return `${groupThousands(Number(rand))}.${cents}`;
+}
+
+/** Thousands in groups of three, by spaces, commas or dots. One group by a dot could be a fraction: only cents make it clear. */
+const GROUPED =
+  /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{2}))?$|^(\d{1,3}(?:\.\d{3})+),(\d{2})$|^(\d{1,3}(?:\.\d{3}){2,})$/;
+const MILLIONS = /^(\d+|\d{1,3}(?: \d{3})+)(?:\.(\d{1,6})|,(\d{1,2}))? ?m(?:illion)?$/;
+
 /**
- * Reads an amount of rand as people type it: an `R` in front or not, thousands by spaces (no-break ones too) or by
- * commas in well-formed groups of three, one final `,dd` or `.dd` for cents, which are rounded to the rand.
- * @returns whole rand, 0 or more; undefined when the text is not such an amount
+ * Reads an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed groups of three by
+ * spaces (no-break ones too), commas or dots, one final `,dd` or `.dd` for cents; or so many million, `1.2m`. What could
+ * be two amounts, such as `1.200`, is none.
+ * @returns rand with their cents, 0 or more; undefined when the text is not such an amount
  */
 export function parseRand(text: string): number | undefined {
-  const typed = text.trim().replace(/^R\s*/i, "").replace(SPACES, " ");
-  const match = /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{2}))?$/.exec(typed);
-  if (!match) return undefined;
-  const rand = Number(match[1]!.replace(/[ ,]/g, ""));
-  return match[2] === undefined ? rand : Math.round(rand + Number(match[2]) / 100);
+  const typed = text
+    .replace(SPACES, " ")
+    .trim()
+    .toLowerCase()
+    .replace(/^r ?| ?rand$/g, "");
+  const millions = MILLIONS.exec(typed);
+  if (millions) {
+    const [, whole = "", fraction = millions[3] ?? ""] = millions;
+    return Number(whole.replace(/ /g, "") + fraction.padEnd(6, "0"));
+  }
+  const grouped = GROUPED.exec(typed);
+  if (!grouped) return undefined;
+  const rand = grouped[1] ?? grouped[3] ?? grouped[5] ?? "";
+  const cents = grouped[2] ?? grouped[4] ?? "0";
+  return Number(rand.replace(/[ ,.]/g, "")) + Number(cents) / 100;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../tests/support/survey-limits";
 import { isAsked, pruneHiddenAnswers } from "./asked";
 import { EMPTY_PROFILE } from "./profile";
 import type { BackupCode, Importance, Profile } from "./profile";
@@ -15,7 +16,9 @@ describe("the importance question", () => {
     [100_000, [2, 3], true],
     [Number.NaN, [0], false],
   ])("savings R%s with back-up %j: asked %s", (investments, futureIncomeSupport, expected) => {
-    expect(isAsked("importance", { ...EMPTY_PROFILE, investments, futureIncomeSupport })).toBe(expected);
+    expect(isAsked("importance", { ...EMPTY_PROFILE, investments, futureIncomeSupport }, LIMITS)).toBe(
+      expected,
+    );
   });
 });
 
@@ -40,7 +43,7 @@ describe("the smoker question", () => {
       futureIncomeSupport,
       importance,
     };
-    expect(isAsked("smoker", profile)).toBe(expected);
+    expect(isAsked("smoker", profile, LIMITS)).toBe(expected);
   });
 });
 
@@ -70,7 +73,7 @@ describe("hidden answers", () => {
       seriousIllness: true,
       smoker: true,
     };
-    expect(pruneHiddenAnswers(posted)).toEqual({
+    expect(pruneHiddenAnswers(posted, LIMITS)).toEqual({
       ...EMPTY_PROFILE,
       investments: 1_000_000,
       investmentFund: "Nedbank",
@@ -96,7 +99,7 @@ describe("hidden answers", () => {
       seriousIllness: false,
       smoker: true,
     };
-    expect(pruneHiddenAnswers(shown)).toEqual(shown);
-    expect(pruneHiddenAnswers({ ...shown, debt: undefined }).debtAmount).toBeUndefined();
+    expect(pruneHiddenAnswers(shown, LIMITS)).toEqual(shown);
+    expect(pruneHiddenAnswers({ ...shown, debt: undefined }, LIMITS).debtAmount).toBeUndefined();
   });
 });

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parsePhone } from "~/base/phone";
-import { pruneHiddenAnswers } from "./asked";
 import { INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration, Kind } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
@@ -11,8 +10,8 @@ import type { FieldName, fields } from "./fields";
 import { planId } from "./plan-reference";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
-import { checkSurvey, NOT_A_DATE, PLAIN_TEXT } from "./survey-rules";
-import type { RuleContext } from "./survey-rules";
+import { NOT_A_DATE, PLAIN_TEXT } from "./survey-rules";
+import type { Mistake } from "./survey-rules";
 
 /** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */
 const text = z
@@ -28,8 +27,8 @@ type YesNo = z.infer<typeof yesNo>;
 /** Stands for what was given as a day and cannot be read as one, for the rules to name. */
 const NOT_A_DAY = "not a day";
 
-/** Reads a day as people type it; what is written in another way, the year first for example, is not one. */
-export function readDay(typed: string): IsoDate | undefined {
+/** Reads a day as it travels; what is written in another way, the year first for example, is not one. */
+function readDay(typed: string): IsoDate | undefined {
   return typed ? (parseDayMonthYear(typed) ?? NOT_A_DAY) : undefined;
 }
 
@@ -130,7 +129,7 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 /** Who fills the survey in; a trustee is somebody who is not logged in. */
 export const USER_TYPES = ["financial planner", "coach", "investor", "trustee"] as const;
 
-/** Shape of the record; the rules of the survey are `checkSurveyRecord`, since some of them need to know the day. */
+/** Shape of the record; the rules of the survey are `checkSurvey`, since some of them need to know the day. */
 export const surveyRecordSchema = z.object({
   id: planId.optional(),
   plan_type: planTypeSchema.optional(),
@@ -162,9 +161,9 @@ function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): Ba
   return codes.length > 0 ? codes : [0];
 }
 
-/** Reads a wire record as a pruned candidate profile; an empty back-up list becomes the 'none' choice. */
+/** Reads a wire record as a candidate profile, nothing pruned; an empty back-up list becomes the 'none' choice. */
 export function readSurveyRecord(record: SurveyRecord): Profile {
-  return pruneHiddenAnswers(makeProfile((name) => readField(record, name)));
+  return makeProfile((name) => readField(record, name));
 }
 
 function writeField(profile: Profile, name: FieldName): [wire: string, sent: unknown][] {
@@ -180,23 +179,13 @@ function writeBackup(codes: readonly BackupCode[], { wireByCode }: Declared<"cod
   return ([1, 2, 3] as const).map((code) => [wireByCode[code], sayYesNo(codes.includes(code))]);
 }
 
-/** Writes a well-answered profile as a wire record; empty answers are left out. */
+/** Writes a pruned and well-answered profile as a wire record; empty answers are left out. */
 export function writeSurveyRecord(profile: Profile): SurveyRecord {
-  const pruned = pruneHiddenAnswers(profile);
-  const written = FIELD_NAMES.flatMap((name) => writeField(pruned, name));
+  const written = FIELD_NAMES.flatMap((name) => writeField(profile, name));
   return Object.fromEntries(written.filter(([, sent]) => sent !== undefined && sent !== ""));
 }
 
-/**
- * Checks a record by the rules of the survey.
- * @returns the mistakes named by wire field, in question order; empty when the record is well answered
- */
-export function checkSurveyRecord(
-  record: SurveyRecord,
-  context: RuleContext,
-): { path: string; message: string }[] {
-  return checkSurvey(readSurveyRecord(record), context).map(({ field, message }) => ({
-    path: describeField(field).wire,
-    message,
-  }));
+/** Names mistakes by the wire fields that carry the answers. */
+export function nameByWireField(mistakes: readonly Mistake[]): { path: string; message: string }[] {
+  return mistakes.map(({ field, message }) => ({ path: describeField(field).wire, message }));
 }

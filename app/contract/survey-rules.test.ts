@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../tests/support/survey-limits";
 import { EMPTY_PROFILE } from "./profile";
 import type { Dependant, Profile } from "./profile";
 import { checkStep, checkSurvey, isNameText, retirementWindow } from "./survey-rules";
 import type { Step } from "./field-declaration";
 import type { RuleContext } from "./survey-rules";
 
-const context: RuleContext = { today: "2026-11-20" };
+const context: RuleContext = { today: "2026-11-20", limits: LIMITS };
 
 /** Sipho Maseko, invented: all seven steps well answered. */
 const sipho: Profile = {
@@ -83,6 +84,8 @@ describe("a survey answered well", () => {
 
 const BAD_NAME =
   "Please enter a Preferred First Name that is at least 2 characters long and contains no numeric values";
+const leaveOut = (character: string) =>
+  `Please leave out “${character}”: a name has only letters, spaces, hyphens and apostrophes`;
 const BAD_SURNAME =
   "Please enter a Surname that is at least 2 characters long and contains no numeric values";
 
@@ -95,7 +98,10 @@ describe("step 1", () => {
     ["name", "a".repeat(50), undefined],
     ["name", "a".repeat(51), "Please enter a maximum of 50 characters"],
     ["name", "Sipho2", BAD_NAME],
-    ["name", "Sipho!", BAD_NAME],
+    ["name", "Sipho!", leaveOut("!")],
+    ["name", "Mr. Piet", leaveOut(".")],
+    ["name", "Si\u200bpho", BAD_NAME],
+    ["name", "😀pho", leaveOut("😀")],
     ["name", "-Sipho", BAD_NAME],
     ["name", "Sipho-", BAD_NAME],
     ["name", "''", BAD_NAME],
@@ -137,6 +143,8 @@ describe("step 1", () => {
   const outside = "Retirement date has to be between 20/11/2026 and 20/11/2031";
   it.each<[date: string | undefined, message: string | undefined]>([
     [undefined, "Please enter your retirement date"],
+    ["not a day", "Please enter a date as DD/MM/YYYY"],
+    ["2027-02-31", "31/02/2027 does not exist. Please enter a date as DD/MM/YYYY"],
     ["31/02/2027", "Please enter a date as DD/MM/YYYY"],
     ["2026-11-19", outside],
     ["2026-11-20", undefined],
@@ -147,7 +155,7 @@ describe("step 1", () => {
   });
 
   it("keeps a retirement date that was accepted before, until it is changed", () => {
-    const later: RuleContext = { today: "2027-05-01", accepted: sipho };
+    const later: RuleContext = { today: "2027-05-01", limits: LIMITS, accepted: sipho };
     expect(messageAt(1, "retirementDate", {}, later)).toBeUndefined();
     expect(messageAt(1, "retirementDate", { retirementDate: "2027-03-02" }, later)).toBe(
       "Retirement date has to be between 01/05/2027 and 01/05/2032",
@@ -159,7 +167,7 @@ describe("step 1", () => {
   it("counts the age of today once an accepted retirement date has passed", () => {
     const old = { ...sipho, dateOfBirth: "1941-06-01" };
     const tell = (today: string) =>
-      messageAt(1, "dateOfBirth", { dateOfBirth: old.dateOfBirth }, { today, accepted: old });
+      messageAt(1, "dateOfBirth", { dateOfBirth: old.dateOfBirth }, { today, limits: LIMITS, accepted: old });
     expect(tell("2027-02-01")).toBeUndefined();
     expect(tell("2027-05-31")).toBeUndefined();
     expect(tell("2027-06-01")).toBe(age);
@@ -179,6 +187,24 @@ describe("step 1", () => {
     expect(messageAt(1, "dateOfBirth", { dateOfBirth, retirementDate })).toBe(message);
   });
 
+  it("names the retirement date's own mistake beside the birth date, once that is a day", () => {
+    const step = (answers: Partial<Profile>) => checkStep(1, { ...sipho, ...answers }, context);
+    expect(step({ retirementDate: undefined })).toEqual([
+      {
+        field: "dateOfBirth",
+        message: "Please fill in valid Retirement Date first",
+        follows: "retirementDate",
+      },
+      { field: "retirementDate", message: "Please enter your retirement date" },
+    ]);
+    expect(step({ retirementDate: undefined, dateOfBirth: "1963-02-31" })[0]).not.toHaveProperty("follows");
+  });
+
+  it("takes the ages from the limits of the day", () => {
+    const rules = { ...context, limits: { ...LIMITS, ageAtRetirement: { from: 64, to: 70 } } };
+    expect(messageAt(1, "dateOfBirth", {}, rules)).toBe("Your age at retirement should be between 64 and 70");
+  });
+
   it("opens its window today and closes it five years on, 29 February becoming 28", () => {
     expect(retirementWindow("2028-02-29")).toEqual({ from: "2028-02-29", to: "2033-02-28" });
   });
@@ -191,7 +217,8 @@ describe("a name's letters", () => {
 describe("step 2", () => {
   it.each<[amount: number | undefined, message: string | undefined]>([
     [undefined, "Please enter your retirement savings"],
-    [Number.NaN, "Invalid input format"],
+    [Number.NaN, "Invalid input format. Type it like R1 200 000"],
+    [99_999.99, "Please enter an amount greater than R100 000"],
     [99_999, "Please enter an amount greater than R100 000"],
     [100_000, undefined],
     [999_999_999_999, undefined],
@@ -229,7 +256,9 @@ describe("step 3", () => {
   const amounts = ["debtAmount", "currentNetIncomeAmount", "otherCashAmount"] as const;
   it.each(amounts)("%s is required, numeric and at least 1", (field) => {
     expect(messageAt(3, field, { [field]: undefined })).toBe("Please enter amount");
-    expect(messageAt(3, field, { [field]: Number.NaN })).toBe("Invalid input format");
+    expect(messageAt(3, field, { [field]: Number.NaN })).toBe(
+      "Invalid input format. Type it like R1 200 000",
+    );
     expect(messageAt(3, field, { [field]: 0 })).toBe("Please enter an amount greater than R0");
     expect(messageAt(3, field, { [field]: 1 })).toBeUndefined();
   });
@@ -285,7 +314,7 @@ describe("step 4", () => {
 
   it("keeps a partner's birth date that was accepted before the partner turned 100", () => {
     const old: Profile = { ...sipho, ...partner({ dateOfBirth: "1926-11-21" }) };
-    const later: RuleContext = { today: "2026-11-22", accepted: old };
+    const later: RuleContext = { today: "2026-11-22", limits: LIMITS, accepted: old };
     expect(checkStep(4, old, later)).toEqual([]);
   });
 
@@ -306,7 +335,7 @@ describe("step 4", () => {
       "Please enter amount",
     );
     expect(messageAt(4, amount, supported({ futureIncomeSupportAmount: Number.NaN }))).toBe(
-      "Invalid input format",
+      "Invalid input format. Type it like R1 200 000",
     );
     expect(messageAt(4, amount, supported({ futureIncomeSupportAmount: 0 }))).toBe(
       "Please enter an amount greater than R0",

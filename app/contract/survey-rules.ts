@@ -12,12 +12,16 @@ import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName } from "./fields";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
+import type { SurveyLimits } from "./survey-limits";
 
-/** One thing to mend: the field and what to do about it. */
-export type Mistake<Field = FieldName> = { field: Field; message: string };
+/**
+ * One thing to mend: the field and what to do about it. One that follows from the mistake of another field is told beside
+ * its own, and needs no line of its own where all are listed.
+ */
+export type Mistake<Field = FieldName> = { field: Field; message: string; follows?: FieldName };
 
-/** What the rules need besides the answers: the day, and what was accepted before, which stays valid until changed. */
-export type RuleContext = { today: IsoDate; accepted?: Profile };
+/** What the rules need besides the answers: the day, its limits, and what was accepted before, which stays valid until changed. */
+export type RuleContext = { today: IsoDate; limits: SurveyLimits; accepted?: Profile };
 
 /** The fewest characters of a name. */
 const SHORTEST = 2;
@@ -25,15 +29,15 @@ const SHORTEST = 2;
 /** Years from today within which somebody retires, and until which they support somebody. */
 export const RETIREMENT_WINDOW_YEARS = 5;
 export const SUPPORT_WINDOW_YEARS = 50;
-/** Completed years, both ends included. */
-export const AGE_AT_RETIREMENT = { from: 55, to: 85 } as const;
 export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 
 /** Said of what cannot be read as a day. */
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
-const NOT_AN_AMOUNT = "Invalid input format";
+const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
+/** A character that can be seen and that no name has; digits have a sentence of their own. */
+const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}'’-]/u;
 /** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
 const EMAIL =
   /^(?!\.)[^\s\p{Cc}\p{Cs}@<>()[\],;:\\"]+(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
@@ -66,6 +70,9 @@ type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
 function checkName(typed: string, { required, named, longest }: Declared<"name">): string | undefined {
   const name = typed.trim();
   if (name === "") return required;
+  const strange = NOT_IN_NAMES.exec(name)?.[0];
+  if (strange)
+    return `Please leave out “${strange}”: a name has only letters, spaces, hyphens and apostrophes`;
   if (!isNameText(name))
     return `Please enter a ${named} that is at least 2 characters long and contains no numeric values`;
   return checkLength(name, longest);
@@ -92,6 +99,9 @@ export function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate }
   return { from: today, to: addYears(today, RETIREMENT_WINDOW_YEARS) };
 }
 
+/** What is said against an answer; nothing when it is a good one. */
+type Verdict = string | Omit<Mistake, "field"> | undefined;
+
 /** What a rule is told besides the answer. */
 type Asked = {
   name: FieldName;
@@ -111,14 +121,14 @@ function checkRetirement(date: IsoDate, asked: Asked): string | undefined {
   return `Retirement date has to be between ${formatDayMonthYear(from)} and ${formatDayMonthYear(to)}`;
 }
 
-function checkBirth(birth: IsoDate, { profile, context }: Asked): string | undefined {
+function checkBirth(birth: IsoDate, { profile, context }: Asked): Verdict {
   const { retirementDate } = profile;
   if (!retirementDate || findMistake("retirementDate", profile, context))
-    return "Please fill in valid Retirement Date first";
+    return { message: "Please fill in valid Retirement Date first", follows: "retirementDate" };
   // Whoever comes back after the day on which they meant to retire, retires today.
   const age = ageOn(birth, retirementDate < context.today ? context.today : retirementDate);
-  if (age >= AGE_AT_RETIREMENT.from && age <= AGE_AT_RETIREMENT.to) return undefined;
-  return "Your age at retirement should be between 55 and 85";
+  const { from, to } = context.limits.ageAtRetirement;
+  return age >= from && age <= to ? undefined : `Your age at retirement should be between ${from} and ${to}`;
 }
 
 function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
@@ -136,8 +146,12 @@ function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
 
 const DATE_RULES = { retirement: checkRetirement, birth: checkBirth, partnerBirth: checkPartnerBirth };
 
-function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): string | undefined {
-  return isIsoDate(date) ? DATE_RULES[rule](date, asked) : NOT_A_DATE;
+/** A day of a month that has fewer is kept as `YYYY-MM-DD` by the reader of what people type. */
+const UNREAL_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Verdict {
+  if (isIsoDate(date)) return DATE_RULES[rule](date, asked);
+  return UNREAL_DAY.test(date) ? `${formatDayMonthYear(date)} does not exist. ${NOT_A_DATE}` : NOT_A_DATE;
 }
 
 function checkAmount(amount: number, { least, tooSmall }: Declared<"amount">): string | undefined {
@@ -161,9 +175,7 @@ function checkBackup(codes: readonly BackupCode[], { required }: Declared<"codes
 }
 
 /** The rule of each kind, for an answer that was given; what is only chosen has none. */
-const RULES: {
-  [Name in Kind]?: (answer: never, declared: Declared<Name>, asked: Asked) => string | undefined;
-} = {
+const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked: Asked) => Verdict } = {
   name: checkName,
   employer: checkEmployer,
   email: checkEmail,
@@ -173,8 +185,9 @@ const RULES: {
   year: checkSupportYear,
   codes: checkBackup,
 };
+type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => Verdict;
 
-function findMistake(name: FieldName, profile: Profile, context: RuleContext): string | undefined {
+function findMistake(name: FieldName, profile: Profile, context: RuleContext): Verdict {
   const declared = describeField(name);
   const answer: unknown = readAnswer(profile, name);
   if (answer === undefined || answer === "") return declared.required;
@@ -182,17 +195,16 @@ function findMistake(name: FieldName, profile: Profile, context: RuleContext): s
   return check?.(answer, declared, { name, profile, context });
 }
 
-type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => string | undefined;
-
 /**
  * Checks one step of a pruned candidate profile.
  * @returns the mistakes in question order; empty when the step is well answered
  */
 export function checkStep(step: Step, profile: Profile, context: RuleContext): Mistake[] {
   return FIELD_NAMES.flatMap((field) => {
-    if (describeField(field).step !== step || !isAsked(field, profile)) return [];
-    const message = findMistake(field, profile, context);
-    return message === undefined ? [] : [{ field, message }];
+    if (describeField(field).step !== step || !isAsked(field, profile, context.limits)) return [];
+    const verdict = findMistake(field, profile, context);
+    if (verdict === undefined) return [];
+    return [{ field, ...(typeof verdict === "string" ? { message: verdict } : verdict) }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Page } from "playwright/test";
 import { formatDayMonthYear } from "~/base/date";
 import { isAsked } from "~/contract/asked";
 import type { Profile } from "~/contract/profile";
+import { LIMITS } from "../support/survey-limits";
 import type { Step } from "~/contract/field-declaration";
 
 /** What a person answers with: a pointer, or a keyboard. */
@@ -73,7 +74,7 @@ async function answerDependants(hand: Hand, profile: Profile) {
 
 async function answerHealth(hand: Hand, profile: Profile) {
   await hand.choose("seriousIllness", yesNo(profile.seriousIllness));
-  if (isAsked("smoker", profile)) await hand.choose("smoker", yesNo(profile.smoker));
+  if (isAsked("smoker", profile, LIMITS)) await hand.choose("smoker", yesNo(profile.smoker));
   await hand.choose("healthConsent", "yes");
 }
 
@@ -100,7 +101,9 @@ export async function answerStep(page: Page, step: Step, profile: Profile, hand 
 
 /** The steps this person is asked: 6 only by its rule. */
 export function stepsFor(profile: Profile): Step[] {
-  return ([1, 2, 3, 4, 5, 6, 7] as const).filter((step) => step !== 6 || isAsked("importance", profile));
+  return ([1, 2, 3, 4, 5, 6, 7] as const).filter(
+    (step) => step !== 6 || isAsked("importance", profile, LIMITS),
+  );
 }
 
 /** Answers every step that is asked, from the intro page to the thank-you page. */

@@ -1,12 +1,10 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
-import { chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
-import { findMistakes } from "../plan/check-record";
+import { findMistakes, readAnswers } from "../plan/check-record";
 import { findPlan } from "../plan/plans";
+import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { findState } from "../recommendation/recommendations";
-import { roundToCents } from "../recommendation/round";
-import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
+import { isAnswered } from "../recommendation/retirement-case";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
@@ -32,11 +30,9 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const plan = body.id === undefined ? undefined : await findPlan(store, person, { id: body.id });
   const mistakes = findMistakes(body, { now, accepted: plan?.record });
   const errors = mistakes?.errors.filter(({ path }) => READ_FIELDS.has(path)) ?? [];
-  const profile = readSurveyRecord(body);
+  const profile = readAnswers(body, now);
   if (errors.length > 0 || !isAnswered(profile)) return refused("invalid", { mistakes: { errors } });
-  const today = todayInSouthAfrica(now);
   const state = plan && (await findState(store, plan.id));
-  const basis = readAssumptions(chooseAssumptions(today, state?.fees ?? {}));
-  const income = guaranteedIncome(toRetirementCase(profile, today), basis);
-  return done({ guarantee_income: roundToCents(income) });
+  const today = todayInSouthAfrica(now);
+  return done({ guarantee_income: findGuaranteedIncome(profile, { today, fees: state?.fees ?? {} }) });
 };

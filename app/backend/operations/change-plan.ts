@@ -1,7 +1,7 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { regenerateSchema } from "~/contract/operations";
 import type { SurveyRecord } from "~/contract/survey-record";
-import { findMistakes } from "../plan/check-record";
+import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { discardCustomised } from "../recommendation/customised";
@@ -30,7 +30,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
-  await replaceAnswers(store, plan, record);
+  await replaceAnswers(store, plan, writeKeptRecord(record, call.now));
   await discardCustomised(store, plan.id);
   if (!(await generateAgain(store, plan.id, call.now))) return refused("busy", AFTER_THE_RUSH);
   return answerPlan(call, id);

@@ -1,7 +1,7 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
 import { DEFAULT_OPTIONS } from "~/engine";
-import { findMistakes } from "../plan/check-record";
+import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { inventRsaid } from "../plan/invented-rsaid";
 import { countPlans, insertPlan } from "../plan/plans";
 import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
@@ -24,7 +24,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, p
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooFrequent", TOO_MANY_PLANS);
   const rsaid = inventRsaid();
-  const id = await insertPlan(store, { owner: person, rsaid, record: body });
+  const id = await insertPlan(store, { owner: person, rsaid, record: writeKeptRecord(body, now) });
   const adviceDate = todayInSouthAfrica(now);
   const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees: {} });
   if (!isQueued) return refused("busy", AFTER_THE_RUSH);

@@ -1,15 +1,10 @@
 import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
-import { SOFT_MINIMUM_SAVINGS } from "~/contract/asked";
 import { MINIMUM_SAVINGS } from "~/contract/fields";
-import {
-  AGE_AT_RETIREMENT,
-  PARTNER_AGE,
-  RETIREMENT_WINDOW_YEARS,
-  SUPPORT_WINDOW_YEARS,
-} from "~/contract/survey-rules";
+import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS, SUPPORT_WINDOW_YEARS } from "~/contract/survey-rules";
 import { chooseBasis } from "~/engine";
+import { findSurveyLimits } from "../plan/survey-limits";
 import { roundRate } from "../recommendation/round";
 import { answersInTime } from "../store/answers-in-time";
 import { getDatabase } from "../store/connection";
@@ -20,13 +15,15 @@ import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
 export const getSystemVariables: Handler<"getSystemVariables"> = async ({ now }) => {
-  const basis = chooseBasis(todayInSouthAfrica(now));
+  const today = todayInSouthAfrica(now);
+  const basis = chooseBasis(today);
+  const { softMinimumSavings, ageAtRetirement } = findSurveyLimits(today);
   return done({
-    soft_min_savings_param: SOFT_MINIMUM_SAVINGS,
+    soft_min_savings_param: softMinimumSavings,
     minimum_retirement_savings: MINIMUM_SAVINGS,
     largest_amount: LARGEST_AMOUNT,
-    minimum_age_at_retirement: AGE_AT_RETIREMENT.from,
-    maximum_age_at_retirement: AGE_AT_RETIREMENT.to,
+    minimum_age_at_retirement: ageAtRetirement.from,
+    maximum_age_at_retirement: ageAtRetirement.to,
     retirement_window_years: RETIREMENT_WINDOW_YEARS,
     partner_minimum_age_at_retirement: PARTNER_AGE.fromAtRetirement,
     partner_age_below: PARTNER_AGE.below,

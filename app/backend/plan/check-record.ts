@@ -1,7 +1,18 @@
 import { todayInSouthAfrica } from "~/base/date";
+import { isAsked, pruneHiddenAnswers } from "~/contract/asked";
 import type { Mistakes } from "~/contract/envelope";
-import { checkSurveyRecord, readSurveyRecord } from "~/contract/survey-record";
+import type { Profile } from "~/contract/profile";
+import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
+import { checkSurvey } from "~/contract/survey-rules";
+import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
+import { isAnswered } from "../recommendation/retirement-case";
+import { findSurveyLimits } from "./survey-limits";
+
+/** Reads what a record answers of what the survey asks on the day. */
+export function readAnswers(record: SurveyRecord, now: Date): Profile {
+  return pruneHiddenAnswers(readSurveyRecord(record), findSurveyLimits(todayInSouthAfrica(now)));
+}
 
 /**
  * Checks a record by the survey's rules as of today.
@@ -12,9 +23,23 @@ export function findMistakes(
   record: SurveyRecord,
   { now, accepted }: { now: Date; accepted?: SurveyRecord },
 ): Mistakes | undefined {
-  const errors = checkSurveyRecord(record, {
-    today: todayInSouthAfrica(now),
+  const today = todayInSouthAfrica(now);
+  const mistakes = checkSurvey(readAnswers(record, now), {
+    today,
+    limits: findSurveyLimits(today),
     accepted: accepted && readSurveyRecord(accepted),
   });
-  return errors.length > 0 ? { errors } : undefined;
+  return mistakes.length > 0 ? { errors: nameByWireField(mistakes) } : undefined;
+}
+
+/** What is kept of a good record: its answers to what was asked, and the income that step 6 showed where it was. */
+export function writeKeptRecord(record: SurveyRecord, now: Date): SurveyRecord {
+  const today = todayInSouthAfrica(now);
+  const profile = readAnswers(record, now);
+  const isShown = isAsked("importance", profile, findSurveyLimits(today)) && isAnswered(profile);
+  return {
+    ...(record.type_of_user && { type_of_user: record.type_of_user }),
+    ...writeSurveyRecord(profile),
+    ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, today) }),
+  };
 }

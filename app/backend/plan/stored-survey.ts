@@ -1,3 +1,4 @@
+import type { FieldDeclaration } from "~/contract/field-declaration";
 import { describeField, FIELD_NAMES } from "~/contract/fields";
 import { readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
@@ -5,11 +6,14 @@ import { decryptField, encryptField } from "../store/encryption";
 import type { SealedPlace } from "../store/encryption";
 import type { StoredSurvey } from "../store/schema";
 
+type Sealing = NonNullable<FieldDeclaration["sealed"]> | "income";
+
 /** How each wire field is sealed, by the table of fields; the rest of a survey says little about a person who cannot be named. */
-const SEALING = new Map(
-  FIELD_NAMES.map(describeField).flatMap(({ wire, sealed }) => (sealed ? [[wire, sealed] as const] : [])),
-);
-const GROUPS = ["employer", "health"] as const;
+const SEALING = new Map<string, Sealing>([
+  ...FIELD_NAMES.map(describeField).flatMap(({ wire, sealed }) => (sealed ? [[wire, sealed] as const] : [])),
+  ["guaranteed_income", "income"],
+]);
+const GROUPS = ["employer", "health", "income"] as const;
 
 const placeOf = (field: string, planId: number): SealedPlace => ({
   column: `plans.survey.${field}`,
@@ -17,16 +21,16 @@ const placeOf = (field: string, planId: number): SealedPlace => ({
 });
 
 /**
- * Keeps what the survey asks and nothing else: read, pruned, written out again; what tells about a person encrypted.
+ * Keeps what the survey asks and nothing else, and the income that step 6 showed; what tells about a person encrypted.
  * A group is one value that is always there and always as long, because even whether a question was asked tells.
  */
 export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
-  const { type_of_user } = record;
-  const answers = Object.entries(writeSurveyRecord(readSurveyRecord(record)));
+  const { type_of_user, guaranteed_income } = record;
+  const answers = Object.entries({ ...writeSurveyRecord(readSurveyRecord(record)), guaranteed_income });
   const stored: StoredSurvey = type_of_user ? { type_of_user } : {};
   for (const [field, value] of answers) {
     const sealed = SEALING.get(field);
-    if (!sealed) stored[field] = value;
+    if (!sealed && value !== undefined) stored[field] = value;
     else if (sealed === "alone") stored[field] = encryptField(String(value), placeOf(field, planId));
   }
   for (const group of GROUPS) {

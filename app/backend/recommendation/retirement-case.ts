@@ -9,7 +9,7 @@ const IMPORTANCE = {
 } as const satisfies Record<NonNullable<Profile["importance"]>, Preference>;
 
 /** The answers that the engine needs; every profile that passed the survey's rules has them. */
-type Answered = Profile &
+export type Answered = Profile &
   Required<Pick<Profile, "dateOfBirth" | "retirementDate" | "gender" | "investments">>;
 
 /** Tells whether a profile has the answers that the engine needs. */

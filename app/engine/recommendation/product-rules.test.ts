@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isImportanceAsked } from "~/base/importance";
 import type { Preference, Product } from "../advice";
-import {
-  chooseProduct,
-  chooseRunnerUp,
-  explainProducts,
-  hasChoice,
-  PRODUCTS,
-  type ProductFacts,
-} from "./product-rules";
+import { chooseProduct, chooseRunnerUp, explainProducts, PRODUCTS, type ProductFacts } from "./product-rules";
 
 const SOFT_MINIMUM = 1_500_000;
 const PERSON: ProductFacts = {
@@ -81,9 +75,9 @@ describe("the product rules", () => {
   });
 
   it("ask what is more important above the soft minimum or with a back-up", () => {
-    expect(hasChoice({ ...PERSON, savings: SOFT_MINIMUM })).toBe(false);
-    expect(hasChoice({ ...PERSON, savings: SOFT_MINIMUM + 1 })).toBe(true);
-    expect(hasChoice({ ...PERSON, savings: 100_000, hasBackup: true })).toBe(true);
+    expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM })).toBe(false);
+    expect(isImportanceAsked({ ...PERSON, savings: SOFT_MINIMUM + 1 })).toBe(true);
+    expect(isImportanceAsked({ ...PERSON, savings: 100_000, hasBackup: true })).toBe(true);
   });
 
   it("do not look at an importance that was not asked", () => {

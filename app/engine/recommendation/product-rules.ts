@@ -2,6 +2,7 @@
  * Which annuity is recommended and why, and why not the others: one table of rules. A rule speaks for or against one
  * product, holds or not for a person, and tells the answer it looked at.
  */
+import { isImportanceAsked } from "~/base/importance";
 import type { Preference, Product, Reason } from "../advice";
 
 /** What the rules look at. */
@@ -17,14 +18,9 @@ export type ProductFacts = {
   dependantsShare: number;
 };
 
-/** Whether the visitor is asked what is more important: there is room for a choice. */
-export function hasChoice(facts: Omit<ProductFacts, "dependantsShare" | "smoker">): boolean {
-  return facts.savings > facts.softMinimumSavings || facts.hasBackup;
-}
-
-const prefersIncome = (facts: ProductFacts) => hasChoice(facts) && facts.importance === "income";
-const prefersInheritance = (facts: ProductFacts) => hasChoice(facts) && facts.importance !== "income";
-const needsIncome = (facts: ProductFacts) => !hasChoice(facts);
+const prefersIncome = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance === "income";
+const prefersInheritance = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance !== "income";
+const needsIncome = (facts: ProductFacts) => !isImportanceAsked(facts);
 const wantsGuarantee = (facts: ProductFacts) => needsIncome(facts) || prefersIncome(facts);
 const leavesAll = (facts: ProductFacts) => facts.dependantsShare >= 1;
 
@@ -33,7 +29,7 @@ const leavesAll = (facts: ProductFacts) => facts.dependantsShare >= 1;
  * @throws RangeError when the visitor should have said what is more important and has not
  */
 export function chooseProduct(facts: ProductFacts): Product {
-  if (hasChoice(facts) && facts.importance === undefined) {
+  if (isImportanceAsked(facts) && facts.importance === undefined) {
     throw new RangeError("importance: must be answered with these savings or a back-up");
   }
   if (wantsGuarantee(facts)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../../tests/support/survey-limits";
 import { EMPTY_PROFILE } from "~/contract/profile";
-import type { Profile } from "~/contract/profile";
 import type { Step } from "~/contract/field-declaration";
 import {
   findAllowedStep,
@@ -8,12 +8,16 @@ import {
   findNextStep,
   findPreviousStep,
   findTarget,
+  listShownSteps,
   listStepsToCheck,
   readIntent,
 } from "./journey";
 
-const asked: Profile = { ...EMPTY_PROFILE, investments: 2_000_000, futureIncomeSupport: [0] };
-const notAsked: Profile = { ...EMPTY_PROFILE, investments: 1_000_000, futureIncomeSupport: [0] };
+const asked = listShownSteps({ ...EMPTY_PROFILE, investments: 2_000_000, futureIncomeSupport: [0] }, LIMITS);
+const notAsked = listShownSteps(
+  { ...EMPTY_PROFILE, investments: 1_000_000, futureIncomeSupport: [0] },
+  LIMITS,
+);
 
 describe("the step after and the step before", () => {
   it.each<
@@ -89,7 +93,7 @@ describe("what is checked before moving", () => {
 });
 
 describe("an address typed by hand", () => {
-  it.each<[wanted: Step, unfinished: Step | undefined, Profile, allowed: Step]>([
+  it.each<[wanted: Step, unfinished: Step | undefined, shown: readonly Step[], allowed: Step]>([
     [7, 1, asked, 1],
     [3, 4, asked, 3],
     [5, 4, asked, 4],
@@ -97,8 +101,8 @@ describe("an address typed by hand", () => {
     [6, 7, notAsked, 7],
     [6, 6, asked, 6],
     [2, undefined, asked, 2],
-  ])("to step %i, first unfinished %s", (wanted, unfinished, profile, allowed) => {
-    expect(findAllowedStep(wanted, profile, (step) => step !== unfinished)).toBe(allowed);
+  ])("to step %i, first unfinished %s", (wanted, unfinished, shown, allowed) => {
+    expect(findAllowedStep(wanted, shown, (step) => step !== unfinished)).toBe(allowed);
   });
 
   it("finds the first step that is not well answered", () => {

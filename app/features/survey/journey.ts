@@ -1,6 +1,7 @@
 /** Where the survey goes from a step: pure, and the same for the buttons, the navigator and an address typed by hand. */
 import { isAsked } from "~/contract/asked";
 import type { Profile } from "~/contract/profile";
+import type { SurveyLimits } from "~/contract/survey-limits";
 import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 
@@ -14,30 +15,30 @@ export function readIntent(value: unknown): Intent {
   return step ? { kind: "go", step } : { kind: "next" };
 }
 
-/** Whether a step has anything to ask: step 6 only by its rule. */
-export function isStepShown(step: Step, profile: Profile): boolean {
-  return step !== 6 || isAsked("importance", profile);
+/** The steps that have anything to ask: step 6 only by its rule. */
+export function listShownSteps(profile: Profile, limits: SurveyLimits): readonly Step[] {
+  return STEPS.filter((step) => step !== 6 || isAsked("importance", profile, limits));
 }
 
 /** The next step that is shown; the last step has none. */
-export function findNextStep(step: Step, profile: Profile): Step | undefined {
-  return STEPS.find((candidate) => candidate > step && isStepShown(candidate, profile));
+export function findNextStep(step: Step, shown: readonly Step[]): Step | undefined {
+  return shown.find((candidate) => candidate > step);
 }
 
 /** The step before that is shown; the first step has none. */
-export function findPreviousStep(step: Step, profile: Profile): Step | undefined {
-  return [...STEPS].reverse().find((candidate) => candidate < step && isStepShown(candidate, profile));
+export function findPreviousStep(step: Step, shown: readonly Step[]): Step | undefined {
+  return shown.filter((candidate) => candidate < step).at(-1);
 }
 
 /**
  * Where a button leads from a step.
  * @returns the step; `finish` at the end, `leave` before the beginning
  */
-export function findTarget(from: Step, intent: Intent, profile: Profile): Step | "finish" | "leave" {
+export function findTarget(from: Step, intent: Intent, shown: readonly Step[]): Step | "finish" | "leave" {
   if (intent.kind === "save") return "finish";
-  if (intent.kind === "back") return findPreviousStep(from, profile) ?? "leave";
-  if (intent.kind === "next") return findNextStep(from, profile) ?? "finish";
-  if (isStepShown(intent.step, profile)) return intent.step;
+  if (intent.kind === "back") return findPreviousStep(from, shown) ?? "leave";
+  if (intent.kind === "next") return findNextStep(from, shown) ?? "finish";
+  if (shown.includes(intent.step)) return intent.step;
   return intent.step > from ? 7 : 5;
 }
 
@@ -54,7 +55,11 @@ export function findFirstUnfinished(isAnswered: (step: Step) => boolean): Step |
 }
 
 /** Where an address typed by hand leads: as far as the first unfinished step, and never to a step that is not shown. */
-export function findAllowedStep(wanted: Step, profile: Profile, isAnswered: (step: Step) => boolean): Step {
+export function findAllowedStep(
+  wanted: Step,
+  shown: readonly Step[],
+  isAnswered: (step: Step) => boolean,
+): Step {
   const allowed = Math.min(wanted, findFirstUnfinished(isAnswered) ?? 7) as Step;
-  return isStepShown(allowed, profile) ? allowed : 7;
+  return shown.includes(allowed) ? allowed : 7;
 }

@@ -3,6 +3,7 @@ import type { Kind } from "~/contract/field-declaration";
 import { describeField } from "~/contract/fields";
 import type { FieldName } from "~/contract/fields";
 import type { Profile } from "~/contract/profile";
+import type { SurveyLimits } from "~/contract/survey-limits";
 import type { Mistake } from "~/contract/survey-rules";
 
 /** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
@@ -107,8 +108,12 @@ function complete(words: QuestionWords): Question {
 }
 
 /** Whether earlier answers leave a question open at all. */
-export function isQuestionPossible({ name }: Question, profile: Profile): boolean {
-  return name === HEALTH_CONSENT || isPossible(name, profile);
+export function isQuestionPossible(
+  { name }: Pick<Question, "name">,
+  profile: Profile,
+  limits: SurveyLimits,
+): boolean {
+  return name === HEALTH_CONSENT || isPossible(name, profile, limits);
 }
 
 /** The question and all that it can open, in the order in which they are asked. */

@@ -5,11 +5,10 @@ import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
-import type { Profile } from "~/contract/profile";
 import { carrySession, refuseForNow, welcome } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { calculateGuaranteedIncome } from "./guaranteed-income.server";
-import { findAllowedStep, isStepShown } from "./journey";
+import { findAllowedStep, listShownSteps } from "./journey";
 import { isQuestionPossible } from "./question";
 import type { Question, SurveyMistake } from "./question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
@@ -28,7 +27,8 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const survey = await openSurvey(request);
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (candidate: Step) => judge(candidate).length === 0;
-  const allowed = findAllowedStep(step, survey.profile, isAnswered);
+  const shownSteps = listShownSteps(survey.profile, survey.context.limits);
+  const allowed = findAllowedStep(step, shownSteps, isAnswered);
   const url = new URL(request.url);
   if (allowed !== step) {
     // A form that was refused here may have been checked against answers that another tab has made wrong since.
@@ -43,7 +43,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const session = await welcomeToLastSteps(request, step, survey);
   const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, session }) : undefined;
   const view = {
-    ...viewStep(step, survey, { mistakes, judge, isAnswered }),
+    ...viewStep(step, survey, { mistakes, judge, isAnswered, shownSteps }),
     guaranteedIncome,
     notice,
     hasMistakes,
@@ -65,24 +65,30 @@ async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) 
   return session;
 }
 
-type Standing = { mistakes: readonly SurveyMistake[]; judge: Judge; isAnswered: (step: Step) => boolean };
+type Standing = {
+  mistakes: readonly SurveyMistake[];
+  judge: Judge;
+  isAnswered: (step: Step) => boolean;
+  shownSteps: readonly Step[];
+};
 
-function viewStep(step: Step, survey: Survey, { mistakes, judge, isAnswered }: Standing) {
-  const { answers, profile } = survey;
+function viewStep(step: Step, survey: Survey, standing: Standing) {
+  const { mistakes, judge } = standing;
+  const { answers, profile, context } = survey;
   const isFinished = survey.accepted !== undefined;
   const { name, lead, questions } = stepWords[step];
   return {
     step,
     name,
     lead,
-    questions: viewQuestions(questions, profile),
+    questions: viewQuestions(questions, survey),
     typed: nestTyped(step, answers.typed),
-    mistakes: Object.fromEntries(mistakes.map(({ field, message }) => [field, message])),
+    mistakes,
     shortNames: Object.fromEntries(
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
-    links: listLinks(step, profile, isAnswered),
-    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge) }, isFinished),
+    links: listLinks(step, standing),
+    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge), limits: context.limits }, isFinished),
     help: helpTopics[step],
     isFinished,
     discardsCustomisedPlan: survey.hasCustomisedPlan,
@@ -100,10 +106,10 @@ async function viewIncome(survey: Survey): Promise<GuaranteedIncome> {
   };
 }
 
-function viewQuestions(questions: readonly Question[], profile: Profile): QuestionView[] {
+function viewQuestions(questions: readonly Question[], survey: Survey): QuestionView[] {
   return questions.flatMap(({ opens, ...question }) => {
-    if (!isQuestionPossible(question, profile)) return [];
-    const opened = opens && viewQuestions(opens.questions, profile);
+    if (!isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
+    const opened = opens && viewQuestions(opens.questions, survey);
     return [
       opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,
     ];
@@ -116,15 +122,11 @@ function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
 }
 
 /** Step 6 is left out once the answers before it say that it is not asked. */
-function listLinks(current: Step, profile: Profile, isAnswered: (step: Step) => boolean): StepLink[] {
+function listLinks(current: Step, { isAnswered, shownSteps }: Standing): StepLink[] {
   const isDecided = isAnswered(2) && isAnswered(5);
-  return STEPS.filter((step) => !isDecided || isStepShown(step, profile)).map((step) => ({
+  return (isDecided ? shownSteps : STEPS).map((step) => ({
     step,
     name: stepWords[step].name,
-    state: step === current ? "current" : isDone(step, profile, isAnswered) ? "done" : "todo",
+    state: step === current ? "current" : shownSteps.includes(step) && isAnswered(step) ? "done" : "todo",
   }));
-}
-
-function isDone(step: Step, profile: Profile, isAnswered: (step: Step) => boolean): boolean {
-  return isStepShown(step, profile) && isAnswered(step);
 }

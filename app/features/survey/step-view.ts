@@ -1,6 +1,6 @@
 import type { Step } from "~/contract/field-declaration";
 import type { HelpTopic } from "./help";
-import type { Question } from "./question";
+import type { Question, SurveyMistake } from "./question";
 import type { Summary } from "./summary";
 
 export type QuestionView = Omit<Question, "opens"> & {
@@ -21,7 +21,7 @@ export type StepView = {
   /** Nested as the control names are. */
   typed: Record<string, unknown>;
   /** What is wrong with this step, when the person was sent here to mend it. */
-  mistakes: Record<string, string>;
+  mistakes: readonly SurveyMistake[];
   shortNames: Record<string, string>;
   links: readonly StepLink[];
   summary?: Summary;

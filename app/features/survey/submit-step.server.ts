@@ -8,7 +8,7 @@ import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { calculateGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
-import { findTarget, listStepsToCheck, readIntent } from "./journey";
+import { findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { CHECK, LOST } from "./step-query";
 import { isWellAnswered, pickShownFields, takeTyped } from "./step-validator.server";
@@ -34,9 +34,10 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   // Only answers before it lead to a later step: without any they were lost on the way.
   if (step > 1 && Object.keys(survey.answers.typed).length === 0)
     return moveOn(request, next, writePlanAddress("/en/1", survey.plan, { [LOST]: "" }));
-  const profile = readProfile(answers.typed);
+  const { limits } = survey.context;
+  const shownSteps = listShownSteps(readProfile(answers.typed, limits), limits);
   const intent = form.get("intent") ?? (survey.accepted ? "save" : "next");
-  const target = findTarget(step, readIntent(intent), profile);
+  const target = findTarget(step, readIntent(intent), shownSteps);
   const judge = judgeAnswers(answers.typed, survey.context);
   const isWell = await isWellAnswered(step, form, judge);
   const failing = listStepsToCheck(step, target).find((candidate) =>
@@ -58,12 +59,12 @@ type Submission = Posted & { answers: Answers };
 /** The guaranteed income holds as long as the answers it was worked out from, and so does the choice it was shown for. */
 function keepIncome(
   step: Step,
-  { answers, profile }: Survey,
+  { answers, profile, context }: Survey,
   typed: Answers["typed"],
 ): Pick<Answers, "typed" | "guaranteedIncome"> {
   const { guaranteedIncome } = answers;
-  if (guaranteedIncome === undefined || step >= 6 || hasSameGuaranteedIncome(profile, readProfile(typed)))
-    return { typed, guaranteedIncome };
+  const isKept = () => hasSameGuaranteedIncome(profile, readProfile(typed, context.limits));
+  if (guaranteedIncome === undefined || step >= 6 || isKept()) return { typed, guaranteedIncome };
   return { typed: forgetImportance(typed), guaranteedIncome: undefined };
 }
 
@@ -80,7 +81,10 @@ async function prepareStepSix(request: Request, submission: Submission): Promise
   if (answers.guaranteedIncome !== undefined) return { ...submission, answers: { ...answers, typed } };
   const session = survey.session ?? (await welcome(request));
   const welcomed = { ...survey, session };
-  const guaranteedIncome = await calculateGuaranteedIncome(readProfile(typed), welcomed);
+  const guaranteedIncome = await calculateGuaranteedIncome(
+    readProfile(typed, survey.context.limits),
+    welcomed,
+  );
   return { ...submission, survey: welcomed, answers: { ...answers, typed, guaranteedIncome } };
 }
 
@@ -94,7 +98,7 @@ async function moveOn(request: Request, submission: Submission, address: string)
 async function finish(request: Request, submission: Submission): Promise<Response> {
   const { form, survey, answers } = submission;
   const processContextId = readOperationId(form);
-  const profile = readProfile(answers.typed);
+  const profile = readProfile(answers.typed, survey.context.limits);
   const finished = await finishSurvey(request, { survey, profile, processContextId });
   return "wayBack" in finished ? moveOn(request, submission, finished.wayBack) : finished;
 }

@@ -5,6 +5,7 @@ import type { BackupCode, Profile } from "~/contract/profile";
 import type { Step } from "~/contract/field-declaration";
 import type { FieldName } from "~/contract/fields";
 import { joinWords } from "~/words/write-figures";
+import type { SurveyLimits } from "~/contract/survey-limits";
 import type { SurveyMistake } from "./question";
 
 export type SummaryRow = { label: string; value: string };
@@ -15,9 +16,8 @@ export type Summary = {
 };
 
 const NOT_CLEAR = "Not clear yet";
-const EMERGENCY_MONTHS = 3;
 
-type Answers = { profile: Profile; mistakes: readonly SurveyMistake[] };
+type Answers = { profile: Profile; mistakes: readonly SurveyMistake[]; limits: SurveyLimits };
 
 /** The amount behind a yes, `No` without one, and a word when it is missing or invalid. */
 function sayAmount(
@@ -33,7 +33,9 @@ function sayAmount(
 function sayEmergency(answers: Answers): string {
   const { emergencyMoney, currentNetIncomeAmount } = answers.profile;
   const toSetAside =
-    currentNetIncomeAmount === undefined ? undefined : EMERGENCY_MONTHS * currentNetIncomeAmount;
+    currentNetIncomeAmount === undefined
+      ? undefined
+      : answers.limits.emergencyMonths * currentNetIncomeAmount;
   const said = sayAmount(answers, {
     field: "currentNetIncomeAmount",
     isNeeded: emergencyMoney === undefined ? undefined : !emergencyMoney,
@@ -70,8 +72,8 @@ export function sayBackup({ futureIncomeSupport }: Profile): string {
 }
 
 /** Which of the two incomes is preferred; nothing when the question is not asked. */
-export function sayImportance(profile: Profile): string | undefined {
-  if (!isAsked("importance", profile)) return undefined;
+export function sayImportance(profile: Profile, limits: SurveyLimits): string | undefined {
+  if (!isAsked("importance", profile, limits)) return undefined;
   if (profile.importance === "guarantee_inc_and_no_inheritance")
     return "You prefer guaranteed income over inheritance.";
   if (profile.importance === "flexible_inc_and_inheritance")
@@ -80,10 +82,10 @@ export function sayImportance(profile: Profile): string | undefined {
 }
 
 /** Serious illness, or none with what is known about smoking. */
-export function sayHealth(profile: Profile): string {
+export function sayHealth(profile: Profile, limits: SurveyLimits): string {
   if (profile.seriousIllness === undefined) return `Health: ${NOT_CLEAR.toLowerCase()}.`;
   if (profile.seriousIllness) return "You have a serious illness.";
-  if (!isAsked("smoker", profile) || profile.smoker === undefined)
+  if (!isAsked("smoker", profile, limits) || profile.smoker === undefined)
     return "You do not have a serious illness.";
   return profile.smoker
     ? "You do not have a serious illness. You smoke 10 cigarettes a day or more."
@@ -95,7 +97,7 @@ export function sayHealth(profile: Profile): string {
  * @returns undefined at step 1 of an unfinished survey, which has no panel
  */
 export function summarise(step: Step, answers: Answers, isFinished: boolean): Summary | undefined {
-  const { profile } = answers;
+  const { profile, limits } = answers;
   const reached = isFinished ? 7 : step;
   if (reached < 2) return undefined;
   const savings = sayAmount(answers, { field: "investments", isNeeded: true, amount: profile.investments });
@@ -104,8 +106,8 @@ export function summarise(step: Step, answers: Answers, isFinished: boolean): Su
   const remainder = [
     reached >= 4 && saySupport(profile),
     reached >= 5 && sayBackup(profile),
-    reached >= 6 && sayImportance(profile),
-    reached >= 7 && sayHealth(profile),
+    reached >= 6 && sayImportance(profile, limits),
+    reached >= 7 && sayHealth(profile, limits),
   ].filter((line) => typeof line === "string");
   return {
     ...summary,

@@ -7,7 +7,7 @@ import { readSurveyRecord } from "~/contract/survey-record";
 import { checkStep } from "~/contract/survey-rules";
 import type { Step } from "~/contract/field-declaration";
 import type { RuleContext } from "~/contract/survey-rules";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, findSurveyLimits } from "~/backend/door.server";
 import { findNewestPlan, findPlanOfPage, turnAway } from "~/features/session/plan-of-page.server";
 import type { PlanOfPage } from "~/features/session/plan-of-page.server";
 import { findSession } from "~/features/session/session.server";
@@ -16,7 +16,7 @@ import { readDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { HEALTH_CONSENT } from "./question";
 import type { SurveyMistake } from "./question";
-import { readProfile, writeTyped } from "./typed-answers";
+import { readCandidate, readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
 export type Survey = {
@@ -46,16 +46,18 @@ export async function openSurvey(request: Request): Promise<Survey> {
   const isLeftOpen = request.method === "POST" && named.plan === undefined && !draft;
   const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request) : named;
   const stored = session && typeof plan === "number" ? await fetchPlan(session, plan) : undefined;
+  const today = todayInSouthAfrica(new Date());
+  const context = { today, limits: findSurveyLimits(today), accepted: stored?.accepted };
   const answers: Answers = draft ?? { typed: stored ? writeTyped(stored.accepted) : {} };
   return {
     plan,
     answers,
     hasDraft: draft !== undefined,
-    profile: readProfile(answers.typed),
+    profile: readProfile(answers.typed, context.limits),
     accepted: stored?.accepted,
     acceptedVersion: stored?.version,
     hasCustomisedPlan: stored?.hasCustomisedPlan ?? false,
-    context: { today: todayInSouthAfrica(new Date()), accepted: stored?.accepted },
+    context,
     session,
   };
 }
@@ -91,7 +93,7 @@ export type Judge = (step: Step) => readonly SurveyMistake[];
  * new health answers, the missing consent.
  */
 export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
-  const profile = readProfile(typed);
+  const profile = readCandidate(typed, context.limits);
   const judged = new Map<Step, readonly SurveyMistake[]>();
   return (step) => {
     const mistakes = judged.get(step) ?? [

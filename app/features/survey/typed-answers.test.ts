@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../../tests/support/survey-limits";
 import { readPath } from "~/base/field-path";
-import { forgetHidden, readProfile, readTyped, replaceStep, writeTyped } from "./typed-answers";
+import {
+  forgetHidden,
+  readCandidate,
+  readProfile,
+  readTyped,
+  replaceStep,
+  writeTyped,
+} from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 import { HEALTH_CONSENT } from "./question";
 import { allQuestions } from "./steps";
@@ -47,7 +55,7 @@ const thandi: TypedAnswers = {
 
 describe("typed answers", () => {
   it("become a profile, and the profile becomes them again", () => {
-    expect(writeTyped(readProfile(thandi))).toEqual(thandi);
+    expect(writeTyped(readProfile(thandi, LIMITS))).toEqual(thandi);
   });
 
   it("name every question but the consent, so that none is lost on the way", () => {
@@ -61,8 +69,11 @@ describe("typed answers", () => {
     ["investments", "four million", Number.NaN],
     ["investments", " ", undefined],
     ["dateOfBirth", "14.3.1963", "1963-03-14"],
-    ["dateOfBirth", "31/02/1963", "not a day"],
-    ["dateOfBirth", "1963-03-14", "not a day"],
+    ["dateOfBirth", "31/02/1963", "1963-02-31"],
+    ["dateOfBirth", "1963-03-14", "1963-03-14"],
+    ["dateOfBirth", "14 March 1963", "1963-03-14"],
+    ["investments", "R1.2m", 1_200_000],
+    ["investments", "99 999.99", 100_000],
     ["name", "  Thandi ", "Thandi"],
     ["gender", "x", undefined],
     ["investmentFund", "Old Mutual", undefined],
@@ -70,12 +81,16 @@ describe("typed answers", () => {
     ["phone", "27 82 123 4567", "+270821234567"],
     ["dateOfBirth", "14031963", "1963-03-14"],
   ])("%s typed as %j is read as %s", (field, typed, kept) => {
-    expect(readPath(readProfile({ ...thandi, [field]: typed }), field)).toEqual(kept);
+    expect(readPath(readProfile({ ...thandi, [field]: typed }, LIMITS), field)).toEqual(kept);
+  });
+
+  it("are judged with the cents that were typed", () => {
+    expect(readCandidate({ ...thandi, investments: "99 999.99" }, LIMITS).investments).toBe(99_999.99);
   });
 
   it("keeps a support year that is not four digits as unreadable", () => {
     const year = "dependants[1].futureIncomeSupportYear";
-    const { dependants } = readProfile({ ...thandi, [year]: "20311" });
+    const { dependants } = readProfile({ ...thandi, [year]: "20311" }, LIMITS);
     expect(dependants[1].futureIncomeSupportYear).toBeNaN();
   });
 });
@@ -123,7 +138,7 @@ describe("a posted form", () => {
   it.each(["", "0".repeat(40)])("is no amount when more follows it than is kept, after %j", (before) => {
     const typed = `${before}2000000${" ".repeat(35)}million dollars and some more`;
     const form = fill([["investments", typed]]);
-    expect(readProfile(readTyped(2, form)).investments).toBeNaN();
+    expect(readProfile(readTyped(2, form), LIMITS).investments).toBeNaN();
   });
 
   it("takes the place of the step's old answers, the unticked ones included", () => {

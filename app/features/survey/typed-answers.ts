@@ -1,7 +1,7 @@
 /** What has been typed so far, by control name: the one form in which unfinished answers are kept. */
 import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { groupThousands, parseRand } from "~/base/money";
+import { parseRand, writeAmount } from "~/base/money";
 import { pruneHiddenAnswers } from "~/contract/asked";
 import { BACKUP_CODES } from "~/contract/field-declaration";
 import type { Kind, Step } from "~/contract/field-declaration";
@@ -9,9 +9,11 @@ import { describeField, FIELD_NAMES } from "~/contract/fields";
 import type { FieldName } from "~/contract/fields";
 import { makeProfile, readAnswer } from "~/contract/profile";
 import type { Profile } from "~/contract/profile";
-import { readDay, readPhone } from "~/contract/survey-record";
+import { readPhone } from "~/contract/survey-record";
+import type { SurveyLimits } from "~/contract/survey-limits";
 import type { ControlName, Question } from "./question";
 import { allQuestions, listQuestions } from "./steps";
+import { readTypedDay } from "./typed-day";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
@@ -36,10 +38,10 @@ const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
   email: asText,
   phone: { read: readPhone, write: (phone: string) => phone.replace(/^\+270/, "") },
   date: {
-    read: readDay,
+    read: readTypedDay,
     write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
   },
-  amount: { read: (text) => parseRand(text) ?? Number.NaN, write: groupThousands },
+  amount: { read: (text) => parseRand(text) ?? Number.NaN, write: writeAmount },
   year: { read: (text) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN), write: String },
   yesNo: {
     read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
@@ -60,9 +62,21 @@ function readField(typed: TypedAnswers, name: FieldName): unknown {
   return text ? TYPINGS[declared.kind].read(text, "choices" in declared ? declared.choices : []) : undefined;
 }
 
-/** Reads what was typed as a pruned candidate profile, for the rules to judge. */
-export function readProfile(typed: TypedAnswers): Profile {
-  return pruneHiddenAnswers(makeProfile((name) => readField(typed, name)));
+/** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
+export function readCandidate(typed: TypedAnswers, limits: SurveyLimits): Profile {
+  return pruneHiddenAnswers(
+    makeProfile((name) => readField(typed, name)),
+    limits,
+  );
+}
+
+/** Reads what was typed as a pruned profile: amounts to the rand. */
+export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile {
+  const candidate = readCandidate(typed, limits);
+  return makeProfile((name) => {
+    const answer: unknown = readAnswer(candidate, name);
+    return describeField(name).kind === "amount" && typeof answer === "number" ? Math.round(answer) : answer;
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
 
 /** Comes first in `main`; takes the focus and links to each field. Shows nothing when there is nothing to mend. */
 export function ErrorSummary({ names }: ErrorSummaryProps) {
-  const found = Object.entries(useMistakes());
+  const found = useMistakes().filter(({ follows }) => follows === undefined);
   if (found.length === 0) return null;
   return (
     <div
@@ -27,10 +27,10 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
         {found.length === 1 ? "Please check one answer" : `Please check ${found.length} answers`}
       </h2>
       <ul className="mt-2 space-y-2">
-        {found.map(([field, message]) => (
+        {found.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} className="link font-bold text-error hover:text-error">
-              {names[field] ? `${names[field]}: ${lowerFirst(message)}` : message}
+              {nameMistake(names[field], message)}
             </a>
           </li>
         ))}
@@ -39,6 +39,18 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
   );
 }
 
-function lowerFirst(message: string): string {
-  return message.charAt(0).toLowerCase() + message.slice(1);
+/** Puts the field's name before its message, unless the message names the field itself. */
+export function nameMistake(name: string | undefined, message: string): string {
+  const said = new Set(listWords(message));
+  if (!name || listWords(name).every((word) => said.has(word))) return message;
+  return `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
+
+function listWords(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[’']s\b/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

@@ -20,7 +20,7 @@ export type FieldState = {
 /** What a field needs to know of the form around it: its mistake, its value, and the ids that tie them together. */
 export function useFieldState(name: string, hint?: unknown): FieldState {
   const { defaultValue } = useField(name);
-  const error = useMistakes()[name];
+  const error = useMistakes().find(({ field }) => field === name)?.message;
   const id = fieldId(name);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

@@ -1,9 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** The mistakes that a form's page names, by field. */
-export const NamedMistakes = createContext<Record<string, string>>({});
+/** What is wrong with a field. One that follows from another field's mistake has no line of its own in the summary. */
+export type NamedMistake = { field: string; message: string; follows?: string };
+
+/** The mistakes that a form's page names, in the order of its fields. */
+export const NamedMistakes = createContext<readonly NamedMistake[]>([]);
 
 /** The mistakes of the form around; empty when there are none. */
-export function useMistakes(): Record<string, string> {
+export function useMistakes(): readonly NamedMistake[] {
   return useContext(NamedMistakes);
 }

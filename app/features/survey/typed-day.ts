@@ -1,0 +1,57 @@
+/** Days as people type them. The services take DD/MM/YYYY only. */
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import type { IsoDate } from "~/base/date";
+
+dayjs.extend(customParseFormat);
+
+/** The ways of writing a day, once what stands between its parts is a single space. */
+const WAYS: readonly [looks: RegExp, format: string][] = [
+  [/^\d{1,2} \d{1,2} \d{4}$/, "D M YYYY"],
+  [/^\d{4} \d{1,2} \d{1,2}$/, "YYYY M D"],
+  [/^\d{8}$/, "DDMMYYYY"],
+  [/^\d{1,2} [a-z]{3} \d{4}$/i, "D MMM YYYY"],
+  [/^\d{1,2} [a-z]{4,} \d{4}$/i, "D MMMM YYYY"],
+  [/^[a-z]{3} \d{1,2} \d{4}$/i, "MMM D YYYY"],
+  [/^[a-z]{4,} \d{1,2} \d{4}$/i, "MMMM D YYYY"],
+];
+
+/** Stands for what cannot be read as a day, for the rules to name. */
+const NOT_A_DAY = "not a day";
+
+/**
+ * Reads `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones has
+ * nothing to put between them), `1963-03-03` and `3 March 1963`.
+ * @returns the day; a text that is none where there is no such day, `YYYY-MM-DD` if only its month is too short
+ */
+export function readTypedDay(typed: string): IsoDate {
+  const parts = tidyParts(typed);
+  const format = WAYS.find(([looks]) => looks.test(parts))?.[1];
+  if (!format) return NOT_A_DAY;
+  const day = dayjs(parts, format, true);
+  if (day.isValid()) return day.format("YYYY-MM-DD");
+  return findUnrealDay(parts, format) ?? NOT_A_DAY;
+}
+
+/** One space between the parts, numbers without leading zeros, and months as a calendar writes them. */
+function tidyParts(typed: string): string {
+  return typed
+    .trim()
+    .replace(/\s*[\s/.,-]\s*/g, " ")
+    .replace(/\b0(?=\d )|(?<= )0(?=\d$)/g, "")
+    .replace(/\bsept\b/i, "Sep")
+    .replace(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+}
+
+/** The 31st of February: there is its month, and the month has a first day. */
+function findUnrealDay(parts: string, format: string): string | undefined {
+  const isTogether = format === "DDMMYYYY";
+  const place = format.split(" ").indexOf("D");
+  const words = parts.split(" ");
+  const day = isTogether ? parts.slice(0, 2) : (words[place] ?? "");
+  const first = isTogether
+    ? `01${parts.slice(2)}`
+    : words.map((word, at) => (at === place ? "1" : word)).join(" ");
+  const month = dayjs(first, format, true);
+  return month.isValid() ? `${month.format("YYYY-MM")}-${day.padStart(2, "0")}` : undefined;
+}
