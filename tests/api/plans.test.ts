@@ -16,13 +16,41 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       expect(plan).toMatchObject({ ...dropUndefined(thandi), id: created.id, rsaid: created.rsaid });
     });
 
-    test("drops unknown fields, hidden answers and a guaranteed income that is sent in", async () => {
+    test("drops unknown fields and hidden answers", async () => {
       const guest = await becomeGuest();
-      const record = { ...thandi, favourite_colour: "green", guaranteed_income: 1, cash_lump_sum_value: 5 };
+      const record = { ...thandi, favourite_colour: "green", cash_lump_sum_value: 5 };
       const [plan] = take(await call("getPlan", { query: { id: await makePlan(guest, record) } }, guest));
       expect(plan).not.toHaveProperty("favourite_colour");
-      expect(plan).not.toHaveProperty("guaranteed_income");
       expect(plan).not.toHaveProperty("cash_lump_sum_value");
+    });
+
+    test("answers the guaranteed income that step 6 shows, whatever was sent in", async () => {
+      const guest = await becomeGuest();
+      const id = await makePlan(guest, { ...thandi, guaranteed_income: 1 });
+      const readIncome = async () =>
+        take(await call("getPlan", { query: { id } }, guest))[0]?.guaranteed_income;
+      const showIncome = async (changes: SurveyRecord = {}) => {
+        const body = { ...thandi, ...changes };
+        return take(await call("calculateGuaranteedIncome", { body }, guest)).guarantee_income;
+      };
+      const first = await showIncome();
+      expect(first).toBeGreaterThan(1_000);
+      expect(await readIncome()).toBe(first);
+
+      const changes = { retirement_savings: 5_000_000 };
+      const body = { ...changes, guaranteed_income: 1 };
+      const [changed] = [take(await call("updatePlan", { query: { id }, body }, guest))];
+      expect(await showIncome(changes)).toBeGreaterThan(first);
+      expect(changed).toHaveProperty("guaranteed_income", await showIncome(changes));
+      expect(await readIncome()).toBe(await showIncome(changes));
+    });
+
+    test("of somebody who is not shown step 6 has no guaranteed income", async () => {
+      const guest = await becomeGuest();
+      const person = everybody.find(({ record }) => record.what_is_more_important === undefined);
+      const id = await makePlan(guest, person!.record);
+      const [plan] = take(await call("getPlan", { query: { id } }, guest));
+      expect(plan).not.toHaveProperty("guaranteed_income");
     });
 
     test("with mistakes is refused by the survey's own words and nothing is kept", async () => {

@@ -45,6 +45,15 @@ describe("a stored survey", () => {
     );
   });
 
+  test("says nothing of an income that is guaranteed, not even whether it was shown", () => {
+    const shown = sealSurvey({ ...record, guaranteed_income: 18_431.37 }, 1500);
+    expect(JSON.stringify(shown)).not.toMatch(/18431|guaranteed_income/);
+    expect(openSurvey(shown, 1500).guaranteed_income).toBe(18_431.37);
+    const hidden = sealSurvey({ ...record, guaranteed_income: undefined }, 1500);
+    expect(String(hidden.income)).toHaveLength(String(shown.income).length);
+    expect(openSurvey(hidden, 1500)).not.toHaveProperty("guaranteed_income");
+  });
+
   test("names no employer", () => {
     const stored = sealSurvey({ ...record, relevant_fund_retiring_from: "Karoo Wool Board" }, 1500);
     expect(JSON.stringify(stored)).not.toContain("Karoo");

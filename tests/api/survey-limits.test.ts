@@ -1,0 +1,49 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { findSurveyLimits } from "../../app/backend/plan/survey-limits";
+import { MINIMUM_SAVINGS } from "../../app/contract/fields";
+import { RETIREMENT_WINDOW_YEARS } from "../../app/contract/survey-rules";
+import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
+import { GuaranteedIncomePanel } from "../../app/features/survey/guaranteed-income-panel";
+import { allQuestions } from "../../app/features/survey/steps";
+
+/** As the pages write small numbers. */
+const NUMBER_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven"];
+
+const hintOf = (name: string) => allQuestions.find((question) => question.name === name)?.hint;
+
+describe.each(RELEASED_BASES.map((basis) => [basis.version, basis] as const))("the basis %s", (_, basis) => {
+  const { rules, pricing, softMinimumSavings, effectiveFrom } = basis;
+
+  test("gives the survey its limits from the day on which it comes into force", () => {
+    if (effectiveFrom === null) return;
+    expect(findSurveyLimits(effectiveFrom)).toEqual({
+      softMinimumSavings,
+      ageAtRetirement: { from: rules.earliestRetirementAge, to: rules.latestRetirementAge },
+      emergencyMonths: rules.emergencyMonths,
+    });
+  });
+
+  test("leaves some savings that the survey accepts below its soft minimum", () => {
+    expect(softMinimumSavings).toBeGreaterThan(MINIMUM_SAVINGS);
+  });
+
+  test("sets aside as many months as the survey's hints say", () => {
+    const months = NUMBER_WORDS[rules.emergencyMonths];
+    expect(hintOf("emergencyMoney")).toContain(`${months} months`);
+    expect(hintOf("currentNetIncomeAmount")).toContain(`${months} times`);
+  });
+
+  test("lets a plan be moved as far as the survey lets somebody retire", () => {
+    expect(rules.adjusting.latestRetirementYears).toBe(RETIREMENT_WINDOW_YEARS);
+    expect(hintOf("retirementDate")).toContain(`${NUMBER_WORDS[RETIREMENT_WINDOW_YEARS]} years`);
+  });
+
+  test("guarantees what step 6 says that it guarantees", () => {
+    const income = { perMonth: "R1", partnerName: "Zanele" };
+    const panel = renderToStaticMarkup(createElement(GuaranteedIncomePanel, { income, form: "step-6" }));
+    expect(panel).toContain(`at least ${pricing.guaranteePeriodYears} years`);
+    expect(panel).toContain(`Zanele receives ${pricing.partnerShare * 100}%`);
+  });
+});
