@@ -30,7 +30,8 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
-  await replaceAnswers(store, plan, writeKeptRecord(record, call.now));
+  const { fees = {} } = (await findState(store, plan.id)) ?? {};
+  await replaceAnswers(store, plan, writeKeptRecord(record, { now: call.now, fees }));
   await discardCustomised(store, plan.id);
   if (!(await generateAgain(store, plan.id, call.now))) return refused("busy", AFTER_THE_RUSH);
   return answerPlan(call, id);

@@ -24,9 +24,10 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, p
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooFrequent", TOO_MANY_PLANS);
   const rsaid = inventRsaid();
-  const id = await insertPlan(store, { owner: person, rsaid, record: writeKeptRecord(body, now) });
+  const fees = {};
+  const id = await insertPlan(store, { owner: person, rsaid, record: writeKeptRecord(body, { now, fees }) });
   const adviceDate = todayInSouthAfrica(now);
-  const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees: {} });
+  const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees });
   if (!isQueued) return refused("busy", AFTER_THE_RUSH);
   return done({ id, plan_type: "base", rsaid });
 };

@@ -5,6 +5,7 @@ import type { Profile } from "~/contract/profile";
 import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { checkSurvey } from "~/contract/survey-rules";
+import type { FeeOverrides } from "~/engine";
 import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { isAnswered } from "../recommendation/retirement-case";
 import { findSurveyLimits } from "./survey-limits";
@@ -33,13 +34,16 @@ export function findMistakes(
 }
 
 /** What is kept of a good record: its answers to what was asked, and the income that step 6 showed where it was. */
-export function writeKeptRecord(record: SurveyRecord, now: Date): SurveyRecord {
+export function writeKeptRecord(
+  record: SurveyRecord,
+  { now, fees }: { now: Date; fees: FeeOverrides },
+): SurveyRecord {
   const today = todayInSouthAfrica(now);
   const profile = readAnswers(record, now);
   const isShown = isAsked("importance", profile, findSurveyLimits(today)) && isAnswered(profile);
   return {
     ...(record.type_of_user && { type_of_user: record.type_of_user }),
     ...writeSurveyRecord(profile),
-    ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, today) }),
+    ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, { today, fees }) }),
   };
 }

@@ -1,10 +1,15 @@
 import type { IsoDate } from "~/base/date";
-import { chooseBasis, guaranteedIncome } from "~/engine";
+import { chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
+import type { FeeOverrides } from "~/engine";
 import { toRetirementCase } from "./retirement-case";
 import type { Answered } from "./retirement-case";
 import { roundToCents } from "./round";
 
-/** Rand a month, to the cent, that the savings would buy for life on the assumptions of a day. */
-export function findGuaranteedIncome(profile: Answered, today: IsoDate): number {
-  return roundToCents(guaranteedIncome(toRetirementCase(profile, today), chooseBasis(today)));
+/** Rand a month, to the cent, that the savings would buy for life on the assumptions of a day, with a plan's own fees. */
+export function findGuaranteedIncome(
+  profile: Answered,
+  { today, fees }: { today: IsoDate; fees: FeeOverrides },
+): number {
+  const basis = readAssumptions(chooseAssumptions(today, fees));
+  return roundToCents(guaranteedIncome(toRetirementCase(profile, today), basis));
 }
