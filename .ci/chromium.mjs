@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readVariable, setVariable } from "./environment.mjs";
 import { runChild } from "./run-child.mjs";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
@@ -8,7 +9,8 @@ const DEBIAN_CHROMIUM = "/usr/bin/chromium";
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const given = readVariable("CHROMIUM_PATH");
+  if (given) return given;
   if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   const { chromium } = await import("playwright");
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -25,16 +27,19 @@ export async function ensureChromium() {
     );
   }
   process.stderr.write("Installing Chromium (Debian package) …\n");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  setVariable("DEBIAN_FRONTEND", "noninteractive");
   const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
-  const updated = await runChild("apt-get", [...quiet, "update"], { env });
+  const updated = await runChild("apt-get", [...quiet, "update"]);
   const code =
     updated ||
-    (await runChild(
-      "apt-get",
-      [...quiet, "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
-      { env },
-    ));
+    (await runChild("apt-get", [
+      ...quiet,
+      "install",
+      "-y",
+      "--no-install-recommends",
+      "chromium",
+      "fonts-dejavu-core",
+    ]));
   if (code !== 0 || !existsSync(DEBIAN_CHROMIUM)) {
     refuse(
       "Chromium could not be installed from Debian's packages: install it yourself, or set CHROMIUM_PATH.",

@@ -6,9 +6,9 @@ import { spawn } from "node:child_process";
  * @param options.errors where what it writes to stderr goes: an open file's number, or to our own
  * @returns {Promise<number>} its exit code
  */
-export function runChild(command, args, { env = process.env, errors = "inherit" } = {}) {
+export function runChild(command, args, { errors = "inherit" } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ["ignore", "inherit", errors], env, detached: true });
+    const child = spawn(command, args, { stdio: ["ignore", "inherit", errors], detached: true });
     let stoppedBy;
     const stop = (signal) => {
       if (stoppedBy) killGroup(child.pid, "SIGKILL");

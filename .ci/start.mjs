@@ -7,15 +7,16 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { readVariable, setVariable } from "./environment.mjs";
 
 const BUILD = "build/index.js";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 // remix-serve looks for another port when it is not told one.
-process.env.PORT ||= "3000";
+if (!readVariable("PORT")) setVariable("PORT", "3000");
 
 if (!existsSync(BUILD)) refuse(`There is no ${BUILD}: run npm run build first.`);
-await refuseTakenPort(process.env.PORT, process.env.HOST || undefined);
+await refuseTakenPort(readVariable("PORT"), readVariable("HOST"));
 
 const serve = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");
 process.argv = [process.argv[0], serve, BUILD];

@@ -4,12 +4,13 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { readVariable, setVariable } from "./environment.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 if (!existsSync("build/index.js")) {
   process.stderr.write("There is no build/index.js: run npm run build first.\n");
   process.exit(1);
 }
-process.env.NODE_ENV ||= "production";
-process.env.WORKER = "inline";
+if (!readVariable("NODE_ENV")) setVariable("NODE_ENV", "production");
+setVariable("WORKER", "inline");
 await import(path.resolve("build/index.js"));

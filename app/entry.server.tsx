@@ -29,10 +29,7 @@ export default function handleRequest(
     </PageScriptsContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set(
-    "Content-Security-Policy",
-    writeContentSecurityPolicy(nonce, process.env.NODE_ENV === "development"),
-  );
+  headers.set("Content-Security-Policy", writeContentSecurityPolicy(nonce));
   keepOutOfCaches(headers);
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }

@@ -17,6 +17,15 @@ describe("the rooms of the project", () => {
     expect(checkRooms(readProject())).toEqual([]);
   });
 
+  it("reads the environment in one file of the site and one of its scripts", () => {
+    const scripts = readdirSync(path.join(root, ".ci")).map((name) => `.ci/${name}`);
+    const files = [...readProject().keys(), ...scripts].filter((file) => !/\.test\.tsx?$/.test(file));
+    const readers = files.filter((file) =>
+      /\bprocess\.env\b/.test(readFileSync(path.join(root, file), "utf8")),
+    );
+    expect(readers.sort()).toEqual([".ci/environment.mjs", "app/backend/process/environment.ts"]);
+  });
+
   it("hang from a root that has nothing else in it", () => {
     const allowed = [
       "app",

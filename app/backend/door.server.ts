@@ -7,7 +7,7 @@ export { readCappedForm } from "./http/capped-body";
 export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
 export { reportError } from "./log/report-error";
-export { getRequestId } from "./http/request-log";
+export { getRequestId } from "./http/current-request";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { findSurveyLimits } from "./plan/survey-limits";

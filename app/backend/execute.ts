@@ -11,7 +11,7 @@ import { refuse } from "./refuse";
 import { countCall } from "./limits/count-call";
 import { doInTurn } from "./limits/in-turn";
 import { reportError } from "./log/report-error";
-import { getCurrentRequestId } from "./http/request-log";
+import { getCurrentRequestId } from "./http/current-request";
 import type { Service } from "./service";
 import { nameOwner } from "./session/person";
 import type { Person } from "./session/person";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { describeApi } from "../../app/backend/api/describe-api";
-import { watchRequests } from "../../app/backend/http/request-log";
+import { watchRequests } from "../../app/backend/http/watch-requests";
 import { done, refused } from "../../app/backend/operations/handler";
 import { defineService } from "../../app/backend/service";
 import { getDatabase } from "../../app/backend/store/connection";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { watchRequests } from "../../app/backend/http/request-log";
+import { watchRequests } from "../../app/backend/http/watch-requests";
 import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
 import type { GenerationJob } from "../../app/backend/recommendation/request-generation";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";

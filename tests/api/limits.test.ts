@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { watchRequests } from "../../app/backend/http/request-log";
+import { watchRequests } from "../../app/backend/http/watch-requests";
 import { getDatabase } from "../../app/backend/store/connection";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";

@@ -7,7 +7,7 @@ import type { Arrival } from "../execute";
 import { handlers } from "../operations/handlers";
 import { refuse } from "../refuse";
 import type { Refused } from "../refuse";
-import { getRequestId, setRouteOfRequest } from "../http/request-log";
+import { getRequestId, setRouteOfRequest } from "../http/current-request";
 import { defineService } from "../service";
 import type { Service } from "../service";
 import { authenticate } from "../session/authenticate";

@@ -21,6 +21,7 @@ it.each([
   ["/en/recommended-plan", "/en/recommended-plan"],
   ["/en/shared/s3cret", "/en/shared/:token"],
   ["/api/plan/shared/s3cret", "/api/*"],
+  ["/EN/Recommended-Plan/", "/en/recommended-plan"],
   ["/wp-login.php", "/*"],
 ])("names the pattern of %s", (path, pattern) => {
   expect(find(path)).toBe(pattern);

@@ -1,44 +1,27 @@
-import type { FindRoute } from "./request-log";
+import { matchRoutes } from "@remix-run/react";
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean }>;
-type Pattern = { text: string; expression: RegExp; rank: string };
 
-/** Makes the function that finds the pattern of a path among the site's routes, the most specific one first. */
+/** Finds the pattern of the page or call that a path belongs to, such as `/en/:step`. */
+export type FindRoute = (path: string) => string | undefined;
+
+/** Makes the function that finds the pattern of a path among the site's routes, matched as the site matches them. */
 export function makeRouteFinder(listRoutes: () => Routes): FindRoute {
-  let patterns: Pattern[] | undefined;
+  let nested: RouteObject[] | undefined;
   return (path) => {
-    patterns ??= compile(listRoutes());
-    return patterns.find(({ expression }) => expression.test(path))?.text;
+    nested ??= nest(listRoutes());
+    const matched = matchRoutes(nested, path);
+    return matched?.reduce((pattern, { route }) => joinPath(pattern, route.path), "/");
   };
 }
 
-function compile(routes: Routes): Pattern[] {
-  const texts = new Set(Object.values(routes).map((route) => joinPath(routes, route.id)));
-  return [...texts]
-    .map((text) => {
-      const segments = text.split("/").slice(1).filter(Boolean);
-      return {
-        text,
-        expression: new RegExp(`^${segments.map(writeSegment).join("")}/?$`),
-        // Compared letter by letter: at each place a fixed word comes before a parameter, and that before a rest.
-        rank: segments
-          .map((segment) => (segment === "*" ? "2" : segment.startsWith(":") ? "1" : "0"))
-          .join(""),
-      };
-    })
-    .sort((a, b) => a.rank.localeCompare(b.rank) || b.text.length - a.text.length);
+function nest(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: nest(routes, id) }));
 }
 
-function joinPath(routes: Routes, id: string): string {
-  const segments: string[] = [];
-  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
-    if (route.path) segments.unshift(route.path);
-  }
-  return `/${segments.join("/")}`;
-}
-
-function writeSegment(segment: string): string {
-  if (segment === "*") return "(?:/.*)?";
-  if (segment.startsWith(":")) return segment.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
-  return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
+function joinPath(pattern: string, path: string | undefined): string {
+  return path ? `${pattern.replace(/\/$/, "")}/${path}` : pattern;
 }

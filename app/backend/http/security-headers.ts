@@ -21,7 +21,7 @@ export function listSecurityHeaders(): [string, string][] {
 }
 
 /** What a page may load and where it may post: only our own resources, and inline scripts with this answer's nonce. */
-export function writeContentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+export function writeContentSecurityPolicy(nonce: string): string {
   const policy = {
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`],
@@ -30,7 +30,7 @@ export function writeContentSecurityPolicy(nonce: string, isDevelopment: boolean
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     // The development server tells the page about changes through a websocket on another port.
-    "connect-src": isDevelopment ? ["'self'", "ws:"] : ["'self'"],
+    "connect-src": getEnvironment().isDevelopment ? ["'self'", "ws:"] : ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limit } from "~/contract/operation";
-import { getCurrentAddress } from "../http/request-log";
+import { getCurrentAddress } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
-import { getCurrentRequestId } from "../http/request-log";
+import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";

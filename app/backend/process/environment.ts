@@ -107,6 +107,8 @@ export type Environment = Omit<Variables, (typeof SECRETS)[number] | "PUBLIC_URL
   LOOKUP_SECRET: string;
   /** Whether the site is reached over https; if so, cookies are Secure and HSTS is sent. */
   isSecure: boolean;
+  /** Whether the development server runs us. */
+  isDevelopment: boolean;
 };
 
 /**
@@ -130,6 +132,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Res
     ...values,
     ...keepSecrets(parsed.data),
     isSecure: values.PUBLIC_URL.startsWith("https://"),
+    isDevelopment: source.NODE_ENV === "development",
   });
 }
 

@@ -5,7 +5,7 @@ import type { AnswerOf, InputOf, Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import { writePath } from "~/contract/path-pattern";
-import { getCurrentRequestId } from "../http/request-log";
+import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
 import { chooseTransport } from "./choose-transport";

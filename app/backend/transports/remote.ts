@@ -1,4 +1,4 @@
-import { getCurrentAddress } from "../http/request-log";
+import { getCurrentAddress } from "../http/current-request";
 import type { Transport } from "./transport";
 
 const RETRIES = 20;

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { callOver } from "../transports/call-backend";
 import { embedded } from "../transports/embedded";
 import { getLogger } from "../log/logger";
-import { watchRequests } from "./request-log";
+import { watchRequests } from "./watch-requests";
 
 test("what breaks in a call of a page is logged with the id of the page's request", async () => {
   process.env.LOG_LEVEL = "silent";

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { keepOne } from "../process/singleton";
+
+/** What is known about a request wherever it is handled; its route as far as its address alone does not tell it. */
+export type CurrentRequest = { id: string; address: string; route?: string };
+
+export const REQUEST_ID_HEADER = "x-request-id";
+
+function getState() {
+  return keepOne("requests", () => ({
+    inProgress: new Map<string, CurrentRequest>(),
+    current: new AsyncLocalStorage<CurrentRequest>(),
+  }));
+}
+
+/** Makes a request the current one for everything that handles it. An id that the client sent is not believed. */
+export function enterRequest(request: IncomingMessage, current: CurrentRequest): void {
+  const state = getState();
+  request.headers[REQUEST_ID_HEADER] = current.id;
+  state.inProgress.set(current.id, current);
+  state.current.enterWith(current);
+}
+
+/** Notes that a request is in progress no longer. */
+export function leaveRequest({ id }: CurrentRequest): void {
+  getState().inProgress.delete(id);
+}
+
+/** The id under which a request is logged. Pages show it when something breaks. */
+export function getRequestId(request: Request): string | undefined {
+  return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
+}
+
+/** The id of the current request, for code that does not have the request at hand. */
+export function getCurrentRequestId(): string | undefined {
+  return getState().current.getStore()?.id;
+}
+
+/** The address that the current request comes from; undefined outside a request. */
+export function getCurrentAddress(): string | undefined {
+  return getState().current.getStore()?.address;
+}
+
+/** Notes which call a request is, where the page's address alone does not tell (`/api/*`). */
+export function setRouteOfRequest(request: Request, route: string): void {
+  const current = getState().inProgress.get(getRequestId(request) ?? "");
+  if (current) current.route = route;
+}
+
+/** Waits until no request is in progress, at most for the given time. */
+export async function waitUntilIdle(longestMilliseconds: number): Promise<void> {
+  const { inProgress } = getState();
+  for (const deadline = Date.now() + longestMilliseconds; inProgress.size > 0 && Date.now() < deadline;)
+    await sleep(20);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import diagnostics from "node:diagnostics_channel";
+import { getEnvironment } from "../process/environment";
+import { keepOne } from "../process/singleton";
+import { logExchange, type Exchange } from "../log/log-exchange";
+import { findClientAddress } from "./client-address";
+import { enterRequest, leaveRequest, REQUEST_ID_HEADER } from "./current-request";
+import type { CurrentRequest } from "./current-request";
+import { drainBody } from "./drain-body";
+import { normaliseRequest } from "./normalise-request";
+import type { FindRoute } from "./route-finder";
+import { listSecurityHeaders } from "./security-headers";
+
+function getState() {
+  return keepOne("request watch", () => ({
+    findRoute: undefined as FindRoute | undefined,
+    isWatching: false,
+  }));
+}
+
+/**
+ * Gives every request an id, every answer the security headers, and every exchange one line in the log. It subscribes
+ * to Node's diagnostics channels, because remix-serve offers no place for middleware between the socket and the
+ * pages.
+ */
+export function watchRequests(findRoute: FindRoute): void {
+  const state = getState();
+  state.findRoute = findRoute;
+  if (state.isWatching) return;
+  state.isWatching = true;
+  const headers = listSecurityHeaders();
+  diagnostics.subscribe("http.server.request.start", (message) => begin(message as Exchange, headers));
+}
+
+function begin({ request, response }: Exchange, headers: [string, string][]): void {
+  const started = performance.now();
+  const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
+  normaliseRequest(request, PUBLIC_URL);
+  const { headers: sent, socket } = request;
+  const address = findClientAddress({ headers: sent, remoteAddress: socket.remoteAddress }, TRUST_PROXY);
+  const current: CurrentRequest = { id: randomUUID(), address };
+  enterRequest(request, current);
+  response.setHeader(REQUEST_ID_HEADER, current.id);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.once("finish", () => drainBody(request));
+  response.once("close", () => {
+    leaveRequest(current);
+    const route = current.route ?? nameRoute(request.url ?? "/");
+    logExchange({ request, response }, { route, started, requestId: current.id });
+  });
+}
+
+const FILES = /^\/build\//;
+
+/** Only the pattern of a path is logged, because paths may hold tokens and people's numbers. */
+function nameRoute(url: string): string {
+  const path = url.split("?")[0] ?? "/";
+  if (FILES.test(path)) return "/build/*";
+  return getState().findRoute?.(path) ?? "unmatched";
+}
