@@ -42,7 +42,7 @@ const drafts = {
     keeps: true,
     failure: "Unable to keep the draft",
     params: z.object({ userId: z.string() }),
-    headers: z.object({ Token: z.string() }),
+    headers: z.object({ Token: z.string().regex(/^\w+$/) }),
     body: z.object({ draft: z.string() }),
     answer: z.object({ kept: z.number() }),
   },
@@ -142,6 +142,16 @@ describe.each<[string, () => Transport]>([
     });
     const header = await send("/survey/812", { Authorization, Entitycontext: "everybody" });
     expect(await header.json()).toMatchObject({ return_object: { errors: [{ path: "Entitycontext" }] } });
+  });
+
+  test("can be asked with any text in a header, and refuses what it does not take", async () => {
+    for (const Token of ["t\nAuthorization: x", "\u{1F600}", "\u0000"]) {
+      const asked = { params: { userId: "812" }, headers: { Token }, body: { draft: "a" } };
+      expect(await call(drafts.keepDraft, asked, investor)).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "Token" }] },
+      });
+    }
   });
 
   test("gives way to one whose path has the very words", async () => {

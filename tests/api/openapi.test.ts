@@ -5,6 +5,7 @@ import { listParts } from "../../app/backend/api/carry-descriptions";
 import { describeApi } from "../../app/backend/api/describe-api";
 import { operations } from "../../app/contract/operations";
 import type { Operation } from "../../app/contract/operation";
+import { listOpenParts } from "../../app/contract/path-pattern";
 import { refusals } from "../../app/contract/refusals";
 
 type Node = { [key: string]: Node | undefined };
@@ -33,6 +34,11 @@ test("describes every operation and no other", () => {
     ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path}`,
   );
   expect(described.sort()).toEqual(declared.sort());
+});
+
+test("declares every part of a path in braces, and no other", () => {
+  for (const [name, { path, params }] of Object.entries<Operation>(operations))
+    expect(Object.keys(params?.shape ?? {}), name).toEqual(listOpenParts(path));
 });
 
 test("points only at parts that are there", () => {

@@ -112,10 +112,15 @@ function writeRequest(
     Processcontextid: processContextId ?? randomUUID(),
   });
   for (const [name, value] of Object.entries(asked))
-    if (value !== undefined) headers.set(name, String(value));
+    if (value !== undefined) headers.set(name, toHeader(String(value)));
   if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(address, { method: operation.method, headers, body: JSON.stringify(body) });
+}
+
+/** A header takes printable ASCII only. Where somebody typed anything else, the service sees that and refuses it. */
+function toHeader(text: string): string {
+  return text.replace(/[^ -~]/g, "?");
 }
 
 /** The input of any operation. */
