@@ -66,6 +66,8 @@ describe("a mask while somebody types", () => {
 
 describe("a mask on leaving the field", () => {
   it("groups thousands of an amount with no-break spaces and drops the R", () => {
+    expect(plain(showAfterwards("amount", "R99999.50"))).toBe("99 999.50");
+    expect(plain(showAfterwards("amount", "R1.2m"))).toBe("1 200 000");
     expect(showAfterwards("amount", "R4200000")).toBe("4\u00a0200\u00a0000");
     expect(showAfterwards("amount", "1,500,000")).toBe("1\u00a0500\u00a0000");
   });

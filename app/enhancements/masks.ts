@@ -1,5 +1,5 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
-import { groupThousands, parseRand } from "~/base/money";
+import { groupThousands, parseRand, writeAmount } from "~/base/money";
 import { parsePhone } from "~/base/phone";
 
 type Mask = {
@@ -42,7 +42,7 @@ function tidyPhone(typed: string): string | undefined {
 
 function tidyAmount(typed: string): string | undefined {
   const rand = parseRand(typed);
-  return rand === undefined ? undefined : groupThousands(rand);
+  return rand === undefined ? undefined : writeAmount(rand);
 }
 
 function tidyPercent(typed: string): string | undefined {

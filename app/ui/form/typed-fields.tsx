@@ -4,14 +4,14 @@ import type { FieldProps } from "./text-field";
 /** Whole rand in an attached `R` box. */
 export function AmountField(props: FieldProps) {
   return (
-    <TextField {...props} prefix="R" mask="amount" inputMode="numeric" width="max-w-[16rem]" maxLength={24} />
+    <TextField {...props} prefix="R" mask="amount" inputMode="numeric" width="max-w-[16rem]" maxLength={30} />
   );
 }
 
-/** A day in one box, DD/MM/YYYY. */
+/** A day in one box: DD/MM/YYYY, or with its month in words. */
 export function DateField({ hint = "DD/MM/YYYY", ...props }: FieldProps) {
   return (
-    <TextField {...props} hint={hint} mask="date" inputMode="numeric" width="max-w-[12rem]" maxLength={14} />
+    <TextField {...props} hint={hint} mask="date" inputMode="numeric" width="max-w-[14rem]" maxLength={30} />
   );
 }
 
