@@ -17,6 +17,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withFileLock } from "../app/backend/process/file-lock.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { refuseNode } from "./node-version.mjs";
 import { runChild } from "./run-child.mjs";
 
 const PACKAGES_MARK = "node_modules/.baobab-packages";
@@ -34,17 +35,11 @@ const SOURCES = [
 ];
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
-refuseOtherNode();
+const unfit = refuseNode(process.versions.node);
+if (unfit) refuse(unfit);
 refuseReadOnlyFolder();
 if (!hasPackages() || !hasBuild()) await withFileLock(".data/prepare.lock", prepare, describeWait());
 if (process.argv.includes("--browser")) await ensureChromium();
-
-function refuseOtherNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const isKnown = (major === 20 && minor >= 11) || (major > 20 && major <= 26);
-  if (!isKnown)
-    refuse(`Node ${process.versions.node} cannot run this: Node 20.11 or newer, up to 26, is needed.`);
-}
 
 function refuseReadOnlyFolder() {
   try {
