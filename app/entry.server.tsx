@@ -14,7 +14,7 @@ import { PageScriptsContext } from "~/ui/page-scripts";
 
 await startBackend(makeRouteFinder(() => build.routes));
 
-/** Renders a page whole before it is sent: one that comes in parts needs scripts to put them together. */
+/** Renders the whole page before sending it, because a page that arrives in parts needs scripts to assemble it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -34,7 +34,10 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${markup}`, { status, headers });
 }
 
-/** Rendering sets up every route that it is told about, though it shows those only that the address has matched. */
+/**
+ * Renders with the matched routes only: Remix would set up every route it is given, although it shows only the
+ * matched ones.
+ */
 function keepMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -47,7 +50,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
   return response;
 };
 
-/** Pages show what a person told us: a shared computer must not show them again from its cache. */
+/** Pages show personal answers, and a shared computer must not show them again from its cache. */
 function keepOutOfCaches(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }

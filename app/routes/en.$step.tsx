@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const response = await submitStep(request, requireStep(params.step));
-  // The page is rendered in this same request, and its title has to say that there is something to mend.
+  // The page is rendered in this same request, and its title has to say that something needs correcting.
   context.isRefused = response.status === 422;
   return response;
 }

@@ -3,14 +3,14 @@ import type { PlanFacts } from "./plan-facts";
 import { writeDate } from "./write-figures";
 
 export type SmallPrintView = {
-  /** One line for the top of a printed page. */
+  /** A line for the top of a printed page. */
   printLine: string;
   taxNotes: readonly string[];
   origin: string;
-  /** How much the simulated income would differ by chance; empty when nothing of it is simulated. */
+  /** How much the simulated income would differ by chance; empty if none of it is simulated. */
   chance: string;
   facts: readonly { name: string; value: string }[];
-  /** Annuities whose income is not told in today's rand, and so stands apart. */
+  /** Annuities whose income is in future rand, and so is shown apart. */
   futureRand: {
     title: string;
     caption: string;

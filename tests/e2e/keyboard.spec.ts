@@ -6,7 +6,7 @@ import { people } from "../../fixtures/people";
 import { answerStep, stepsFor } from "./visitor";
 import type { Hand } from "./visitor";
 
-/** Presses Tab until the control with that name has the focus; fails when it cannot be reached. */
+/** Presses Tab until the control with that name has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, selector: string) {
   for (let presses = 0; presses < 80; presses += 1) {
     const reached = await page.evaluate(
@@ -19,7 +19,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-/** Answers as the pointer would, with Tab, Space, the arrows and letters alone. */
+/** Answers like the pointer, using only Tab, Space, the arrows and letters. */
 function takeKeyboard(page: Page): Hand {
   const { keyboard } = page;
   const isOn = (state: string) => page.evaluate((wanted) => document.activeElement!.matches(wanted), state);
@@ -56,7 +56,7 @@ test("the whole journey is made with the keyboard alone, from the first page to 
     await expect(page).toHaveURL(new RegExp(`/en/${step}$`));
     await expect(page).toHaveTitle(new RegExp(`Step ${step} of 7`));
     await answerStep(page, step, profile, takeKeyboard(page));
-    // From a field Enter goes on by itself; from step 2 on, the button is reached as well.
+    // Enter in a field submits by itself; from step 2 on, the button is reached as well.
     if (step > 1) await tabTo(page, `main button[value="${step === 7 ? "save" : "next"}"]`);
     await page.keyboard.press("Enter");
   }
@@ -83,7 +83,7 @@ test("every step's controls are reached by Tab, and the focus can be seen", asyn
       const outline = await page.evaluate(() => {
         const focused = document.activeElement!;
         const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
-        // A card shows it on its label, a field with a prefix around both.
+        // A card shows it on its label, and a field with a prefix around both.
         const shown = [focused, label, focused.parentElement].map(
           (element) => element && getComputedStyle(element),
         );

@@ -2,7 +2,7 @@ import { MistakeIcon } from "~/ui/icons";
 import { fieldId } from "./field-state";
 import { useMistakes } from "./named-mistakes";
 
-/** This attribute moves the focus; it is right here, where a page came back only to be mended. */
+/** This attribute moves the focus here, which is right on a page that came back only to be corrected. */
 const TAKES_FOCUS = { autoFocus: true };
 
 type ErrorSummaryProps = {
@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   names: Record<string, string>;
 };
 
-/** Comes first in `main`; takes the focus and links to each field. Shows nothing when there is nothing to mend. */
+/** Comes first in `main`, takes the focus and links to each field. Shows nothing if there are no mistakes. */
 export function ErrorSummary({ names }: ErrorSummaryProps) {
   const found = useMistakes().filter(({ follows }) => follows === undefined);
   if (found.length === 0) return null;

@@ -3,7 +3,7 @@ import { createValidator, ValidatedForm } from "remix-validated-form";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { TrapFields } from "./trap-fields";
 
-/** The rules stay on the server; the library's half of the browser lets everything through. */
+/** The rules stay on the server; in the browser the library's validator accepts everything. */
 const passEverything = createValidator({
   validate: async (typed) => ({ data: typed, error: undefined }),
   validateField: async () => ({}),
