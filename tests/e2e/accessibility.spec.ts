@@ -107,7 +107,9 @@ for (const look of LOOKS) {
       await openAll(page);
       await check(page, "a step in review");
       await page.locator('button[value="go-3"]:visible').first().click();
-      await expect(page).toHaveURL(/\/en\/3$/);
+      await expect(page).toHaveURL(/\/en\/3\?plan=\d+$/);
+      await page.goto("/en/check-answers");
+      await check(page, "the list of answers");
       await page.goto("/en/not-saved");
       await expect(page.getByRole("heading", { level: 1 })).toContainText("could not save");
       await check(page, "not saved");

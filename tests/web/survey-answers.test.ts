@@ -186,6 +186,22 @@ describe("answers that the browser has lost", () => {
     expect(readText((await visitor.open("/en/1?lost")).html)).not.toContain("We no longer have your answers");
   });
 
+  it("are said to be gone when all cookies are, and what was just typed is kept all the same", async () => {
+    const visitor = await arriveAt(3);
+    visitor.cookies.clear();
+    const page = await visitor.press("next", thandi[3]);
+    expect(page).toMatchObject({ status: 422, path: "/en/3" });
+    expect(readTitle(page.html)).toMatch(/^Error: Cash Needs/);
+    expect(readText(page.html)).toContain("We no longer have your answers");
+    expect(visitor.fields().get("debtAmount")).toBe("150 000");
+    const again = await visitor.press("next");
+    expect(again.path).toBe("/en/1?lost");
+    expect(readText(again.html)).toContain("We no longer have your answers");
+    await visitor.press("next", thandi[1]);
+    expect((await visitor.press("next", thandi[2])).path).toBe("/en/3");
+    expect(visitor.fields().get("debtAmount")).toBe("150 000");
+  });
+
   it("leave those of the step that was posted", async () => {
     const visitor = await arriveAt(2);
     visitor.cookies.delete("baobab_answers");

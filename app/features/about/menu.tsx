@@ -3,7 +3,7 @@ import { usePlanAddress } from "~/ui/use-plan-address";
 
 const PLACES = [
   { to: "/en", name: "Start page" },
-  { to: "/en/1", name: "My answers" },
+  { to: "/en/check-answers", name: "My answers" },
   { to: "/en/recommended-plan", name: "My recommended plan" },
   { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
@@ -13,7 +13,7 @@ const PLACES = [
 ] as const;
 
 /** Of these places each shows one plan: the one that the visitor comes from. */
-const OF_A_PLAN: readonly string[] = ["/en/1", "/en/recommended-plan", "/en/clear-my-answers"];
+const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
 
 export function Menu() {
   const writeAddress = usePlanAddress();

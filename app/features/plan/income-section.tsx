@@ -39,7 +39,7 @@ export function IncomeSection({ view }: { view: PlanView }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden wide:col-span-12">
         <LinkButton to="/en/contact">Talk to a person</LinkButton>
-        <LinkButton to={writeAddress("/en/1")} look="secondary">
+        <LinkButton to={writeAddress("/en/check-answers")} look="secondary">
           Change my answers
         </LinkButton>
         <a href="#next" className="link text-small">

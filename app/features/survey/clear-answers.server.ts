@@ -1,6 +1,5 @@
 import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import type { Step } from "~/contract/field-declaration";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { carrySession, findSession, forgetSession } from "~/features/session/session.server";
@@ -18,15 +17,16 @@ export async function askToClear(request: Request, isRefused: boolean) {
   const view = {
     hasPlan: session !== undefined && (await findNewestPlan(session)) !== undefined,
     isRefused,
-    backTo: writePlanAddress(`/en/${findReferringStep(request)}`, plan),
+    backTo: writePlanAddress(findReferringPage(request), plan),
   };
   return json(view, { headers: carrySession(session) });
 }
 
-/** The step whose footer led here; the first one when another page did. */
-function findReferringStep(request: Request): Step {
+/** The step whose footer led here; the list of all answers when another page did. */
+function findReferringPage(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
-  return readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]) ?? 1;
+  const step = readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]);
+  return step ? `/en/${step}` : "/en/check-answers";
 }
 
 /** Makes this browser forget all answers and, with them, the way to finished plans. */

@@ -10,7 +10,7 @@ import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
 import { findControl } from "./steps";
-import { CHECK } from "./step-query";
+import { CHECK, isFromAnswers } from "./step-query";
 import type { Survey } from "./survey.server";
 
 const LONGEST_WAIT_MILLISECONDS = 1_000;
@@ -22,7 +22,8 @@ export type Finishing = { survey: Survey; profile: Profile; processContextId: st
 export type Unfinished = { wayBack: string };
 
 /**
- * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself.
+ * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, or
+ * to the list of answers where the step was opened from it.
  * A second click carries the same operation id and the same bearer, and so ends in the same plan.
  * @returns the way on; or the way back, to try again or to mend the answer that the services refused
  */
@@ -32,7 +33,9 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const kept = session && (await keepPlan(session, finishing));
   if (typeof kept !== "number") return { wayBack: findWayBack(kept, survey, processContextId) };
   const isReady = await waitForRecommendation(kept, LONGEST_WAIT_MILLISECONDS, session ?? {});
-  const path = survey.accepted ? (isReady ? "/en/recommended-plan" : "/en/waiting") : "/en/thank-you";
+  const plan = isReady ? "/en/recommended-plan" : "/en/waiting";
+  const reviewed = isFromAnswers(new URL(request.url)) ? "/en/check-answers" : plan;
+  const path = survey.accepted ? reviewed : "/en/thank-you";
   const headers = carrySession(session, clearDraft(survey.plan));
   return redirect(writePlanAddress(path, kept), { headers });
 }
@@ -90,6 +93,7 @@ function nameChange({ processContextId, version = "", body }: Change): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-function hasSameAnswers(before: Profile, after: Profile): boolean {
+/** Whether two profiles answer the survey alike. */
+export function hasSameAnswers(before: Profile, after: Profile): boolean {
   return JSON.stringify(writeSurveyRecord(before)) === JSON.stringify(writeSurveyRecord(after));
 }

@@ -12,6 +12,7 @@ import {
   listStepsToCheck,
   readIntent,
 } from "./journey";
+import type { Target } from "./journey";
 
 const asked = listShownSteps({ ...EMPTY_PROFILE, investments: 2_000_000, futureIncomeSupport: [0] }, LIMITS);
 const notAsked = listShownSteps(
@@ -49,6 +50,7 @@ describe("a pressed button", () => {
     ["next", { kind: "next" }],
     ["save", { kind: "save" }],
     ["back", { kind: "back" }],
+    ["answers", { kind: "answers" }],
     ["go-1", { kind: "go", step: 1 }],
     ["go-7", { kind: "go", step: 7 }],
     ["go-8", { kind: "next" }],
@@ -56,10 +58,8 @@ describe("a pressed button", () => {
     [null, { kind: "next" }],
   ] as const)("%j is read as %j", (value, intent) => expect(readIntent(value)).toEqual(intent));
 
-  it.each<
-    [from: Step, pressed: string, target: Step | "finish" | "leave", targetUnasked: Step | "finish" | "leave"]
-  >([
-    [1, "back", "leave", "leave"],
+  it.each<[from: Step, pressed: string, target: Target, targetUnasked: Target]>([
+    [1, "back", "start", "start"],
     [1, "next", 2, 2],
     [5, "next", 6, 7],
     [7, "next", "finish", "finish"],
@@ -69,26 +69,41 @@ describe("a pressed button", () => {
     [7, "go-6", 6, 5],
     [4, "go-2", 2, 2],
     [4, "go-4", 4, 4],
+    [4, "answers", "answers", "answers"],
   ])(
     "at step %i, %s leads to %s, and to %s where step 6 is not shown",
     (from, pressed, target, targetUnasked) => {
-      expect(findTarget(from, readIntent(pressed), asked)).toBe(target);
-      expect(findTarget(from, readIntent(pressed), notAsked)).toBe(targetUnasked);
+      expect(findTarget(from, readIntent(pressed), { shown: asked })).toBe(target);
+      expect(findTarget(from, readIntent(pressed), { shown: notAsked })).toBe(targetUnasked);
     },
   );
 });
 
+describe("a step that was opened from the list of answers", () => {
+  it.each<[pressed: string, target: Target]>([
+    ["next", "answers"],
+    ["back", "answers"],
+    ["save", "finish"],
+    ["go-2", 2],
+  ])("leads back there, or where it is asked to: %s leads to %s", (pressed, target) => {
+    expect(findTarget(4, readIntent(pressed), { shown: asked, isFromAnswers: true })).toBe(target);
+  });
+});
+
 describe("what is checked before moving", () => {
-  it.each<[from: Step, target: Step | "finish" | "leave", steps: Step[]]>([
-    [3, 4, [3]],
-    [2, 6, [2, 3, 4, 5]],
-    [5, 7, [5, 6]],
-    [4, 4, []],
-    [4, 1, []],
-    [1, "leave", []],
-    [7, "finish", [1, 2, 3, 4, 5, 6, 7]],
-  ])("from step %i to %s: %j", (from, target, steps) => {
-    expect(listStepsToCheck(from, target)).toEqual(steps);
+  it.each<[from: Step, pressed: string, target: Target, steps: Step[]]>([
+    [3, "next", 4, [3]],
+    [2, "go-6", 6, [2, 3, 4, 5]],
+    [5, "next", 7, [5, 6]],
+    [4, "go-4", 4, []],
+    [4, "go-1", 1, []],
+    [1, "back", "start", []],
+    [3, "next", "answers", [3]],
+    [3, "back", "answers", []],
+    [3, "answers", "answers", []],
+    [7, "save", "finish", [1, 2, 3, 4, 5, 6, 7]],
+  ])("at step %i, %s to %s: %j", (from, pressed, target, steps) => {
+    expect(listStepsToCheck(from, readIntent(pressed), target)).toEqual(steps);
   });
 });
 

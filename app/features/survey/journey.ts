@@ -5,12 +5,15 @@ import type { SurveyLimits } from "~/contract/survey-limits";
 import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 
-/** What a submit button asks for, as its value says: `next`, `save`, `back` or `go-N`. */
-export type Intent = { kind: "next" } | { kind: "save" } | { kind: "back" } | { kind: "go"; step: Step };
+/** What a submit button asks for, as its value says: `next`, `save`, `back`, `answers` or `go-N`. */
+export type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; step: Step };
+
+/** Where a button leads: to a step, to the end, back to the start page, or to the list of all answers. */
+export type Target = Step | "finish" | "start" | "answers";
 
 /** Reads the value of the pressed button; anything unknown counts as `next`, as Enter does. */
 export function readIntent(value: unknown): Intent {
-  if (value === "save" || value === "back") return { kind: value };
+  if (value === "save" || value === "back" || value === "answers") return { kind: value };
   const step = STEPS.find((candidate) => value === `go-${candidate}`);
   return step ? { kind: "go", step } : { kind: "next" };
 }
@@ -32,20 +35,25 @@ export function findPreviousStep(step: Step, shown: readonly Step[]): Step | und
 
 /**
  * Where a button leads from a step.
- * @returns the step; `finish` at the end, `leave` before the beginning
+ * @param isFromAnswers whether the step was opened from the list of answers, to which Next and Back then lead
  */
-export function findTarget(from: Step, intent: Intent, shown: readonly Step[]): Step | "finish" | "leave" {
+export function findTarget(
+  from: Step,
+  intent: Intent,
+  { shown, isFromAnswers = false }: { shown: readonly Step[]; isFromAnswers?: boolean },
+): Target {
+  if (intent.kind === "go") return shown.includes(intent.step) ? intent.step : intent.step > from ? 7 : 5;
   if (intent.kind === "save") return "finish";
-  if (intent.kind === "back") return findPreviousStep(from, shown) ?? "leave";
-  if (intent.kind === "next") return findNextStep(from, shown) ?? "finish";
-  if (shown.includes(intent.step)) return intent.step;
-  return intent.step > from ? 7 : 5;
+  if (intent.kind === "answers" || isFromAnswers) return "answers";
+  if (intent.kind === "back") return findPreviousStep(from, shown) ?? "start";
+  return findNextStep(from, shown) ?? "finish";
 }
 
 /** The steps that have to be well answered before moving: the current one and every one skipped over, none going back. */
-export function listStepsToCheck(from: Step, target: Step | "finish" | "leave"): readonly Step[] {
-  if (target === "leave") return [];
+export function listStepsToCheck(from: Step, intent: Intent, target: Target): readonly Step[] {
+  if (intent.kind === "back" || intent.kind === "answers" || target === "start") return [];
   if (target === "finish") return STEPS;
+  if (target === "answers") return [from];
   return STEPS.filter((step) => step >= from && step < target);
 }
 

@@ -60,6 +60,8 @@ export type QuestionWords = {
   hint?: string;
   options?: readonly Option[];
   autoComplete?: string;
+  /** The answer in words, what it opens included, as the list of answers says it; else what was chosen or typed. */
+  review?: (profile: Profile) => string;
 };
 
 /** A question of the survey, whole: the page, the error summary, the reading of the form and the cookie are read from it. */

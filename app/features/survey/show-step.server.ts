@@ -12,7 +12,7 @@ import { findAllowedStep, listShownSteps } from "./journey";
 import { isQuestionPossible } from "./question";
 import type { Question, SurveyMistake } from "./question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
-import { CHECK, findLossToTell, findMistakesToName } from "./step-query";
+import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
 import { summarise } from "./summary";
 import { judgeAnswers, openSurvey } from "./survey.server";
@@ -30,9 +30,11 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const shownSteps = listShownSteps(survey.profile, survey.context.limits);
   const allowed = findAllowedStep(step, shownSteps, isAnswered);
   const url = new URL(request.url);
-  if (allowed !== step) {
+  const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};
+  // A form of which nothing was kept stays in place, whatever became of the answers before it.
+  if (allowed !== step && !isRefused) {
     // A form that was refused here may have been checked against answers that another tab has made wrong since.
-    const query = url.searchParams.has(CHECK) ? { [CHECK]: "" } : {};
+    const query = { ...(url.searchParams.has(CHECK) && { [CHECK]: "" }), ...way };
     const address = writePlanAddress(`/en/${allowed}`, survey.plan, query);
     return redirect(address, { headers: carrySession(survey.session) });
   }
@@ -44,6 +46,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, session }) : undefined;
   const view = {
     ...viewStep(step, survey, { mistakes, judge, isAnswered, shownSteps }),
+    action: writePlanAddress(`/en/${step}`, survey.plan, way),
     guaranteedIncome,
     notice,
     hasMistakes,

@@ -4,7 +4,6 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/ui/layout/page";
 import { Navigator } from "~/ui/navigator";
-import { usePlanAddress } from "~/ui/use-plan-address";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
@@ -57,16 +56,10 @@ const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({
 type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
 
 function StepForm({ view, form, isUnsaved }: StepFormProps) {
-  const writeAddress = usePlanAddress();
   const isSaving = view.isFinished || view.step === 7;
   return (
     <div className="mt-8">
-      <Form
-        id={form}
-        action={writeAddress(`/en/${view.step}`)}
-        defaultValues={view.typed}
-        isUnsaved={isUnsaved}
-      >
+      <Form id={form} action={view.action} defaultValues={view.typed} isUnsaved={isUnsaved}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.questions.map((question) => (
           <QuestionField

@@ -1,3 +1,4 @@
+import type { Query } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
 import type { SurveyMistake } from "./question";
 import { findControl } from "./steps";
@@ -5,8 +6,22 @@ import { findControl } from "./steps";
 /** The query that asks a step to name its mistakes on arrival; its value is a field that the services refused. */
 export const CHECK = "check";
 
+/** The query of a step that was opened from the list of all answers, and leads back there. */
+const FROM_ANSWERS = "from-answers";
+
+/** What the address of such a step asks besides. */
+export const OPENED_FROM_ANSWERS: Query = { [FROM_ANSWERS]: "" };
+
+export function isFromAnswers(url: URL): boolean {
+  return url.searchParams.has(FROM_ANSWERS);
+}
+
 /** The query that asks a step to say why it is empty again. */
 export const LOST = "lost";
+
+/** What to say above a step that is posted when the browser has lost its cookies, and our answers with them. */
+export const LOST_ON_THE_WAY =
+  "We no longer have your answers: your browser did not send our cookies. Press the button again to keep what is on this page, and then give us the other answers again.";
 
 /** What to say above a step when a later one was posted and the browser no longer had the answers before it. */
 export function findLossToTell(url: URL): string | undefined {

@@ -3,7 +3,7 @@ import type { HelpTopic } from "./help";
 import type { Question, SurveyMistake } from "./question";
 import type { Summary } from "./summary";
 
-export type QuestionView = Omit<Question, "opens"> & {
+export type QuestionView = Omit<Question, "opens" | "review"> & {
   opens?: { value: string; questions: readonly QuestionView[] };
 };
 
@@ -17,6 +17,8 @@ export type StepView = {
   step: Step;
   name: string;
   lead: string;
+  /** Where its form is posted to. */
+  action: string;
   questions: readonly QuestionView[];
   /** Nested as the control names are. */
   typed: Record<string, unknown>;

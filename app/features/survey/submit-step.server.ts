@@ -10,7 +10,7 @@ import { finishSurvey } from "./finish.server";
 import { calculateGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { CHECK, LOST } from "./step-query";
+import { CHECK, isFromAnswers, LOST, LOST_ON_THE_WAY, OPENED_FROM_ANSWERS } from "./step-query";
 import { isWellAnswered, pickShownFields, takeTyped } from "./step-validator.server";
 import { judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
@@ -27,29 +27,34 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const { form, distrust } = await readForm(request);
   const survey = await openSurvey(request);
   const posted = { form, step, survey };
-  if (distrust) return showAgain(posted, DISTRUST_WORDS[distrust]);
+  // Only answers before it lead to a later step: without any they were lost on the way.
+  const isLost = step > 1 && Object.keys(survey.answers.typed).length === 0;
+  if (distrust) return showAgain(posted, isLost ? LOST_ON_THE_WAY : DISTRUST_WORDS[distrust]);
 
   const answers = keepIncome(step, survey, takeTyped(step, survey.answers.typed, form));
   const next = { ...posted, answers };
-  // Only answers before it lead to a later step: without any they were lost on the way.
-  if (step > 1 && Object.keys(survey.answers.typed).length === 0)
-    return moveOn(request, next, writePlanAddress("/en/1", survey.plan, { [LOST]: "" }));
+  if (isLost) return moveOn(request, next, writePlanAddress("/en/1", survey.plan, { [LOST]: "" }));
   const { limits } = survey.context;
-  const shownSteps = listShownSteps(readProfile(answers.typed, limits), limits);
-  const intent = form.get("intent") ?? (survey.accepted ? "save" : "next");
-  const target = findTarget(step, readIntent(intent), shownSteps);
+  const way = {
+    shown: listShownSteps(readProfile(answers.typed, limits), limits),
+    isFromAnswers: isFromAnswers(new URL(request.url)),
+  };
+  const intent = readIntent(form.get("intent") ?? (survey.accepted ? "save" : "next"));
+  const target = findTarget(step, intent, way);
   const judge = judgeAnswers(answers.typed, survey.context);
   const isWell = await isWellAnswered(step, form, judge);
-  const failing = listStepsToCheck(step, target).find((candidate) =>
+  const failing = listStepsToCheck(step, intent, target).find((candidate) =>
     candidate === step ? !isWell : judge(candidate).length > 0,
   );
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);
-  if (destination === "leave") return moveOn(request, next, "/en");
+  if (destination === "start") return moveOn(request, next, "/en");
+  if (destination === "answers")
+    return moveOn(request, next, writePlanAddress("/en/check-answers", survey.plan));
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
   // Step 6 is asked anew by whoever comes from before it, and what is only now asked is no mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
-  const query = isMistake ? { [CHECK]: "" } : {};
+  const query = { ...(isMistake && { [CHECK]: "" }), ...(way.isFromAnswers && OPENED_FROM_ANSWERS) };
   return moveOn(request, ready, writePlanAddress(`/en/${destination}`, survey.plan, query));
 }
 

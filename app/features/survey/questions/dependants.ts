@@ -1,4 +1,5 @@
 import type { QuestionWords } from "../question";
+import { sayDay, sayMonthlySupport } from "../review-words";
 
 function askSupport(place: 1 | 2, words: { until: string; whom: string }): readonly QuestionWords[] {
   return [
@@ -22,6 +23,10 @@ export const dependantsQuestions: readonly QuestionWords[] = [
     name: "hasPartner",
     wording: "Do you support a life partner?",
     shortName: "Life partner",
+    review: ({ hasPartner, dependants: [partner] }) =>
+      hasPartner
+        ? `${partner.fullName}, ${partner.gender}, born ${sayDay(partner.dateOfBirth)}`
+        : "I do not support a life partner",
   },
   {
     name: "dependants[0].fullName",
@@ -47,12 +52,16 @@ export const dependantsQuestions: readonly QuestionWords[] = [
     name: "hasChild",
     wording: "Do you support children?",
     shortName: "Children",
+    review: ({ hasChild, dependants: [, child] }) =>
+      hasChild ? sayMonthlySupport(child) : "I do not support children",
   },
   ...askSupport(1, { until: "Until which year will you support them?", whom: "children" }),
   {
     name: "hasOther",
     wording: "Do you support anyone else?",
     shortName: "Someone else",
+    review: ({ hasOther, dependants: [, , other] }) =>
+      hasOther ? sayMonthlySupport(other) : "I do not support anyone else",
     hint: "A parent, for example",
   },
   ...askSupport(2, { until: "Until which year will you support this person?", whom: "someone else" }),

@@ -1,11 +1,27 @@
+import type { BackupCode, Profile } from "~/contract/profile";
+import { joinWords } from "~/words/write-figures";
 import { HEALTH_CONSENT } from "../question";
 import type { QuestionWords } from "../question";
+
+const BACKUP_WORDS: Record<BackupCode, string> = {
+  0: "I have no back-up plan",
+  1: "My children or family could help",
+  2: "I have another source of income",
+  3: "I could sell assets",
+};
+
+function sayIllness({ seriousIllness, smoker }: Profile): string {
+  if (seriousIllness) return "I am seriously ill";
+  if (smoker === undefined) return "I am not seriously ill";
+  return `I am not seriously ill, and ${smoker ? "smoke" : "do not smoke"} 10 cigarettes a day or more`;
+}
 
 export const backupQuestions: readonly QuestionWords[] = [
   {
     name: "futureIncomeSupport",
     wording: "What could you fall back on?",
     shortName: "Back-up plan",
+    review: ({ futureIncomeSupport }) => joinWords(futureIncomeSupport.map((code) => BACKUP_WORDS[code])),
     hint: "Choose all that apply",
     options: [
       { value: "1", label: "Support from my children or family" },
@@ -41,6 +57,7 @@ export const healthQuestions: readonly QuestionWords[] = [
     name: "seriousIllness",
     wording: "Do you have a serious illness?",
     shortName: "Serious illness",
+    review: sayIllness,
     hint: "One that your doctor expects to shorten your life",
   },
   {
@@ -52,6 +69,7 @@ export const healthQuestions: readonly QuestionWords[] = [
     name: HEALTH_CONSENT,
     wording: "May we use your health answers?",
     shortName: "Consent",
+    review: () => "Yes, you may use my health answers",
     options: [{ value: "yes", label: "Yes, use my health answers to work out my plan" }],
     hint: "We use them for nothing else and store them encrypted. Without them we cannot recommend a plan.",
   },

@@ -1,4 +1,12 @@
+import { ageOn } from "~/base/date";
+import type { Profile } from "~/contract/profile";
 import type { QuestionWords } from "../question";
+import { sayDay, sayPhone } from "../review-words";
+
+function sayRetirement({ dateOfBirth, retirementDate }: Profile): string {
+  const age = dateOfBirth && retirementDate && ageOn(dateOfBirth, retirementDate);
+  return age === undefined ? sayDay(retirementDate) : `${sayDay(retirementDate)}, at age ${age}`;
+}
 
 export const personalQuestions: readonly QuestionWords[] = [
   {
@@ -24,6 +32,7 @@ export const personalQuestions: readonly QuestionWords[] = [
     name: "phone",
     wording: "What is your cell phone number?",
     shortName: "Cell phone number",
+    review: ({ phone }) => sayPhone(phone),
     hint: "For example 82 123 4567",
     autoComplete: "tel-national",
   },
@@ -31,6 +40,7 @@ export const personalQuestions: readonly QuestionWords[] = [
     name: "dateOfBirth",
     wording: "When were you born?",
     shortName: "Date of birth",
+    review: ({ dateOfBirth }) => sayDay(dateOfBirth),
     hint: "DD/MM/YYYY, for example 14/03/1963",
     autoComplete: "bday",
   },
@@ -38,6 +48,7 @@ export const personalQuestions: readonly QuestionWords[] = [
     name: "retirementDate",
     wording: "When do you want to retire?",
     shortName: "Retirement date",
+    review: sayRetirement,
     hint: "DD/MM/YYYY, from today to five years from now",
   },
   {
@@ -54,6 +65,8 @@ export const personalQuestions: readonly QuestionWords[] = [
     name: "isNedgroupMember",
     wording: "Do you work for the Nedbank group?",
     shortName: "Nedbank group",
+    review: ({ isNedgroupMember }) =>
+      isNedgroupMember ? "Yes, I or a close family member" : "No, neither I nor my close family",
     hint: "Also choose Yes if a close family member does, or if you work for one of its partner companies",
   },
 ];

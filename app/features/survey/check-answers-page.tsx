@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import { LinkButton } from "~/ui/button";
+import { Form, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { Panel } from "~/ui/panel";
+import { SeedMark } from "~/ui/seed";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
+import { StepNotice } from "./step-notice";
+
+const LEADS: Record<AnswersView["state"], string> = {
+  unfinished: "This is what you have told us so far.",
+  unsaved: "Every step is answered. Save your answers, and we work out your plan.",
+  saved: "Every step is answered.",
+};
+
+/** Every answer in words, each with a way to its question. */
+export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?: string }) {
+  return (
+    <Page>
+      <p>
+        <Link to={view.back.to} className="link font-bold">
+          {view.back.name}
+        </Link>
+      </p>
+      {notice && <StepNotice>{notice}</StepNotice>}
+      <h1 className="heading-1 mt-4">Check your answers</h1>
+      <p className="mt-3 max-w-text">
+        {LEADS[view.state]} Change anything that is not right, and you come straight back here.
+      </p>
+      <div className="mt-8 gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="min-w-0 space-y-10 wide:col-span-8">
+          {view.steps.map((answers) => (
+            <StepSection key={answers.step} answers={answers} />
+          ))}
+        </div>
+        {view.isFinished && (
+          <div className="min-w-0 wide:col-span-3 wide:col-start-10 print:hidden">
+            <ChangesPanel discardsCustomisedPlan={view.discardsCustomisedPlan} />
+          </div>
+        )}
+        <div className="wide:col-span-8 print:hidden">
+          <WayOn view={view} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function StepSection({ answers: { step, name, isDone, rows } }: { answers: StepAnswers }) {
+  const heading = `answers-${step}`;
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex items-center gap-3 border-b-2 border-ink pb-3">
+        <SeedMark number={step} state={isDone ? "done" : "todo"} />
+        <div className="min-w-0 flex-1 items-baseline justify-between gap-x-4 wide:flex">
+          <h2 id={heading} className="heading-2">
+            {name}
+          </h2>
+          <p className="text-small text-soft">
+            Step {step}, {isDone ? "done" : "not finished"}
+          </p>
+        </div>
+      </div>
+      <dl>
+        {rows.map((row) => (
+          <Row key={row.name} row={row} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ row: { name, answer, to } }: { row: AnswerRow }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-3 wide:grid-cols-[15rem_1fr_auto] wide:items-baseline">
+      <dt className="min-w-0">{name}</dt>
+      <dd className="col-start-1 min-w-0 font-bold wide:col-start-2">{answer ?? "Not answered yet"}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1 wide:col-start-3 wide:row-span-1 print:hidden">
+        <Link to={to} className="link text-small">
+          {answer === undefined ? "Answer" : "Change"}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function WayOn({ view: { state, next, back, processContextId, isFinished } }: { view: AnswersView }) {
+  const writeAddress = usePlanAddress();
+  if (state !== "unsaved") return <LinkButton to={next.to}>{next.name}</LinkButton>;
+  return (
+    <Form
+      id="save-answers"
+      action={writeAddress("/en/check-answers")}
+      className="flex flex-wrap items-center gap-6"
+    >
+      <input type="hidden" name="processContextId" value={processContextId} />
+      <SubmitButton intent="save">Save</SubmitButton>
+      {isFinished && (
+        <Link to={back.to} className="link">
+          Leave my plan as it is
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function ChangesPanel({ discardsCustomisedPlan }: { discardsCustomisedPlan: boolean }) {
+  return (
+    <>
+      <Panel tint="bark" title="A change may mean a new plan">
+        <p>When you save a change, we work out your plan again.</p>
+        {discardsCustomisedPlan && (
+          <p role="alert" className="font-bold">
+            Attention: changes will discard your existing edited plan
+          </p>
+        )}
+      </Panel>
+      <p className="mt-6">
+        <Link to="/en/1?plan=new" className="link">
+          Begin another plan
+        </Link>
+      </p>
+    </>
+  );
+}

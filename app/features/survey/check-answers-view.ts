@@ -1,0 +1,22 @@
+import type { Step } from "~/contract/field-declaration";
+
+/** A question in short and its answer in words; no answer where there is none yet, or none that can be read. */
+export type AnswerRow = { name: string; answer?: string; to: string };
+
+export type StepAnswers = { step: Step; name: string; isDone: boolean; rows: readonly AnswerRow[] };
+
+type Way = { to: string; name: string };
+
+/** The list of answers as its page shows it. */
+export type AnswersView = {
+  steps: readonly StepAnswers[];
+  /** Whether there is something left to answer, or to save. */
+  state: "unfinished" | "unsaved" | "saved";
+  /** Whether the answers belong to a finished plan. */
+  isFinished: boolean;
+  discardsCustomisedPlan: boolean;
+  back: Way;
+  next: Way;
+  /** Names the operation of saving, so that a second click is the same one. */
+  processContextId: string;
+};

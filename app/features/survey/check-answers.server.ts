@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Step } from "~/contract/field-declaration";
+import { carrySession } from "~/features/session/session.server";
+import { fieldId } from "~/ui/form";
+import { joinWords } from "~/words/write-figures";
+import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
+import { hasSameAnswers } from "./finish.server";
+import { findFirstUnfinished, listShownSteps } from "./journey";
+import { isQuestionPossible, listWithFollowUps } from "./question";
+import type { Question } from "./question";
+import { OPENED_FROM_ANSWERS } from "./step-query";
+import { stepWords } from "./steps";
+import { judgeAnswers, openSurvey } from "./survey.server";
+import type { Judge, Survey } from "./survey.server";
+import type { TypedAnswers } from "./typed-answers";
+
+/**
+ * Lists what was answered, as far as the survey has come; a visitor who has answered nothing begins at the first step.
+ * @param isRefused whether the page is shown again because the form on it was refused
+ */
+export async function showAnswers(request: Request, isRefused: boolean) {
+  const survey = await openSurvey(request);
+  const { plan, answers, context, session } = survey;
+  const headers = carrySession(session);
+  if (Object.keys(answers.typed).length === 0) return redirect(writePlanAddress("/en/1", plan), { headers });
+  const judge = judgeAnswers(answers.typed, context);
+  return json({ ...viewAnswers(survey, judge), isRefused }, { headers });
+}
+
+function viewAnswers(survey: Survey, judge: Judge): AnswersView {
+  const { plan, profile, accepted, context, hasCustomisedPlan } = survey;
+  const unfinished = findFirstUnfinished((step) => judge(step).length === 0);
+  const reached = unfinished ?? 7;
+  const back = accepted
+    ? { to: writePlanAddress("/en/recommended-plan", plan), name: "Back to my plan" }
+    : { to: writePlanAddress(`/en/${reached}`, plan), name: "Back to the questions" };
+  const next = { to: writePlanAddress(`/en/${reached}`, plan), name: `Continue with step ${reached}` };
+  const isSaved = accepted !== undefined && hasSameAnswers(accepted, profile);
+  return {
+    steps: listShownSteps(profile, context.limits)
+      .filter((step) => step <= reached)
+      .map((step) => listAnswers(step, survey, judge)),
+    state: unfinished ? "unfinished" : isSaved ? "saved" : "unsaved",
+    isFinished: accepted !== undefined,
+    discardsCustomisedPlan: hasCustomisedPlan,
+    back,
+    next: unfinished ? next : back,
+    processContextId: randomUUID(),
+  };
+}
+
+function listAnswers(step: Step, survey: Survey, judge: Judge): StepAnswers {
+  const { name, questions } = stepWords[step];
+  const mistaken = new Set<string>(judge(step).map(({ field }) => field));
+  const rows = questions
+    .filter((question) => isQuestionPossible(question, survey.profile, survey.context.limits))
+    .map((question) => writeRow(question, survey, { step, mistaken }));
+  return { step, name, isDone: mistaken.size === 0, rows };
+}
+
+function writeRow(
+  question: Question,
+  { plan, profile, answers }: Survey,
+  { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
+): AnswerRow {
+  const isClear = listWithFollowUps(question).every(({ name }) => !mistaken.has(name));
+  const address = writePlanAddress(`/en/${step}`, plan, OPENED_FROM_ANSWERS);
+  return {
+    name: question.shortName,
+    answer: isClear ? sayAnswer(question, profile, answers.typed) : undefined,
+    to: `${address}#${fieldId(question.name)}`,
+  };
+}
+
+/** What the question itself says of its answer, else the words of what was chosen, else what was typed. */
+function sayAnswer(question: Question, profile: Survey["profile"], typed: TypedAnswers): string {
+  if (question.review) return question.review(profile);
+  const given = [typed[question.name] ?? []].flat();
+  const labels = question.options?.filter(({ value }) => given.includes(value)).map(({ label }) => label);
+  return joinWords(labels ?? given);
+}

@@ -1,0 +1,26 @@
+/** How the list of answers says what was answered. */
+import { formatDayMonthYear } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { formatRand } from "~/base/money";
+import type { Dependant } from "~/contract/profile";
+import { writeDate } from "~/words/write-figures";
+
+/** `1 April 2027`. */
+export function sayDay(day: IsoDate | undefined): string {
+  return day === undefined ? "" : writeDate(formatDayMonthYear(day));
+}
+
+/** `R28 000`. */
+export function sayRand(amount: number | undefined): string {
+  return amount === undefined ? "" : formatRand(amount);
+}
+
+/** `+27 (0)82 123 4567`. */
+export function sayPhone(phone = ""): string {
+  return phone.replace(/^\+270(\d\d)(\d{3})(\d{4})$/, "+27 (0)$1 $2 $3");
+}
+
+/** `R4 000 a month until the end of 2031`. */
+export function sayMonthlySupport({ futureIncomeSupportAmount, futureIncomeSupportYear }: Dependant): string {
+  return `${sayRand(futureIncomeSupportAmount)} a month until the end of ${futureIncomeSupportYear}`;
+}
