@@ -1,47 +1,42 @@
 /** What a person may change in a recommended plan, as it travels; absent means as recommended. */
 import { z } from "zod";
+import { LEVER_NAMES, LEVERS } from "./levers";
+import type { Lever } from "./levers";
 import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
 import { NOT_A_DATE } from "./survey-rules";
 
-const NOT_AN_AMOUNT = { invalid_type_error: "Invalid input format" };
-const rand = z.number(NOT_AN_AMOUNT);
+const amount = z.number({ invalid_type_error: "Invalid input format" });
 
-/** The levers: rand today, a fraction, years, percent. */
-export const adjustNeedsSchema = z.object({
-  retirement_date: z
-    .string({ invalid_type_error: "Please enter your retirement date" })
-    .max(40, NOT_A_DATE)
-    .optional()
-    .describe("DD/MM/YYYY, from the recommended date on"),
-  debt_recommend: rand.optional().describe("rand after tax, up to what was recommended"),
-  emergency_savings_recommend: rand.optional().describe("rand after tax, up to what was recommended"),
-  personal_cash_recommend: rand.optional().describe("rand after tax, up to what was recommended"),
-  percent_capital_to_partner_dependants_annuity: z
-    .number(NOT_AN_AMOUNT)
-    .optional()
-    .describe("fraction of a living annuity plus left to dependants"),
-  income_guarantee_period: z
-    .number({ invalid_type_error: "Please enter your income guarantee period" })
-    .optional()
-    .describe("years of a life annuity's guarantee, whole or half"),
-  partner_guaranteed_inc_perct: z
-    .number(NOT_AN_AMOUNT)
-    .optional()
-    .describe("percent of a life annuity's income that continues to the partner"),
-});
+const UNITS = {
+  day: z.string({ invalid_type_error: "Please enter your retirement date" }).max(40, NOT_A_DATE),
+  rand: amount,
+  fraction: amount,
+  years: z.number({ invalid_type_error: "Please enter your income guarantee period" }),
+  percent: amount,
+};
+
+type NeedsShape = { [Name in Lever]: z.ZodOptional<(typeof UNITS)[(typeof LEVERS)[Name]["unit"]]> };
+
+/** The levers, each in its unit. */
+export const adjustNeedsSchema = z.object(
+  Object.fromEntries(
+    LEVER_NAMES.map((lever) => [
+      lever,
+      UNITS[LEVERS[lever].unit].optional().describe(LEVERS[lever].description),
+    ]),
+  ) as NeedsShape,
+);
 export type AdjustNeeds = z.infer<typeof adjustNeedsSchema>;
-export type Lever = keyof AdjustNeeds;
-
-/** The levers in the order in which they are shown and their mistakes told. */
-export const LEVERS = adjustNeedsSchema.keyof().options;
 
 /** The income that the plan should pay instead, annuity and unit trust together. */
 export const desiredIncomeSchema = z.object({
   desired_gross_monthly_income: z
     .number({ invalid_type_error: "Please enter a monthly income" })
     .optional()
-    .describe("rand a month, today's, before tax, below the recommended total"),
+    .describe(
+      "rand a month, today's, before tax; the recommended total, to the rand, takes back what was customised",
+    ),
 });
 
 /** Either levers or a desired income. */

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "./adjust-needs";
-import { checkDesiredIncome, checkNeeds, pickChanges } from "./adjust-rules";
+import {
+  checkDesiredIncome,
+  checkNeeds,
+  isRecommendedIncome,
+  limitToTabs,
+  pickChanges,
+} from "./adjust-rules";
 import type { AdjustLimits, NeedsCandidate } from "./adjust-rules";
 
 const limits: AdjustLimits = {
@@ -12,6 +18,16 @@ const limits: AdjustLimits = {
   percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 0.55 },
   income_guarantee_period: { minimum: 0, maximum: 10 },
   partner_guaranteed_inc_perct: { minimum: 0, maximum: 75 },
+};
+
+const recommended: Required<AdjustNeeds> = {
+  retirement_date: "01/03/2027",
+  debt_recommend: 150_000,
+  emergency_savings_recommend: 83_333.33,
+  personal_cash_recommend: 0,
+  percent_capital_to_partner_dependants_annuity: 0.55,
+  income_guarantee_period: 0,
+  partner_guaranteed_inc_perct: 0,
 };
 
 const say = (candidate: NeedsCandidate, within = limits) =>
@@ -80,6 +96,19 @@ describe("a changed need", () => {
     ).toEqual([]);
   });
 
+  it("of the share to dependants may be anything up to all, but on the tabs no more than was recommended", () => {
+    const share = "percent_capital_to_partner_dependants_annuity";
+    const within = { ...limits, [share]: { minimum: 0.1, maximum: 1 } };
+    expect(say({ [share]: 1 }, within)).toEqual([]);
+    const tabs = limitToTabs(within, recommended);
+    expect(tabs).toEqual(limits);
+    expect(say({ [share]: 0.6 }, tabs)).toEqual([
+      `${share}: Percentage to dependants has to be between 10% and 55%`,
+    ]);
+    const living = { retirement_date: limits.retirement_date };
+    expect(limitToTabs(living, recommended)).toEqual(living);
+  });
+
   it("of another product is a mistake that says so", () => {
     const living: AdjustLimits = { retirement_date: limits.retirement_date };
     expect(
@@ -98,16 +127,6 @@ describe("a changed need", () => {
     ]);
   });
 });
-
-const recommended: Required<AdjustNeeds> = {
-  retirement_date: "01/03/2027",
-  debt_recommend: 150_000,
-  emergency_savings_recommend: 83_333.33,
-  personal_cash_recommend: 0,
-  percent_capital_to_partner_dependants_annuity: 0.55,
-  income_guarantee_period: 0,
-  partner_guaranteed_inc_perct: 0,
-};
 
 describe("what is changed", () => {
   it("leaves out what reads like the recommendation, whether or not the lever applies", () => {
@@ -133,6 +152,16 @@ describe("a desired income", () => {
     [21_346, undefined],
   ])("of %s is answered: %s", (given, message) => {
     expect(checkDesiredIncome(given, range)?.replaceAll("\u00a0", " ")).toBe(message);
+  });
+
+  it.each([
+    [21_345.67, true],
+    [21_346, true],
+    [21_345.5, true],
+    [21_345.49, false],
+    [21_346.5, false],
+  ])("of %s is the recommended one: %s", (given, isRecommended) => {
+    expect(isRecommendedIncome(given, range.maximum)).toBe(isRecommended);
   });
 
   it("is well when it is inside", () => {

@@ -3,6 +3,8 @@
  * accept it, and the income one step lower and higher with all others as they are.
  */
 import { z } from "zod";
+import { NUMBER_LEVERS } from "./levers";
+import type { NumberLever } from "./levers";
 
 /** A lever's values, and the income at a step that the law allows; beyond the limits it is shown and not accepted. */
 function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever: Name, value: Value) {
@@ -24,19 +26,10 @@ function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever:
   });
 }
 
-const AMOUNT_LEVERS = [
-  "debt_recommend",
-  "emergency_savings_recommend",
-  "personal_cash_recommend",
-  "percent_capital_to_partner_dependants_annuity",
-  "income_guarantee_period",
-  "partner_guaranteed_inc_perct",
-] as const;
-
 export const leverPriceSchema = z.union([
   priceOf(z.literal("retirement_date"), z.string().describe("DD/MM/YYYY")),
   priceOf(
-    z.enum(AMOUNT_LEVERS),
+    z.enum(NUMBER_LEVERS as [NumberLever, ...NumberLever[]]),
     z
       .number()
       .describe(

@@ -38,6 +38,10 @@ export const ANNUITY_RECOMMENDATIONS = [
 ] as const;
 export const annuityRecommendationSchema = z.enum(ANNUITY_RECOMMENDATIONS);
 
+/** Of a couple's capital, where a living annuity goes on paying while the partner lives. */
+const AFTER_BOTH =
+  ". With a supported partner: what is left once both have died, if the partner has died by then as well; while the partner lives, a living annuity's capital keeps paying the income and nothing is paid out, and a life annuity leaves no capital";
+
 /** What one product does in poor, expected or strong markets. */
 export const marketOutcomeSchema = z.object({
   monthly_income_from_annuity: randPerMonth,
@@ -49,7 +53,7 @@ export const marketOutcomeSchema = z.object({
   age_income_runs_out: ageOrNever,
   age_unit_trust_runs_out: ageOrNever,
   lifetime_top_ups: randOf("what the pool adds to the mean age at death"),
-  inheritance: randOf("left to dependants at the life expectancy, without the unit trust"),
+  inheritance: randOf(`left to dependants at the life expectancy, without the unit trust${AFTER_BOTH}`),
   inheritance_with_unit_trust: randOf("the same with the unit trust"),
 });
 
@@ -58,8 +62,8 @@ export const survivorSchema = z.object({
   partner_monthly_income: randPerMonthOf("for the partner, after the guaranteed years"),
   guaranteed_years_left: z.number().describe("years of a life annuity's guarantee still to come"),
   guaranteed_monthly_income: randPerMonthOf("paid on in those years, to the partner or the dependants"),
-  capital: rand,
-  capital_with_unit_trust: rand,
+  capital: randOf(`left to dependants of the annuity${AFTER_BOTH}`),
+  capital_with_unit_trust: randOf("the same with the unit trust"),
 });
 
 /**
@@ -105,8 +109,10 @@ export const productRecommendationSchema = z.object({
   likely_needs_met_label: likelihoodLabel,
   likely_needs_met_colour: z.enum(LIKELIHOOD_COLOURS).describe("below 1%, to 33%, to 66%, above"),
   perct_capital_to_dependents: fractionOf("of the annuity's capital, left to a partner or dependants"),
-  min_perct_to_dependents: fractionOf("the least that may be chosen"),
-  max_perct_to_dependents: fractionOf("the most that may be chosen"),
+  min_perct_to_dependents: fractionOf("the least that an override may choose"),
+  max_perct_to_dependents: fractionOf(
+    "the most that an override may choose; the adjust tab offers at most perct_capital_to_dependents",
+  ),
   guaranteed_partner_income: randPerMonthOf("to the partner after the member's death; life annuity"),
   life_annuity_guaranteed_period_years: z.number().describe("years in which it is paid whoever lives"),
   partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner; life annuity"),

@@ -9,7 +9,7 @@ export type Adjustment = {
   debtRepayment?: number;
   emergencySavings?: number;
   personalUse?: number;
-  /** Living annuity plus only: from the least the basis allows to what was recommended. */
+  /** Living annuity plus only: from the least the basis allows to 1. */
   dependantsShare?: number;
   /** Life annuities only: whole or half years from 0 to what was recommended. */
   guaranteePeriodYears?: number;

@@ -195,7 +195,7 @@ describe("incomes by share", () => {
   it("are those of the plan with that share", () => {
     for (const { dependantsShare, incomePerMonth } of incomesByDependantsShare(
       LEAVES_MONEY,
-      [0.1, 0.37, 0.5],
+      [0.1, 0.37, 0.5, 0.8, 1],
       BASIS,
       QUICK,
     )) {

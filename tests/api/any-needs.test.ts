@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleApiRequest } from "../../app/backend/door.server";
 import { embedded } from "../../app/backend/transports/embedded";
-import { LEVERS } from "../../app/contract/adjust-needs";
+import { LEVER_NAMES } from "../../app/contract/levers";
 import { typeDay } from "../support/answers";
 import { startTestBackend } from "../support/backend";
 import { createClient, everybody } from "../support/over-transports";
@@ -28,7 +28,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.double({ noNaN: true }) },
   { weight: 1, arbitrary: fc.constantFrom(-0, 1e308, -1e308, 2 ** 53, "", "31/02/2027", "\u0000") },
 );
-const names = fc.constantFrom(...LEVERS, "desired_gross_monthly_income", "step");
+const names = fc.constantFrom(...LEVER_NAMES, "desired_gross_monthly_income", "step");
 const needs = fc.dictionary(names, value, { maxKeys: 3 });
 
 test.each([

@@ -110,8 +110,13 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
       ["pieter", { personal_cash_recommend: 1e300 }, "Personal cash amount has to be between 0 and R200 000"],
       [
         "thandi",
+        { percent_capital_to_partner_dependants_annuity: 1.01 },
+        "Percentage to dependants has to be between 10% and 100%",
+      ],
+      [
+        "thandi",
         { percent_capital_to_partner_dependants_annuity: 0.05 },
-        "Percentage to dependants has to be between 10% and 50%",
+        "Percentage to dependants has to be between 10% and 100%",
       ],
       ["johan", { income_guarantee_period: 11 }, "The guarantee period needs to be between 0-10"],
       ["johan", { income_guarantee_period: 1.25 }, "The guarantee period needs to be in whole or half years"],

@@ -71,6 +71,17 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       });
     });
 
+    test.each([0.75, 1])("may leave more to dependants than is recommended: %s", async (share) => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest);
+      const { min_perct_to_dependents, max_perct_to_dependents } = recommendation.laplus_recommendations;
+      expect([min_perct_to_dependents, max_perct_to_dependents]).toEqual([0.1, 1]);
+      const change = { percent_capital_to_partner_dependants_annuity: share };
+      const edited = take(await override(id, change, guest));
+      expect(edited).toEqual(customiseAlone("thandi", { dependantsShare: share }));
+      expect(edited.laplus_recommendations.perct_capital_to_dependents).toBe(share);
+    });
+
     test("that refuses the unit trust of a life annuity pays the annuity alone", async () => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest, recordOf("johan"));
@@ -211,19 +222,28 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       expect(message).toMatch(new RegExp(words.source.replace("^", '"').replace("$", '"')));
     });
 
-    test("that is the recommended one, as shown or to the cent, changes nothing and is refused", async () => {
+    test("that is the recommended one, as shown or to the cent, changes nothing and answers ours", async () => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest);
       const { monthly_income_total: total } = findRecommended(recommendation).expected;
-      for (const desired_gross_monthly_income of [total, Math.round(total)])
-        expect(await override(id, { desired_gross_monthly_income }, guest)).toMatchObject({
-          http_code: 422,
-          return_object: {
-            errors: [
-              { message: "Please enter a monthly income that is less than the recommended total income" },
-            ],
-          },
-        });
+      for (const desired_gross_monthly_income of [total, Math.round(total)]) {
+        expect(take(await override(id, { desired_gross_monthly_income }, guest))).toEqual(recommendation);
+        expect(take(await list(id, guest))).toEqual([recommendation]);
+      }
+      const above = await override(id, { desired_gross_monthly_income: Math.round(total) + 1 }, guest);
+      expect(above).toMatchObject({ http_code: 422 });
+    });
+
+    test("that is the recommended one discards what was customised, and ours counts again", async () => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest);
+      take(await override(id, { debt_recommend: 0 }, guest));
+      take(await call("selectPlan", { body: { id, plan_type: "edit" } }, guest));
+      const { max_desired_monthly_income } = recommendation.common_info;
+      const back = { desired_gross_monthly_income: max_desired_monthly_income };
+      expect(take(await override(id, back, guest))).toEqual(recommendation);
+      expect(take(await list(id, guest))).toEqual([recommendation]);
+      expect(await call("getAttributes", { query: { id } }, guest)).toMatchObject({ http_code: 404 });
     });
 
     test("beside a changed need is refused; beside needs as recommended it counts", async () => {

@@ -66,10 +66,11 @@ async function findShares(whose: keyof typeof SHARES, { store, person, body }: L
   if (!advised.ok) return { refusal: refused(advised.reason) };
   const { lever, pointsPerUnit, none } = SHARES[whose];
   const limit = findAdjustLimits(advised.value)[lever];
-  if (!limit || limit.maximum === 0) return { refusal: refuseMistakes([{ path: "id", message: none }]) };
+  const recommended = readNeeds(advised.value)[lever];
+  if (!limit || recommended === 0) return { refusal: refuseMistakes([{ path: "id", message: none }]) };
   const points = listShares(body.step, {
     minimum: roundRate(limit.minimum * pointsPerUnit),
-    recommended: roundRate(limit.maximum * pointsPerUnit),
+    recommended: roundRate(recommended * pointsPerUnit),
   });
   return { advised: advised.value, shares: points.map((point) => point / 100) };
 }

@@ -2,11 +2,11 @@ import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import {
-  INCOME_NOT_LESS,
   NOTHING_CHANGED,
   NOT_BOTH,
   checkDesiredIncome,
   checkNeeds,
+  isRecommendedIncome,
   pickChanges,
 } from "~/contract/adjust-rules";
 import type { NeedsMistake, AmountRange } from "~/contract/adjust-rules";
@@ -16,11 +16,12 @@ import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { Customisation } from "~/engine";
-import { findPlan, lockPlan } from "../plan/plans";
+import { findPlan, lockPlan, selectPlanType } from "../plan/plans";
 import { findAdjustLimits, toAdjustment } from "../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
 import type { AdvisedPlan } from "../recommendation/advised-plan";
-import { findAttributes, keepCustomised } from "../recommendation/customised";
+import { discardCustomised, findAttributes, keepCustomised } from "../recommendation/customised";
+import type { Customised } from "../recommendation/customised";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { findGiven } from "../recommendation/recommendations";
 import { roundToCents } from "../recommendation/round";
@@ -30,22 +31,22 @@ import type { Handler } from "./handler";
 
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
 
-/** What is changed, as it travels and is kept, and as the engine is told. */
-type Change = { attributes: WireCustomisation; told: Customisation };
+/** What is changed, as it travels and is kept, and as the engine is told; nothing where it is the recommended income. */
+type Change = { attributes: WireCustomisation; told: Customisation } | "nothing";
 
-/** Customises our recommendation and keeps what comes of it beside ours, in the place of an earlier one. */
+/**
+ * Customises our recommendation and keeps the result beside ours, in the place of an earlier one. The recommended income
+ * takes an earlier one back: our recommendation is answered, and counts.
+ */
 export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({ store, person, body }) => {
   const words = body.desired_gross_monthly_income === undefined ? {} : { message: BY_INCOME_FAILURE };
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason, advised.reason === "notFound" ? words : {});
-  const { given, basis, plan } = advised.value;
+  const { given, plan } = advised.value;
   const change = readChange(advised.value, body);
   if (!change.ok) return refuseMistakes(change.reason);
-  const { attributes, told } = change.value;
-  const advice = await calculateFor(advised.value, "customisedAdvice", { customisation: told });
-  if (!advice.ok) return refused(advice.reason);
-  const recommendation = recommendationSchema.parse(presentRecommendation(advice.value, basis, "edit"));
-  const customised = { recommendation, attributes, engineVersion: advice.value.engineVersion };
+  const customised = await customise(advised.value, change.value);
+  if (!customised.ok) return refused(customised.reason);
   return toKeep(async (tx) => {
     const locked = await lockPlan(tx, person, body);
     if (!locked) return refused("notFound", words);
@@ -53,10 +54,32 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     // Answers that changed meanwhile ask for another recommendation, and this one customises the old.
     const isStill = typeof newest === "object" && newest.generation === given.generation;
     if (!isStill) return refused("recommendationPending");
-    await keepCustomised(tx, plan.id, { given, customised });
-    return done({ ...recommendation, selected: locked.selectedPlanType === "edit" });
+    if (!customised.value) {
+      await discardCustomised(tx, plan.id);
+      await selectPlanType(tx, plan.id, "base");
+      return done({ ...given.recommendation, selected: true });
+    }
+    await keepCustomised(tx, plan.id, { given, customised: customised.value });
+    return done({ ...customised.value.recommendation, selected: locked.selectedPlanType === "edit" });
   });
 };
+
+/** Works out the customised recommendation; none where nothing is changed. */
+async function customise(
+  advised: AdvisedPlan,
+  change: Change,
+): Promise<Result<Customised | undefined, "busy">> {
+  if (change === "nothing") return success(undefined);
+  const advice = await calculateFor(advised, "customisedAdvice", { customisation: change.told });
+  if (!advice.ok) return advice;
+  const presented = presentRecommendation(advice.value, advised.basis, "edit");
+  const { engineVersion } = advice.value;
+  return success({
+    recommendation: recommendationSchema.parse(presented),
+    attributes: change.attributes,
+    engineVersion,
+  });
+}
 
 /** Reads what is to change; the mistakes when it cannot. */
 function readChange(
@@ -88,13 +111,12 @@ function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): Adj
 
 const INCOME = "desired_gross_monthly_income";
 
-/** An income that only reads like one of its limits becomes the limit; at the upper one nothing is changed. */
+/** An income that only reads like the least one becomes it; one that reads like the recommended one changes nothing. */
 function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMistake[]> {
   const mistake = checkDesiredIncome(desired, range);
   if (mistake) return failure([{ path: INCOME, message: mistake }]);
-  const income = roundToCents(Math.min(Math.max(desired, range.minimum), range.maximum));
-  if (Math.round(income) === Math.round(range.maximum))
-    return failure([{ path: INCOME, message: INCOME_NOT_LESS }]);
+  if (isRecommendedIncome(desired, range.maximum)) return success("nothing");
+  const income = roundToCents(Math.max(desired, range.minimum));
   return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
 }
 

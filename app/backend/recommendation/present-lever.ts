@@ -1,26 +1,24 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { WireLeverPrice } from "~/contract/lever-prices";
+import { findLever, LEVERS } from "~/contract/levers";
+import type { NumberLever } from "~/contract/levers";
 import type { LeverPrice } from "~/engine";
 import { roundRate, roundToCents } from "./round";
 
-const roundPercent = (share: number) => roundRate(share * 100);
+/** How a value is written in each unit. */
+const WRITE: Record<(typeof LEVERS)[NumberLever]["unit"], (value: number) => number> = {
+  rand: roundToCents,
+  fraction: roundRate,
+  years: roundRate,
+  percent: (share) => roundRate(share * 100),
+};
 
-/** The levers' names on the wire, and how their values are written. */
-const AMOUNTS = {
-  debtRepayment: { lever: "debt_recommend", write: roundToCents },
-  emergencySavings: { lever: "emergency_savings_recommend", write: roundToCents },
-  personalUse: { lever: "personal_cash_recommend", write: roundToCents },
-  dependantsShare: { lever: "percent_capital_to_partner_dependants_annuity", write: roundRate },
-  guaranteePeriodYears: { lever: "income_guarantee_period", write: roundRate },
-  partnerShare: { lever: "partner_guaranteed_inc_perct", write: roundPercent },
-} as const;
-
-/** Writes the price of one need. */
+/** Writes what one need costs. */
 export function presentLever(price: LeverPrice): WireLeverPrice {
   if (price.lever === "retirementDate")
-    return { lever: "retirement_date", ...presentSteps(price, formatDayMonthYear) };
-  const { lever, write } = AMOUNTS[price.lever];
-  return { lever, ...presentSteps(price, write) };
+    return { lever: findLever(price.lever), ...presentSteps(price, formatDayMonthYear) };
+  const lever = findLever(price.lever);
+  return { lever, ...presentSteps(price, WRITE[LEVERS[lever].unit]) };
 }
 
 type Step<Value> = { value: Value; incomePerMonth: number } | null;

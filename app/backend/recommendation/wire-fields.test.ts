@@ -46,6 +46,17 @@ describe("the contract of a recommendation", () => {
     expect(numbers.filter(([path, words]) => !unit.test(words) && !markets.test(path))).toEqual([]);
   });
 
+  it("says what a couple's figures mean while the partner lives", () => {
+    const said = new Map(numbers);
+    for (const market of ["poor", "expected", "strong"])
+      expect(said.get(`laplus_recommendations.${market}.inheritance`)).toMatch(
+        /while the partner lives, .* keeps paying/,
+      );
+    expect(said.get("la_recommendations.survivors[].capital")).toMatch(
+      /while the partner lives, .* keeps paying/,
+    );
+  });
+
   it("calls nothing percent that is named an amount, and nothing rand that is named a percentage", () => {
     const amount = /_(per_month|pm|amount|income|fees|inheritance|top_ups)$|_recommend$/;
     for (const [path, words] of numbers) {

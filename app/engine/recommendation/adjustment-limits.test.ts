@@ -11,13 +11,13 @@ import { decidePlan } from "./decide-plan";
 const wrongKind = (change: Record<string, unknown>) => change as Adjustment;
 
 describe("the limits of adjusting", () => {
-  it("are what was recommended, and five years for the date", () => {
+  it("are what was recommended, five years for the date, and all for the share left", () => {
     expect(findLimits(LEAVES_MONEY, BASIS)).toEqual({
       retirementDate: { minimum: "2027-03-01", maximum: "2031-11-20" },
       debtRepayment: { minimum: 0, maximum: 150_000 },
       emergencySavings: { minimum: 0, maximum: 96_000 },
       personalUse: { minimum: 0, maximum: 20_000 },
-      dependantsShare: { minimum: 0.1, maximum: 0.5 },
+      dependantsShare: { minimum: 0.1, maximum: 1 },
       canApplyExclusion: true,
     });
     expect(findLimits(WANTS_CERTAINTY, BASIS)).toMatchObject({
@@ -43,7 +43,7 @@ describe("the limits of adjusting", () => {
     [LEAVES_MONEY, { emergencySavings: -1 }, /^emergencySavings/],
     [LEAVES_MONEY, { personalUse: NaN }, /^personalUse/],
     [LEAVES_MONEY, { dependantsShare: 0.09 }, /^dependantsShare/],
-    [LEAVES_MONEY, { dependantsShare: 0.55 }, /^dependantsShare/],
+    [LEAVES_MONEY, { dependantsShare: 1.01 }, /^dependantsShare/],
     [LEAVES_MONEY, { guaranteePeriodYears: 0 }, /^guaranteePeriodYears/],
     [LEAVES_MONEY, { partnerShare: 0 }, /^partnerShare/],
     [LEAVES_ALL, { dependantsShare: 1 }, /^dependantsShare/],

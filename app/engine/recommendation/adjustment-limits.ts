@@ -19,7 +19,7 @@ export function limitsOf(
   retirementCase: RetirementCase,
   basis: Basis,
 ): AdjustmentLimits {
-  const { retirementDate, cashNeeds, dependantsShare, guaranteePeriodYears, partnerShare } = choices;
+  const { retirementDate, cashNeeds, guaranteePeriodYears, partnerShare } = choices;
   const latest = latestRetirementDate(retirementCase, basis);
   const upTo = (maximum: number): Range<number> => ({ minimum: 0, maximum });
   const isPlus = product === "LivingAnnuityPlus";
@@ -32,7 +32,7 @@ export function limitsOf(
     emergencySavings: upTo(cashNeeds.emergencySavings),
     personalUse: upTo(cashNeeds.personalUse),
     ...(isPlus && {
-      dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: dependantsShare },
+      dependantsShare: { minimum: basis.rules.dependantsShare.minimum, maximum: 1 },
     }),
     ...(isForLife(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
     ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
