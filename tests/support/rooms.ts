@@ -41,9 +41,6 @@ const LONGEST_TEST_LINES = 600;
 const MAY_BE_LONG = /\/(basis|tables|migrations)\/|schema\.ts$|\.css$/;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
-/** Still to be told apart. */
-const NAMESAKES = ["Guest", "Question", "calculateGuaranteedIncome", "openSurvey"];
-
 /** Remix gives these rooms' exports their names. */
 const NAMED_BY_REMIX = ["routes", "wiring"];
 
@@ -96,7 +93,7 @@ function findNamesakes(files: Files): string[] {
     for (const name of listExports(text)) owners.set(name, [...(owners.get(name) ?? []), file]);
   }
   return [...owners]
-    .filter(([name, all]) => all.length > 1 && !NAMESAKES.includes(name))
+    .filter(([, all]) => all.length > 1)
     .map(([name, all]) => `${name} is exported by ${all.join(" and ")}`);
 }
 

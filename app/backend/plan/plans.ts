@@ -10,7 +10,7 @@ import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { plans } from "../store/schema";
 import { matchPlansOf } from "./rights";
 import type { Access } from "./rights";
-import { openSurvey, sealSurvey } from "./stored-survey";
+import { unsealSurvey, sealSurvey } from "./stored-survey";
 
 const RSAID = "plans.rsaid";
 
@@ -34,7 +34,7 @@ function readRow(row: Row): Plan {
     },
     selectedPlanType: row.selectedPlanType,
     get record() {
-      return (record ??= openSurvey(row.survey, row.id));
+      return (record ??= unsealSurvey(row.survey, row.id));
     },
     updatedAt: row.updatedAt,
   };
@@ -156,7 +156,7 @@ export async function countPlans(store: DatabaseOrTransaction, owner: Person): P
 export async function findAnswers(store: DatabaseOrTransaction, planId: number): Promise<SurveyRecord> {
   const [row] = await store.select({ survey: plans.survey }).from(plans).where(eq(plans.id, planId));
   if (!row) throw new Error("a plan that was asked for is gone");
-  return openSurvey(row.survey, planId);
+  return unsealSurvey(row.survey, planId);
 }
 
 /** Replaces a plan's answers; what is sealed in it is sealed anew, under the current key. */

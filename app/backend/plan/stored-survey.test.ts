@@ -3,7 +3,7 @@ import type { SurveyRecord } from "~/contract/survey-record";
 import { people } from "../../../fixtures/people";
 import { getEnvironment } from "../process/environment";
 import { encryptField } from "../store/encryption";
-import { openSurvey, sealSurvey } from "./stored-survey";
+import { unsealSurvey, sealSurvey } from "./stored-survey";
 
 const [thandi] = people("2026-11-20");
 const record: SurveyRecord = { ...thandi!.record, type_of_user: "trustee" };
@@ -39,8 +39,8 @@ describe("a stored survey", () => {
 
   test("is read back as it was, for every answer about health", () => {
     for (const health of HEALTH.slice(1, 3))
-      expect(openSurvey(seal(health), 1500)).toMatchObject({ type_of_user: "trustee", ...health });
-    expect(openSurvey(sealSurvey(record, 1500), 1500)).toMatchObject(
+      expect(unsealSurvey(seal(health), 1500)).toMatchObject({ type_of_user: "trustee", ...health });
+    expect(unsealSurvey(sealSurvey(record, 1500), 1500)).toMatchObject(
       JSON.parse(JSON.stringify(record)) as object,
     );
   });
@@ -48,27 +48,27 @@ describe("a stored survey", () => {
   test("says nothing of an income that is guaranteed, not even whether it was shown", () => {
     const shown = sealSurvey({ ...record, guaranteed_income: 18_431.37 }, 1500);
     expect(JSON.stringify(shown)).not.toMatch(/18431|guaranteed_income/);
-    expect(openSurvey(shown, 1500).guaranteed_income).toBe(18_431.37);
+    expect(unsealSurvey(shown, 1500).guaranteed_income).toBe(18_431.37);
     const hidden = sealSurvey({ ...record, guaranteed_income: undefined }, 1500);
     expect(String(hidden.income)).toHaveLength(String(shown.income).length);
-    expect(openSurvey(hidden, 1500)).not.toHaveProperty("guaranteed_income");
+    expect(unsealSurvey(hidden, 1500)).not.toHaveProperty("guaranteed_income");
   });
 
   test("names no employer", () => {
     const stored = sealSurvey({ ...record, relevant_fund_retiring_from: "Karoo Wool Board" }, 1500);
     expect(JSON.stringify(stored)).not.toContain("Karoo");
-    expect(openSurvey(stored, 1500).relevant_fund_retiring_from).toBe("Karoo Wool Board");
+    expect(unsealSurvey(stored, 1500).relevant_fund_retiring_from).toBe("Karoo Wool Board");
   });
 
   test("of one plan cannot be read as another's", () => {
-    expect(() => openSurvey(sealSurvey(record, 1500), 1501)).toThrow();
+    expect(() => unsealSurvey(sealSurvey(record, 1500), 1501)).toThrow();
   });
 
   test("that was kept field by field is read too", () => {
     const column = "plans.survey.has_serious_illness";
     const has_serious_illness = encryptField("yes", { column, row: 1500 });
     const old = { has_serious_illness, relevant_fund_retiring_from: "Nedbank" };
-    expect(openSurvey(old, 1500)).toEqual({
+    expect(unsealSurvey(old, 1500)).toEqual({
       has_serious_illness: "yes",
       relevant_fund_retiring_from: "Nedbank",
     });

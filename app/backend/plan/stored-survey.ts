@@ -41,7 +41,7 @@ export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
 }
 
 /** Reads a stored survey back as the record it was; one kept before health and employer were sealed so is read too. */
-export function openSurvey(stored: StoredSurvey, planId: number): SurveyRecord {
+export function unsealSurvey(stored: StoredSurvey, planId: number): SurveyRecord {
   const answers = Object.entries(stored).flatMap(([field, value]): [string, string | number][] => {
     const place = placeOf(field, planId);
     if (GROUPS.some((group) => group === field)) return openGroup(String(value), place);

@@ -36,7 +36,7 @@ export function hasSameGuaranteedIncome(one: Profile, other: Profile): boolean {
  * Rand a month that the savings could buy for life; undefined if it cannot be worked out just now. The number of an
  * existing plan tells which of its dates may have passed.
  */
-export async function calculateGuaranteedIncome(
+export async function askGuaranteedIncome(
   profile: Profile,
   { plan, session }: PlanOfPage,
 ): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 import { carrySession, refuseForNow, welcome } from "~/features/session/session.server";
 import { helpTopics } from "./help";
-import { calculateGuaranteedIncome } from "./guaranteed-income.server";
+import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, listShownSteps } from "./journey";
 import { isQuestionPossible } from "./question";
 import type { Question, SurveyMistake } from "./question";
@@ -102,7 +102,7 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
 /** Whoever comes by another way than forward has no figure yet, and one that failed is tried again. */
 async function viewIncome(survey: Survey): Promise<GuaranteedIncome> {
   const { answers, profile } = survey;
-  const guaranteedIncome = answers.guaranteedIncome ?? (await calculateGuaranteedIncome(profile, survey));
+  const guaranteedIncome = answers.guaranteedIncome ?? (await askGuaranteedIncome(profile, survey));
   return {
     perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
     partnerName: profile.dependants[0].fullName,

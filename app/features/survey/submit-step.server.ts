@@ -7,7 +7,7 @@ import { answerInPlace } from "~/ui/form";
 import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
-import { calculateGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
+import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { CHECK, isFromAnswers, LOST, LOST_ON_THE_WAY, OPENED_FROM_ANSWERS } from "./step-query";
@@ -86,10 +86,7 @@ async function prepareStepSix(request: Request, submission: Submission): Promise
   if (answers.guaranteedIncome !== undefined) return { ...submission, answers: { ...answers, typed } };
   const session = survey.session ?? (await welcome(request));
   const welcomed = { ...survey, session };
-  const guaranteedIncome = await calculateGuaranteedIncome(
-    readProfile(typed, survey.context.limits),
-    welcomed,
-  );
+  const guaranteedIncome = await askGuaranteedIncome(readProfile(typed, survey.context.limits), welcomed);
   return { ...submission, survey: welcomed, answers: { ...answers, typed, guaranteedIncome } };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isPicked, useFieldState } from "./field-state";
 import type { FieldState } from "./field-state";
-import { Opened, Question } from "./question";
+import { Opened, QuestionFieldset } from "./question";
 import type { AskSize, Choice } from "./question";
 
 type CardProps = {
@@ -56,7 +56,7 @@ function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) 
     <Opened choice={choices.find(({ value }) => value === opens)}>{children}</Opened>
   );
   return (
-    <Question state={state} legend={legend} hint={hint} size={size} opened={opened}>
+    <QuestionFieldset state={state} legend={legend} hint={hint} size={size} opened={opened}>
       <div
         className={
           sideBySide
@@ -76,7 +76,7 @@ function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) 
           />
         ))}
       </div>
-    </Question>
+    </QuestionFieldset>
   );
 }
 

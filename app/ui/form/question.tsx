@@ -36,7 +36,7 @@ type QuestionProps = {
 };
 
 /** A question with choices: legend, hint, mistake, choices, and what an answer opens. */
-export function Question(props: QuestionProps) {
+export function QuestionFieldset(props: QuestionProps) {
   const { state, legend, hint, size = "question", opened, children } = props;
   const marked = state.error ? "has-error" : "";
   return (
