@@ -1,27 +1,20 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "./disclosure";
 
-type SummaryPanelProps = {
-  title: string;
-  /** `beside` the form and open in wide windows, or `above` it and closed on phones; a page renders both. */
-  place: "beside" | "above";
-  children: ReactNode;
-};
+type SummaryPanelProps = { title: string; children: ReactNode };
 
-/** What a person's answers say so far. Only one of its two places is shown at a time. */
-export function SummaryPanel({ title, place, children }: SummaryPanelProps) {
-  const shownIn = place === "beside" ? "hidden wide:block" : "wide:hidden";
+/** The place of the summary, for a link from above the form on phones, where it follows the form. */
+export const SUMMARY_ID = "summary";
+
+/** What a person's answers say so far. */
+export function SummaryPanel({ title, children }: SummaryPanelProps) {
   return (
     <section
+      id={SUMMARY_ID}
       aria-label={title}
-      className={`rounded-leaf bg-tint-leaf px-4 py-3 wide:px-6 print:hidden ${shownIn}`}
+      className="rounded-leaf bg-tint-leaf px-4 py-3 wide:px-6 print:hidden"
     >
-      <Disclosure
-        summary={<span className="font-bold">{title}</span>}
-        open={place === "beside"}
-        isFlush
-        isHeading
-      >
+      <Disclosure summary={<span className="font-bold">{title}</span>} open isFlush isHeading>
         {children}
       </Disclosure>
     </section>

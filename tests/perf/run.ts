@@ -13,6 +13,7 @@ import { timePageWhileAdvising } from "./page-while-advising";
 import { timeOthersBesideFlood } from "./others-beside-flood";
 import { timeRecommendations } from "./recommendation-time";
 import { readMemoryMegabytes, serveSite, stopSite, type ServedSite } from "./served-site";
+import { timeSlowPhone } from "./slow-phone";
 import { compareThroughput } from "./throughput";
 import { weighPage } from "./weight";
 
@@ -23,7 +24,7 @@ const IDLE_SECONDS = 10;
 /** Walks the whole survey and weighs every page on the way. */
 async function weighJourney({ origin }: ServedSite): Promise<string> {
   print(
-    "\nGzip bytes (goals: no JavaScript where nothing moves, at most 110 kB on a survey step; first page 14.6 kB)",
+    "\nGzip bytes (goals: JavaScript at most 4 kB on a survey step and none on a text; first page 14.6 kB)",
   );
   const visitor = createVisitor(origin);
   const weigh = async (name: string) => {
@@ -61,13 +62,14 @@ async function measure(bare: ServedSite, baobab: ServedSite) {
   await timeRecommendations(baobab.origin, print);
   await timeOthersBesideFlood(baobab.origin, print);
   await timePageWhileAdvising({ origin: baobab.origin, page: "/en/3", cookie }, print);
+  await timeSlowPhone(baobab.origin, print);
+  const asLarge = `${bare.origin}/as-large?${size}`;
   await compareThroughput(
     [
-      { name: `bare page as large (${elements} elements)`, url: `${bare.origin}/as-large?${size}` },
-      { name: "bare page with one field", url: `${bare.origin}/` },
+      { name: `bare page as large (${elements} elements), hydrated`, url: asLarge },
+      { name: "the same without scripts", url: `${asLarge}&plain=1` },
+      { name: "bare page with one field, hydrated", url: `${bare.origin}/` },
       { name: "/en/1, nothing answered", url: `${baobab.origin}/en/1` },
-      // A cookie that is not the forms' own: the page is rendered for this request alone.
-      { name: "/en/1, not kept ready", url: `${baobab.origin}/en/1`, cookie: "visited=yes" },
       { name: "/en/3, answers in the cookie", url: `${baobab.origin}/en/3`, cookie },
     ],
     print,

@@ -26,7 +26,7 @@ export async function compareThroughput(pages: readonly LoadedPage[], print: (li
   }
   const baseline = median(measured[0] ?? []);
   print(
-    `\nRequests a second, median of ${ROUNDS} rounds side by side (goal of a survey step: at least 0.8 of bare)`,
+    `\nRequests a second, median of ${ROUNDS} rounds side by side (goal of a survey step: at least 0.5 of the first)`,
   );
   for (const [place, { name }] of pages.entries()) {
     const numbers = measured[place] ?? [];

@@ -1,21 +1,32 @@
 import { Coach, Help, HelpQuestion } from "~/ui/help";
-import { SummaryPanel } from "~/ui/summary-panel";
+import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
 import { ReviewAnswers } from "./review-answers";
 import type { StepView } from "./step-view";
 import { SummaryContent } from "./summary-content";
 
-type SummaryProps = { view: StepView; form: string; place: "beside" | "above" };
+type SummaryProps = { view: StepView; form: string };
+
+const TITLE = "Your summary so far";
 
 /** The summary, with links to every step in it. The first step has nothing to sum up but still has the links. */
-export function StepSummary({ view, form, place }: SummaryProps) {
+export function StepSummary({ view, form }: SummaryProps) {
   const { summary } = view;
   const review = <ReviewAnswers links={view.links} form={form} />;
-  if (!summary) return place === "beside" ? review : null;
+  if (!summary) return review;
   return (
-    <SummaryPanel title="Your summary so far" place={place}>
+    <SummaryPanel title={TITLE}>
       <SummaryContent summary={summary} />
       <div className="mt-3 border-t border-line pt-1">{review}</div>
     </SummaryPanel>
+  );
+}
+
+/** On phones the summary follows the form, and this leads to it. */
+export function SummaryLink() {
+  return (
+    <a href={`#${SUMMARY_ID}`} className="link wide:hidden">
+      {TITLE}
+    </a>
   );
 }
 

@@ -7,7 +7,7 @@ import { Navigator } from "~/ui/navigator";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
-import { StepHelp, StepSummary } from "./step-aside";
+import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
 import { StepNotice } from "./step-notice";
 import type { StepRefusal, StepView } from "./step-view";
 
@@ -23,7 +23,7 @@ export function StepPage() {
       <Columns
         aside={
           <>
-            <StepSummary view={view} form={form} place="beside" />
+            <StepSummary view={view} form={form} />
             <StepHelp view={view} />
           </>
         }
@@ -35,7 +35,7 @@ export function StepPage() {
           <h1 className="heading-1">{view.name}</h1>
           <p className="mt-3 max-w-text">{view.lead}</p>
           <div className="mt-6 space-y-6">
-            <StepSummary view={view} form={form} place="above" />
+            {view.summary && <SummaryLink />}
             {view.discardsCustomisedPlan && (
               <p role="alert" className="font-bold">
                 Attention: changes will discard your existing edited plan

@@ -1,6 +1,7 @@
-import { Links, Meta, Outlet, Scripts } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, useSearchParams } from "@remix-run/react";
 
 export default function App() {
+  const [asked] = useSearchParams();
   return (
     <html lang="en">
       <head>
@@ -11,7 +12,7 @@ export default function App() {
       </head>
       <body>
         <Outlet />
-        <Scripts />
+        {!asked.has("plain") && <Scripts />}
       </body>
     </html>
   );
