@@ -64,7 +64,7 @@ function describeRule(facts: PlanFacts): string[] {
       `${left} of the annuity goes to the people you name, as capital.`,
       `${rest} stays with the members still living.`,
       "While you live, you get your share of theirs as top-ups.",
-      ...(partnerName ? [`While ${partnerName} lives, all of it keeps paying the income.`] : []),
+      ...(partnerName ? [`While ${partnerName} lives, the whole annuity keeps paying the income.`] : []),
     ];
   }
   if (product.product === "LivingAnnuity") {

@@ -32,8 +32,8 @@ export function TermsOfUse() {
       </p>
       <h2>What it costs</h2>
       <p>
-        Answering the questions and reading your plan cost nothing. What the products of the plan would cost
-        is shown in the plan, VAT included.
+        It costs nothing to answer the questions and read your plan. The plan shows what its products would
+        cost, VAT included.
       </p>
       <h2>Fair use</h2>
       <p>
