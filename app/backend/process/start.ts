@@ -47,7 +47,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   getLogger().info({ worker: WORKER }, "started");
 }
 
-/** Threads and connections that end while the process does are no news. */
+/** Threads and connections that end during a shutdown are expected to, and not reported. */
 function reportWhileUp(during: string): (error: Error) => void {
   return (error) => isShuttingDown() || reportError(error, { during });
 }
@@ -62,7 +62,7 @@ function refuseWrongBases(): void {
   }
 }
 
-/** For the person who starts us. It is no log line: it goes to the terminal as it is. */
+/** Tells the person who starts the process, on the terminal rather than in the log. */
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
@@ -84,7 +84,7 @@ function silenceAccessLog(): void {
   morgan.format("tiny", () => undefined);
 }
 
-/** On the way out connections break under whatever still uses them: that is no bug. */
+/** During a shutdown connections break under the code that still uses them, which is not a bug. */
 function catchBugs(): void {
   process.on("unhandledRejection", (error) => {
     if (!isShuttingDown()) reportError(error, { during: "background work" });

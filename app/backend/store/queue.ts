@@ -40,8 +40,8 @@ const ADVISORY_LOCK = 4_120_264;
 const POLL_SECONDS = 0.5;
 
 /**
- * After how long a database that says nothing is given up. Without it a connection that is gone, and says so to nobody,
- * keeps a worker until the system notices, a quarter of an hour later. The queue's upkeep of a full database takes seconds.
+ * How long a query of the queue may go unanswered. Without it a connection that broke silently would hold up a worker until
+ * the system notices, a quarter of an hour later. The queue's maintenance of a full database takes seconds.
  */
 const PATIENCE = { query_timeout: 30_000 } satisfies ClientConfig;
 const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
@@ -106,7 +106,7 @@ async function start(options: Options): Promise<void> {
     schedule: false,
     maintenanceIntervalSeconds: 1,
   });
-  // While it stops, its connections may break under it: that is no news.
+  // Connections that break during a shutdown are expected to.
   boss.on("error", (error) => !state.isStopping && state.reportError?.(error));
   await boss.start();
   const running: Running = { boss, workers: [], closeListener: undefined };
@@ -126,7 +126,7 @@ async function makeQueues({ boss }: Running): Promise<void> {
 /** Lets the jobs under way finish and stops; a queue that is only starting is let finish that first. */
 export async function stopQueue(): Promise<void> {
   const state = getState();
-  // Why it could not start is told to whoever started it.
+  // The caller of `startQueue` is told why it could not start.
   await state.starting?.catch(() => undefined);
   const { running } = state;
   state.starting = undefined;

@@ -12,7 +12,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Tells whether nobody listens on a port. */
+/** Tells whether a port of this machine is free. */
 export async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

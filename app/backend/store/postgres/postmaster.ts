@@ -35,12 +35,12 @@ export async function findRunningServer(place: Place): Promise<RunningServer | u
     const lines = text.split("\n").map((line) => line.trim());
     if (lines.length < 4) return undefined;
     const processId = Number(lines[0]);
-    // The file stays: by it a new server finds out whether children of a killed one are still at work on the files.
+    // The file stays: from it a new server learns whether children of a killed one still use the files.
     if (!isListed(processId)) return undefined;
     const identity = identifyProcess(processId);
     if (!identity || !(await isPostgresOf(cluster, processId))) {
-      // The new server would take the number for a server that runs: that of one that nobody buried (a container's first
-      // process may not), or, after a restart of the machine, that of another program.
+      // The number belongs to a zombie (in a container, process 1 may not reap) or, after a restart of the machine, to
+      // another program. A new server would take it for a server that runs, and refuse to start.
       await rm(processFileOf(place), { force: true });
       return undefined;
     }
