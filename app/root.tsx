@@ -1,4 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ErrorResponse } from "@remix-run/react";
 import {
   isRouteErrorResponse,
   Links,
@@ -31,7 +32,7 @@ export const meta: MetaFunction = ({ error }) => {
   return [{ title: hasStatus(error, 404) ? "Page not found – Baobab" : "Something went wrong – Baobab" }];
 };
 
-function hasStatus(error: unknown, status: number): boolean {
+function hasStatus(error: unknown, status: number): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === status;
 }
 
@@ -103,5 +104,6 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (hasStatus(error, 404)) return <NotFoundMessage />;
   if (hasStatus(error, 503)) return <UnavailableMessage />;
+  if (hasStatus(error, 429)) return <UnavailableMessage advice={String(error.data)} />;
   return <TroubleMessage requestId={data?.requestId} />;
 }

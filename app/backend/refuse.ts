@@ -6,15 +6,12 @@ import type { Refusal, RefusalName } from "~/contract/refusals";
 /** What a refusal adds to its name: the mistakes to correct, its own message, when to ask again. */
 export type Particulars = { message?: string; mistakes?: Mistakes; retryAfterSeconds?: number };
 
-/** A refusal ready for the wire, where the seconds become a header. */
-export type Refused = Rejection & { retryAfterSeconds?: number };
-
 /** Writes a refusal as an answer. If the table has no message for it, the catalogue's text for the call is used. */
 export function refuse(
   operation: Pick<Operation, "failure">,
   name: RefusalName,
   { message, mistakes, retryAfterSeconds }: Particulars = {},
-): Refused {
+): Rejection {
   const refusal: Refusal = refusals[name];
   return {
     response_code: refusal.response_code,

@@ -26,6 +26,8 @@ export type Rejection = {
   return_object: Mistakes | null;
   /** For a caller whose call got no answer of the wire; never sent on the wire itself. */
   isUnanswered?: true;
+  /** Seconds after which to ask again; on the wire the header Retry-After. */
+  retryAfterSeconds?: number;
 };
 
 /** The answer to every call. */

@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NotSaved() {
-  const { processContextId } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  return <FailedFinishPage processContextId={processContextId} {...refusal} />;
+  return <FailedFinishPage {...view} {...refusal} />;
 }

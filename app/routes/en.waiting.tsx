@@ -7,6 +7,7 @@ import { FailedPage } from "~/features/plan/failed-page";
 import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
 import { WaitingPage } from "~/features/plan/waiting-page";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
 
 export const handle = { enhance: true };
 
@@ -37,7 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { distrust } = await readForm(request);
   context.isRefused = distrust !== undefined;
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  return redirect(writePlanAddress("/en/waiting", await regeneratePlan(request)));
+  const regenerated = await regeneratePlan(request);
+  if ("id" in regenerated) return redirect(writePlanAddress("/en/waiting", regenerated.id));
+  context.isRefused = true;
+  return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 429 });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

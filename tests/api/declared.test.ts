@@ -183,6 +183,7 @@ describe.each<[string, () => Transport]>([
       http_code: 429,
       message: "Too many requests: try again later",
       return_object: null,
+      retryAfterSeconds: 17,
     });
     const response = await chooseTransport()(new Request("http://embedded/api/survey/812/busy"));
     expect(response.headers.get("Retry-After")).toBe("17");

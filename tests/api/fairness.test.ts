@@ -112,6 +112,7 @@ test("a plan that too many come before is refused as busy, and nothing of it is 
     http_code: 503,
     message: "Too much is being worked out at once: try again in a moment",
     return_object: null,
+    retryAfterSeconds: 10,
   });
   expect(take(await call("getAllPlans", { query: {} }, guest))).toEqual([]);
   const { rows } = await getDatabase().execute(

@@ -6,7 +6,6 @@ import { execute } from "../execute";
 import type { Arrival } from "../execute";
 import { handlers } from "../operations/handlers";
 import { refuse } from "../refuse";
-import type { Refused } from "../refuse";
 import { getRequestId, setRouteOfRequest } from "../http/current-request";
 import { defineService } from "../service";
 import type { Service } from "../service";
@@ -86,7 +85,7 @@ function readBearer(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
 }
 
-function write(given: Envelope | Refused, headers: HeadersInit = {}): Response {
+function write(given: Envelope, headers: HeadersInit = {}): Response {
   const { retryAfterSeconds, ...answer } = { retryAfterSeconds: undefined, ...given };
   const written = writeJson(answer, { status: answer.http_code, headers });
   written.headers.set("Cache-Control", "no-store");

@@ -53,14 +53,18 @@ export async function callOperation<O extends Operation>(
   if (answer.status === 204) return NO_CONTENT as Envelope<AnswerOf<O>>;
   const content = parseJson(answer.text);
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
-  return read.success ? (read.data as Envelope<AnswerOf<O>>) : fail(operation, answer, content);
+  if (!read.success) return fail(operation, answer, content);
+  const { retryAfterSeconds } = answer;
+  return { ...read.data, ...(retryAfterSeconds && { retryAfterSeconds }) } as Envelope<AnswerOf<O>>;
 }
 
 /** What came back: a text with its status, or the reason why there is none. */
-type Answer = { text: string; status?: number; cause?: unknown };
+type Answer = { text: string; status?: number; retryAfterSeconds?: number; cause?: unknown };
 
 function readAnswer(response: Response): Promise<Answer> {
-  return response.text().then((text) => ({ text, status: response.status }), toLost);
+  const { status, headers } = response;
+  const retryAfterSeconds = Number(headers.get("Retry-After")) || undefined;
+  return response.text().then((text) => ({ text, status, retryAfterSeconds }), toLost);
 }
 
 function toLost(cause: unknown): Answer {

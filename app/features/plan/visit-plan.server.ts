@@ -2,7 +2,7 @@ import { callBackend, getEnvironment } from "~/backend/door.server";
 import { hasFailed, isSuccess } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
 import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
-import { carrySession } from "~/features/session/session.server";
+import { carrySession, readWait } from "~/features/session/session.server";
 import type { PlanRecord } from "~/words/plan-facts";
 
 type Progress =
@@ -33,13 +33,15 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
 
 /**
  * Requests a failed recommendation again.
- * @returns the number of its plan
+ * @returns the number of its plan, or how many seconds the visitor has to wait because of the limits
+ * @throws Response as above
  */
-export async function regeneratePlan(request: Request): Promise<number> {
+export async function regeneratePlan(request: Request): Promise<{ id: number } | { waitSeconds: number }> {
   const { id, session } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
+  if (answer.http_code === 429) return { waitSeconds: readWait(answer) };
   if (!isSuccess(answer)) throw turnAway(answer.http_code);
-  return id;
+  return { id };
 }
 
 /** The full address of a page, for printing. */

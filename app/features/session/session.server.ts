@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
 import { createSealedCookie } from "./sealed-cookie.server";
+import { describeTooFrequent } from "./too-frequent";
 
 const DAY_SECONDS = 86_400;
 const RENEW_BEFORE_MILLISECONDS = 120_000;
@@ -21,9 +23,17 @@ const sessionCookie = createSealedCookie({
   schema: contentSchema,
 });
 
-/** A refusal shown as a page with a retry: the services do not answer. */
-export function refuseForNow(): Response {
-  return new Response("The services do not answer", { status: 503 });
+/** A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. */
+export function refuseForNow(answer?: Envelope): Response {
+  if (answer?.http_code !== 429) return new Response("The services do not answer", { status: 503 });
+  const seconds = readWait(answer);
+  const headers = { "Retry-After": String(seconds) };
+  return new Response(describeTooFrequent(seconds), { status: 429, headers });
+}
+
+/** After how many seconds a call that was refused as too frequent may be made again. */
+export function readWait(answer: Envelope): number {
+  return (!isSuccess(answer) && answer.retryAfterSeconds) || 60;
 }
 
 /** Remembers a bearer in this browser for 30 days. */
@@ -58,13 +68,22 @@ export async function findSession(request: Request): Promise<Session | undefined
 
 /**
  * The session that this browser carries, or a new one.
- * @returns undefined if the services issue no bearer
+ * @throws Response 429 or 503 if the services issue no bearer
  */
-export async function welcome(request: Request): Promise<Session | undefined> {
+export async function requireSession(request: Request): Promise<Session> {
   const known = await findSession(request);
   if (known) return known;
   const answer = await callBackend("getGuestToken", {}, {});
-  return isSuccess(answer) ? rememberSession(answer.return_object) : undefined;
+  if (!isSuccess(answer)) throw refuseForNow(answer);
+  return rememberSession(answer.return_object);
+}
+
+/** The same for a form, whose content such a response would lose: undefined if the services issue no bearer. */
+export async function welcome(request: Request): Promise<Session | undefined> {
+  return requireSession(request).catch((error: unknown) => {
+    if (error instanceof Response) return undefined;
+    throw error;
+  });
 }
 
 /** The headers of an answer: the session's cookie if it is new, and any other cookies. */

@@ -7,9 +7,12 @@ import { StepNotice } from "./step-notice";
 /** Shown when finishing failed: nothing is lost, and one button tries again. */
 export function FailedFinishPage({
   processContextId,
+  tooFrequent,
   notice,
 }: {
   processContextId: string;
+  /** Why it was refused, and when to try again, if that is known. */
+  tooFrequent?: string;
   notice?: string;
 }) {
   const writeAddress = usePlanAddress();
@@ -24,7 +27,7 @@ export function FailedFinishPage({
       <h1 className="heading-1 mt-4">We could not save your plan. Try again?</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This is not your fault, and nothing that you typed is lost.</p>
-        <p>Wait a minute before you try again.</p>
+        <p>{tooFrequent ?? "Wait a minute before you try again."}</p>
       </div>
       <Form id="finish-again" action={writeAddress("/en/not-saved")} className="mt-8">
         <input type="hidden" name="processContextId" value={processContextId} />

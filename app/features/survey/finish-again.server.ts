@@ -4,6 +4,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
 import { finishSurvey } from "./finish.server";
 import { findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
@@ -26,8 +27,11 @@ export async function showFailedFinish(request: Request) {
   if (survey.accepted && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
   const unfinished = findUnfinished(survey);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey);
-  const operation = new URL(request.url).searchParams.get("operation") ?? randomUUID();
-  return json({ processContextId: operation }, { headers: carrySession(survey.session) });
+  const { searchParams } = new URL(request.url);
+  const processContextId = searchParams.get("operation") ?? randomUUID();
+  const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
+  const tooFrequent = wait && describeTooFrequent(Number(wait));
+  return json({ processContextId, tooFrequent }, { headers: carrySession(survey.session) });
 }
 
 /** Tries to finish again, as the same operation. */

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import type { Query } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { findField, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
-import { carrySession, welcome } from "~/features/session/session.server";
+import { carrySession, readWait, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
 import { findControl } from "./steps";
@@ -69,8 +70,9 @@ function findWayBack(answer: Envelope | undefined, { plan }: Survey, processCont
     if (control) return writePlanAddress(`/en/${control.step}`, plan, { [CHECK]: control.name });
   }
   const operation = answer?.http_code === 409 ? randomUUID() : processContextId;
+  const wait: Query = answer?.http_code === 429 ? { wait: String(readWait(answer)) } : {};
   // Its answer may be lost although the plan was made: the address says that another one is not meant.
-  return writePlanAddress("/en/not-saved", plan ?? "new", { operation });
+  return writePlanAddress("/en/not-saved", plan ?? "new", { operation, ...wait });
 }
 
 function listErrors(answer: Envelope | undefined) {

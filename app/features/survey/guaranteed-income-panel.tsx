@@ -11,7 +11,9 @@ export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedInco
   if (perMonth === undefined)
     return (
       <Panel tint="leaf" title="A guaranteed income">
-        <p role="status">We could not work out your guaranteed income just now. You can answer without it.</p>
+        <p role="status">
+          We could not work out your guaranteed income just now. Try again in a minute, or answer without it.
+        </p>
         <SubmitButton intent="go-6" look="secondary" form={form}>
           Try again
         </SubmitButton>

@@ -5,7 +5,7 @@ import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
-import { carrySession, refuseForNow, welcome } from "~/features/session/session.server";
+import { carrySession, requireSession } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, listShownSteps } from "./journey";
@@ -60,12 +60,10 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
 /**
  * Step 6 asks the services for an income. Both clicks of a double click on the last step's button have to carry one bearer,
  * so the step gives it out before either.
- * @throws Response 503 when none is given out
+ * @throws Response 429 or 503 when none is given out
  */
 async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) {
-  const session = survey.session ?? (step < 6 ? undefined : await welcome(request));
-  if (step >= 6 && !session) throw refuseForNow();
-  return session;
+  return survey.session ?? (step < 6 ? undefined : await requireSession(request));
 }
 
 type Standing = {

@@ -20,15 +20,20 @@ export function NotFoundMessage() {
   );
 }
 
-/** The page for when the services do not answer: the visitor tries again, or goes back to the start. */
-export function UnavailableMessage() {
+const WAIT = "Wait a minute before you try again.";
+
+/**
+ * The page for when the services do not answer, or not so often: the visitor tries again, or goes back to the start.
+ * `advice` says why and when.
+ */
+export function UnavailableMessage({ advice = WAIT }: { advice?: string }) {
   const { pathname, search } = useLocation();
   return (
     <Page>
       <h1 className="heading-1">We cannot open this page just now</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This is not your fault. Your answers are not affected.</p>
-        <p>Wait a minute before you try again.</p>
+        <p>{advice}</p>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to={pathname + search}>Try again</LinkButton>

@@ -1,0 +1,89 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { thandi, walkTo } from "../support/answers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const WORDS =
+  /We had a great many requests from your internet connection in a short time\. You can try again in (a minute|\d+ minutes)\./;
+
+let server: TestServer;
+/** The same site once the time is over: another process on the same database, with limits that nobody reaches. */
+let later: TestServer;
+let database: Client;
+beforeAll(async () => {
+  // A bearer may save once in ten minutes; an address may save and begin a session three times a minute.
+  server = await startServer({ environment: { LIMIT_FACTOR: "0.02", WORKER: "off" } });
+  const { databaseUrl } = server;
+  later = await startServer({ databaseUrl, environment: { LIMIT_FACTOR: "1000", WORKER: "off" } });
+  database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await later.stop();
+  await server.stop();
+});
+
+/** The visitor with the same page in front of them when the time is over. */
+const comeLater = (visitor: Visitor) => createVisitor(later.origin, visitor.cookies, visitor.page());
+
+async function finishSurvey(): Promise<Visitor> {
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 7);
+  await visitor.press("save", thandi[7]);
+  expect(visitor.page().path).toMatch(/^\/en\/thank-you/);
+  return visitor;
+}
+
+test("a finish that is refused says when to try again, and keeps what was typed", async () => {
+  const visitor = await finishSurvey();
+  await visitor.open("/en/3");
+  const page = await visitor.press("save", { debtAmount: "99 000" });
+  expect(page.path).toMatch(/^\/en\/not-saved\?/);
+  expect(readText(page.html)).toMatch(WORDS);
+  expect(readText(page.html)).toContain("You can try again in 10 minutes.");
+  expect(readText(page.html)).toContain("nothing that you typed is lost");
+  expect((await visitor.press("save")).path).toMatch(/^\/en\/not-saved\?/);
+  const again = comeLater(visitor);
+  expect((await again.press("save")).path).toMatch(/^\/en\/waiting/);
+  await again.open("/en/3");
+  expect(again.fields().get("debtAmount")).toBe("99\u00a0000");
+});
+
+test("work that is asked for again too often is refused on its page, which says when to try again", async () => {
+  const visitor = await finishSurvey();
+  await database.query("update recommendations set status = 'failed'");
+  await visitor.open("/en/waiting");
+  const page = await visitor.press("again");
+  expect(page.status).toBe(429);
+  expect(readTitle(page.html)).toMatch(/^Error: /);
+  expect(readText(page.html)).toMatch(WORDS);
+  expect(readText((await comeLater(visitor).press("again")).html)).toContain("We are working out your plan");
+});
+
+test("a guaranteed income that is refused can be done without", async () => {
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 6);
+  await database.query("update call_counts set points = 1000 where key like 'calculate bearer:%'");
+  expect((await visitor.press("go-2")).path).toBe("/en/2");
+  const page = await visitor.press("go-6", { investments: "4 300 000" });
+  expect([page.status, page.path]).toEqual([200, "/en/6"]);
+  expect(readText(page.html)).toContain("Try again in a minute, or answer without it.");
+  expect((await visitor.press("next", thandi[6])).path).toBe("/en/7");
+});
+
+test("step 6 for more newcomers than allowed says when to try again, and has their answers after that", async () => {
+  const begin = async () => (await fetch(`${server.origin}/api/user/guest`)).status;
+  await expect.poll(begin).toBe(429);
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 6);
+  const { status, path, html } = visitor.page();
+  expect([status, path]).toEqual([429, "/en/6"]);
+  expect(readText(html)).toMatch(WORDS);
+  const again = comeLater(visitor);
+  expect((await again.open("/en/6")).status).toBe(200);
+  expect(readText(again.page().html)).toContain("A guaranteed income would pay you");
+});
