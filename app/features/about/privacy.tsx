@@ -20,11 +20,15 @@ export function Privacy() {
       <ul>
         <li>
           <strong>Until you finish</strong>, your answers stay in your own browser, in an encrypted cookie,
-          for at most 24 hours. We store nothing.
+          for at most 24 hours. We store none of them.
         </li>
         <li>
           <strong>When you finish</strong>, we store your plan and the answers behind it. Names, contact
           details, ID numbers and health answers are encrypted.
+        </li>
+        <li>
+          <strong>So that no one can block the site for others</strong>, we count requests by internet address
+          for up to two hours. The address itself is not stored, only a code made from it.
         </li>
       </ul>
       <h2>Who sees them</h2>
