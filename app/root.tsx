@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ErrorResponse } from "@remix-run/react";
 import {
   isRouteErrorResponse,
@@ -38,6 +38,12 @@ function hasStatus(error: unknown, status: number): error is ErrorResponse {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return loadEveryPage(request);
+}
+
+/** A page shown in place of another says when to try again, if what was thrown does. */
+export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
+  const seconds = errorHeaders?.get("Retry-After");
+  return seconds ? { "Retry-After": seconds } : {};
 }
 
 /** What a route asks of scripts with its `handle`; what is shown in the place of its page asks for none. */

@@ -83,6 +83,9 @@ test("step 6 for more newcomers than allowed says when to try again, and has the
   const { status, path, html } = visitor.page();
   expect([status, path]).toEqual([429, "/en/6"]);
   expect(readText(html)).toMatch(WORDS);
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(`${server.origin}/en/6`, { headers: { cookie } });
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   const again = comeLater(visitor);
   expect((await again.open("/en/6")).status).toBe(200);
   expect(readText(again.page().html)).toContain("A guaranteed income would pay you");
