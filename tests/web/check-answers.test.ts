@@ -85,7 +85,8 @@ describe("the list of answers", () => {
     expect(readText(html)).toContain("Cash Needs Step 3, not finished");
     expect(readText(html)).toContain("Retirement Savings Step 2, done");
     expect(readText(html)).not.toContain("Dependants Support");
-    expect(readAnswer(html, "Debt")).toBe("Not answered yet");
+    expect(readAnswer(html, "Debt")).toBe("Not clear yet");
+    expect(readAnswer(html, "Other cash")).toBe("Not answered yet");
     expect(html).toMatch(/<a[^>]*href="\/en\/3"[^>]*class="button button-primary[^>]*>Continue with step 3/);
     expect((await change(visitor, "Debt")).path).toBe("/en/3?from-answers");
     expect(visitor.fields().get("debtAmount")).toBe("a lot");

@@ -71,14 +71,14 @@ function StepSection({ answers: { step, name, isDone, rows } }: { answers: StepA
   );
 }
 
-function Row({ row: { name, answer, to } }: { row: AnswerRow }) {
+function Row({ row: { name, answer, isBegun, to } }: { row: AnswerRow }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-3 wide:grid-cols-[15rem_1fr_auto] wide:items-baseline">
       <dt className="min-w-0">{name}</dt>
-      <dd className="col-start-1 min-w-0 font-bold wide:col-start-2">{answer ?? "Not answered yet"}</dd>
+      <dd className="col-start-1 min-w-0 font-bold wide:col-start-2">{answer}</dd>
       <dd className="col-start-2 row-span-2 row-start-1 wide:col-start-3 wide:row-span-1 print:hidden">
         <Link to={to} className="link text-small">
-          {answer === undefined ? "Answer" : "Change"}
+          {isBegun ? "Change" : "Answer"}
           <span className="sr-only">: {name}</span>
         </Link>
       </dd>

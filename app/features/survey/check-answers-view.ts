@@ -1,7 +1,7 @@
 import type { Step } from "~/contract/field-declaration";
 
-/** A question in short and its answer in words; no answer where there is none yet, or none that can be read. */
-export type AnswerRow = { name: string; answer?: string; to: string };
+/** A question in short, its answer in words or that there is none, and where it is asked. */
+export type AnswerRow = { name: string; answer: string; isBegun: boolean; to: string };
 
 export type StepAnswers = { step: Step; name: string; isDone: boolean; rows: readonly AnswerRow[] };
 

@@ -65,11 +65,15 @@ function writeRow(
   { plan, profile, answers }: Survey,
   { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
 ): AnswerRow {
-  const isClear = listWithFollowUps(question).every(({ name }) => !mistaken.has(name));
+  const fields = listWithFollowUps(question).map(({ name }) => name);
+  const isClear = fields.every((name) => !mistaken.has(name));
+  const isBegun = isClear || fields.some((name) => (answers.typed[name]?.length ?? 0) > 0);
+  const unsaid = isBegun ? "Not clear yet" : "Not answered yet";
   const address = writePlanAddress(`/en/${step}`, plan, OPENED_FROM_ANSWERS);
   return {
     name: question.shortName,
-    answer: isClear ? sayAnswer(question, profile, answers.typed) : undefined,
+    answer: isClear ? sayAnswer(question, profile, answers.typed) : unsaid,
+    isBegun,
     to: `${address}#${fieldId(question.name)}`,
   };
 }
