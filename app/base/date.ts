@@ -64,7 +64,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   );
 }
 
-/** Completed years of age on a day; somebody born on 29 February turns older on 28 February in other years. */
+/** Completed years of age on a day; a person born on 29 February turns older on 28 February in other years. */
 export function ageOn(birthDate: IsoDate, date: IsoDate): number {
   const years = dayParts(date).year - dayParts(birthDate).year;
   return date < addYears(birthDate, years) ? years - 1 : years;

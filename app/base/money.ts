@@ -38,15 +38,18 @@ export function writeAmount(amount: number): string {
   return `${groupThousands(Number(rand))}.${cents}`;
 }
 
-/** Thousands in groups of three, by spaces, commas or dots. One group by a dot could be a fraction: only cents make it clear. */
+/**
+ * Thousands in groups of three, separated by spaces, commas or dots. A single group after a dot could be a fraction;
+ * only cents make it clear.
+ */
 const GROUPED =
   /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{2}))?$|^(\d{1,3}(?:\.\d{3})+),(\d{2})$|^(\d{1,3}(?:\.\d{3}){2,})$/;
 const MILLIONS = /^(\d+|\d{1,3}(?: \d{3})+)(?:\.(\d{1,6})|,(\d{1,2}))? ?m(?:illion)?$/;
 
 /**
- * Reads an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed groups of three by
- * spaces (no-break ones too), commas or dots, one final `,dd` or `.dd` for cents; or so many million, `1.2m`. What could
- * be two amounts, such as `1.200`, is none.
+ * Reads an amount as people type it: `R` in front or `rand` behind or neither, thousands in well-formed groups of
+ * three separated by spaces (no-break ones too), commas or dots, a final `,dd` or `.dd` for cents; or a number of
+ * millions, `1.2m`. An ambiguous amount, such as `1.200`, is refused.
  * @returns rand with their cents, 0 or more; undefined when the text is not such an amount
  */
 export function parseRand(text: string): number | undefined {

@@ -50,7 +50,7 @@ const checkRand: Check = (given, { maximum }, lever) =>
     ? undefined
     : `${LEVERS[lever].subject} has to be between 0 and ${formatRand(maximum)}`;
 
-/** Checks a share of which so many make one percent. */
+/** Checks a share in a unit of which this many make one percent. */
 function checkShare(perPercent: number): Check {
   const sayPercent = (share: number) => `${Number((share / perPercent).toFixed(2))}%`;
   return (given, limit, lever) =>
@@ -85,7 +85,7 @@ function isAsRecommended(lever: Lever, given: string | number | null, recommende
     : difference < SAME_WITHIN;
 }
 
-/** The needs that differ from what was recommended, by more than can be seen. */
+/** The needs that differ visibly from what was recommended. */
 export function pickChanges<Candidate extends NeedsCandidate>(
   candidate: Candidate,
   recommended: Required<AdjustNeeds>,
@@ -120,8 +120,8 @@ function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits)
 }
 
 /**
- * The limits on the adjust tabs: only what raises the income is offered there, so that the share left to dependants, which
- * may be anything by law, is at most the recommended one. Every other lever ends at its recommended value anyway.
+ * The limits on the adjust tabs, which offer only what raises the income. By law the share left to dependants may be
+ * anything, so there it is at most the recommended one. Every other lever ends at its recommended value anyway.
  */
 export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNeeds>): AdjustLimits {
   const { percent_capital_to_partner_dependants_annuity: limit } = limits;
@@ -130,11 +130,11 @@ export function limitToTabs(limits: AdjustLimits, recommended: Required<AdjustNe
   return { ...limits, percent_capital_to_partner_dependants_annuity: { ...limit, maximum } };
 }
 
-/** Said of an income that is above the recommended one. */
+/** The message for an income that is not below the recommended one. */
 const INCOME_NOT_LESS = "Please enter a monthly income that is less than the recommended total income";
 
 /**
- * Checks the income that the plan shall pay instead of the recommended one; that one is no mistake, but no change either.
+ * Checks the income that the plan should pay instead of the recommended one.
  * @param range what can be chosen, rand a month; amounts are compared as they are shown, without cents
  */
 export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRange): string | undefined {
@@ -146,12 +146,12 @@ export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRa
   return undefined;
 }
 
-/** Tells whether a desired income is the recommended one, which both are shown as without cents. */
+/** Tells whether a desired income is the recommended one; both are shown without cents. */
 export function isRecommendedIncome(desired: number, recommended: number): boolean {
   return Math.round(desired) === Math.round(recommended);
 }
 
-/** Said where a change is asked for and nothing differs from what was recommended. */
+/** The message when a change is asked for and nothing differs from the recommendation. */
 export const NOTHING_CHANGED = "Please change at least one of your needs";
 
 /** The message when needs and an income are changed at once. */

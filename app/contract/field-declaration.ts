@@ -1,4 +1,4 @@
-/** What a field of the survey can declare of itself. */
+/** What a field of the survey can declare. */
 
 export const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Step = (typeof STEPS)[number];
@@ -15,7 +15,7 @@ export const BACKUP_CODES = [0, 1, 2, 3] as const;
 /** The funds a visitor can choose from; `Other` asks for the employer's name. */
 export const INVESTMENT_FUNDS = ["Nedbank", "Not applicable", "Other"] as const;
 
-/** Said of a yes/no question that was left open. */
+/** The message for a yes/no question that was left open. */
 export const SELECT_OPTION = "Please select an option";
 
 /** The kind of an answer, with what only that kind declares. */
@@ -30,19 +30,21 @@ type FieldKind =
 
 export type Kind = FieldKind["kind"];
 
-/** All that the product knows of a field, but for its wording on pages. */
+/** Everything that the product knows about a field, except its wording on pages. */
 export type FieldDeclaration = FieldKind & {
-  /** The wire field that carries it, and by which its mistakes are named there. */
+  /** The wire field that carries it, and that names its mistakes there. */
   wire: string;
   step: Step;
-  /** Said when it is asked and left open. */
+  /** The message if it is asked and left open. */
   required: string;
-  /** The answer to another field without which it is not asked. */
+  /** The answer to another field that makes it asked. */
   openedBy?: { field: string; answer: boolean | string };
-  /** A condition on several answers without which it is not asked either. */
+  /** A further condition, on several answers, that makes it asked. */
   condition?: "importance" | "smoker";
-  /** Stored encrypted: by itself, or in one text with the others of its group, so that not even its presence tells. */
+  /**
+   * Stored encrypted: alone, or in one text with the others of its group, so that not even its presence is visible.
+   */
   sealed?: "alone" | "employer" | "health";
-  /** Said of the wire field in the OpenAPI document. */
+  /** The description of the wire field in the OpenAPI document. */
   described?: string;
 };

@@ -209,7 +209,7 @@ export type FieldName = keyof typeof fields;
 /** The fields in the order in which they are asked. */
 export const FIELD_NAMES = Object.keys(fields) as readonly FieldName[];
 
-/** What is declared of a field, whichever it is. */
+/** The declaration of any field. */
 export function describeField(name: FieldName): FieldDeclaration {
   return fields[name];
 }

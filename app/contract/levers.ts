@@ -1,4 +1,4 @@
-/** The levers: what somebody may change about a recommended plan, each named once for the wire, pages and engine. */
+/** The levers: what a person may change in a recommended plan, each named once for the wire, pages and engine. */
 
 /** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, or percent. */
 export type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent";
@@ -7,13 +7,13 @@ type LeverTerms = {
   unit: LeverUnit;
   /** Its name in the engine, which counts shares and percentages as fractions. */
   inEngine: string;
-  /** What it is called within a sentence. */
+  /** Its name within a sentence. */
   words: string;
-  /** How a mistake about it begins. */
+  /** The beginning of a message about it. */
   subject: string;
-  /** The mistake where the recommended product does not have it. */
+  /** The message if the recommended product does not have it. */
   absent: string;
-  /** What the API's document says of it. */
+  /** Its description in the OpenAPI document. */
   description: string;
 };
 
@@ -94,7 +94,7 @@ export const NUMBER_LEVERS = LEVER_NAMES.filter(
   (lever): lever is NumberLever => LEVERS[lever].unit !== "day",
 );
 
-/** The lever that the engine calls so. */
+/** Finds a lever by the engine's name. */
 export function findLever<Name extends (typeof LEVERS)[Lever]["inEngine"]>(inEngine: Name) {
   type Found = { [Wire in Lever]: (typeof LEVERS)[Wire]["inEngine"] extends Name ? Wire : never }[Lever];
   return LEVER_NAMES.find((lever) => LEVERS[lever].inEngine === inEngine) as Found;

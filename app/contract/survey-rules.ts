@@ -1,6 +1,6 @@
 /**
- * The survey's rules and their messages (survey document, section 5), one place for the form and for the API: both
- * hand over a pruned candidate profile and get back the mistakes in the order in which the questions are asked.
+ * The survey's rules and their messages (survey document, section 5), in one place for the form and the API: both
+ * pass in a pruned candidate profile and get back the mistakes in the order in which the questions are asked.
  */
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
@@ -15,28 +15,31 @@ import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
 
 /**
- * One thing to mend: the field and what to do about it. One that follows from the mistake of another field is told beside
- * its own, and needs no line of its own where all are listed.
+ * One thing to correct: the field and what to do about it. A mistake that follows from another field's mistake is
+ * shown at its own field only, and not where all mistakes are listed.
  */
 export type Mistake<Field = FieldName> = { field: Field; message: string; follows?: FieldName };
 
-/** What the rules need besides the answers: the day, its limits, and what was accepted before, which stays valid until changed. */
+/**
+ * What the rules need besides the answers: the date, its limits, and what was accepted before, which stays valid
+ * until it is changed.
+ */
 export type RuleContext = { today: IsoDate; limits: SurveyLimits; accepted?: Profile };
 
 /** The fewest characters of a name. */
 const SHORTEST = 2;
 
-/** Years from today within which somebody retires, and until which they support somebody. */
+/** Years from today within which a person retires, and until which they support others. */
 export const RETIREMENT_WINDOW_YEARS = 5;
 export const SUPPORT_WINDOW_YEARS = 50;
 export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 
-/** Said of what cannot be read as a day. */
+/** The message for text that is not a date. */
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
-/** A character that can be seen and that no name has; digits have a sentence of their own. */
+/** A visible character that no name has; digits have a message of their own. */
 const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}'’-]/u;
 /** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
 const EMAIL =
@@ -99,10 +102,10 @@ export function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate }
   return { from: today, to: addYears(today, RETIREMENT_WINDOW_YEARS) };
 }
 
-/** What is said against an answer; nothing when it is a good one. */
+/** The message against an answer; undefined for a valid one. */
 type Verdict = string | Omit<Mistake, "field"> | undefined;
 
-/** What a rule is told besides the answer. */
+/** What a rule gets besides the answer. */
 type Asked = {
   name: FieldName;
   profile: Profile;
@@ -125,7 +128,7 @@ function checkBirth(birth: IsoDate, { profile, context }: Asked): Verdict {
   const { retirementDate } = profile;
   if (!retirementDate || findMistake("retirementDate", profile, context))
     return { message: "Please fill in valid Retirement Date first", follows: "retirementDate" };
-  // Whoever comes back after the day on which they meant to retire, retires today.
+  // A person whose planned retirement date has passed retires today.
   const age = ageOn(birth, retirementDate < context.today ? context.today : retirementDate);
   const { from, to } = context.limits.ageAtRetirement;
   return age >= from && age <= to ? undefined : `Your age at retirement should be between ${from} and ${to}`;
@@ -146,7 +149,7 @@ function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
 
 const DATE_RULES = { retirement: checkRetirement, birth: checkBirth, partnerBirth: checkPartnerBirth };
 
-/** A day of a month that has fewer is kept as `YYYY-MM-DD` by the reader of what people type. */
+/** A day that does not exist is kept as `YYYY-MM-DD` by the reader of typed dates. */
 const UNREAL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Verdict {

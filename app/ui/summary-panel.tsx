@@ -6,7 +6,7 @@ type SummaryPanelProps = { title: string; children: ReactNode };
 /** The place of the summary, for a link from above the form on phones, where it follows the form. */
 export const SUMMARY_ID = "summary";
 
-/** What a person's answers say so far. */
+/** What a person's answers say so far. Only one of its two places is shown at a time. */
 export function SummaryPanel({ title, children }: SummaryPanelProps) {
   return (
     <section

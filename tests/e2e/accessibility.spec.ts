@@ -8,10 +8,10 @@ import { people } from "../../fixtures/people";
 import { startServer } from "../support/server";
 import { answerStep, openPlan, stepsFor, walkSurvey } from "./visitor";
 
-/** Pages are held to AAA, contrast of 7:1 included, as the look of the product asks. */
+/** Pages must meet AAA, including a contrast of 7:1. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The narrowest screen is only tried for its width; what axe finds there it finds at 360 px as well. */
+/** The narrowest screen is tested for its width only; axe finds the same at 360 px. */
 const LOOKS: Look[] = [
   { width: 320, isSearched: false },
   { width: 360, isSearched: true },
@@ -37,7 +37,9 @@ async function expectNothingFound(page: Page, where: string, { isSearched, textS
   expect(await findSmallTargets(page), `${where} has targets that a thumb misses`).toEqual([]);
 }
 
-/** What is pressed is 44 px high and wide, but for links in sentences; boxes and radios lie on cards that count for them. */
+/**
+ * Controls are at least 44 px high and wide, except links in sentences. For boxes and radios the whole card counts.
+ */
 async function findSmallTargets(page: Page): Promise<string[]> {
   return page.locator("a, button, summary, select, input, .choice-label").evaluateAll((elements) =>
     elements
@@ -58,7 +60,7 @@ const STATIC_PAGES = [
   "/en/no-such-page",
 ];
 
-/** Opens what answers and summaries open: conditional questions, help, the list of steps. */
+/** Opens everything that answers and summaries open: conditional questions, help, the list of steps. */
 async function openAll(page: Page) {
   for (const input of await page.locator("main form input[data-opens]").all())
     if (await input.isVisible()) await input.check();
@@ -74,7 +76,8 @@ for (const look of LOOKS) {
   const check = (page: Page, where: string) => expectNothingFound(page, where, look);
 
   test.describe(`at ${width} px${textSize ? ` with text of ${textSize}` : ""}`, () => {
-    // Low enough that the action bar stands in its place: over a control that is being scrolled past it would hide a target.
+    // Low enough that the action bar stays in its place: over a control that is being scrolled past, it would hide a
+    // target.
     test.use({ viewport: { width, height: 540 } });
 
     test("pages outside the survey", async ({ page }) => {
@@ -119,7 +122,7 @@ for (const look of LOOKS) {
   });
 }
 
-/** Leaves every plan of a site as one that could not be worked out. */
+/** Marks every plan of a site as one that could not be worked out. */
 async function failPlans(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

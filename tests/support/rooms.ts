@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Which rooms a room may import from, beside itself. */
+/** The rooms that a room may import from, besides itself. */
 const ALLOWED: Record<string, string[]> = {
   base: [],
   enhancements: ["base"],
@@ -15,7 +15,7 @@ const ALLOWED: Record<string, string[]> = {
   docs: ["words", "contract", "engine", "base"],
 };
 
-/** Rooms that name the packages they may use; the others may use any. */
+/** Rooms that list the packages they may use; the others may use any. */
 const PACKAGES: Record<string, string[]> = {
   base: [],
   enhancements: [],
@@ -41,12 +41,12 @@ const LONGEST_TEST_LINES = 600;
 const MAY_BE_LONG = /\/(basis|tables|migrations)\/|schema\.ts$|\.css$/;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
-/** Remix gives these rooms' exports their names. */
+/** Remix dictates the names of these rooms' exports. */
 const NAMED_BY_REMIX = ["routes", "wiring"];
 
 type Files = ReadonlyMap<string, string>;
 
-/** Finds what the house rules forbid in files by path and text; an empty list when all is well. */
+/** Finds violations of the house rules in files by path and text; an empty list if there are none. */
 export function checkRooms(files: Files): string[] {
   const code = new Map([...files].filter(([file]) => CODE.test(file)));
   return [
@@ -65,7 +65,7 @@ function checkOne(files: Files, file: string, text: string): string[] {
   ];
 }
 
-/** Files that import each other in a circle, told once for each import that closes one. Imports of types count. */
+/** Files that import each other in a circle, reported once for each import that closes one. Type imports count. */
 function findCircles(files: Files): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -85,7 +85,7 @@ function findCircles(files: Files): string[] {
   return circles;
 }
 
-/** Names that two files export; handing on what another file exports is not exporting it. */
+/** Names that two files export. A re-export does not count. */
 function findNamesakes(files: Files): string[] {
   const owners = new Map<string, string[]>();
   for (const [file, text] of files) {
@@ -130,7 +130,7 @@ function dropComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }
 
-/** What a file declares and exports. */
+/** The names that a file declares and exports. */
 function listExports(text: string): Set<string> {
   const code = dropComments(text);
   const declared =
@@ -156,7 +156,7 @@ function resolve(file: string, name: string): string {
   return name.startsWith("~/") ? `app/${name.slice(2)}` : path.join(path.dirname(file), name);
 }
 
-/** The file that an import names; undefined for a package and for what is not there. */
+/** The file that an import names; undefined for a package or a missing file. */
 function findTarget(files: Files, file: string, name: string): string | undefined {
   if (isPackage(name)) return undefined;
   const written = resolve(file, name);

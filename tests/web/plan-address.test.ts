@@ -170,7 +170,7 @@ describe("a plan that is begun", () => {
 });
 
 describe("every page of a plan", () => {
-  /** Pages that are the same whichever plan one comes from. */
+  /** Pages that are the same whichever plan the visitor comes from. */
   const ABOUT_NO_PLAN =
     /^\/en(\/(methodology|contact|privacy|terms-of-use))?([#?].*)?$|^#|^mailto:|^\/(favicon|build)/;
 
@@ -183,11 +183,11 @@ describe("every page of a plan", () => {
     const finished = `/en/recommended-plan?plan=${plan}`;
     const patience = { timeout: 240_000, interval: 1_000 };
     await vi.waitFor(async () => expect((await visitor.open(finished)).path).toBe(finished), patience);
-    // An address that loses the number would lead to the newer plan.
+    // An address without this number would lead to the newer plan.
     await finish(visitor, "Nomvula", "/en/1?plan=new");
     const unseen = new Set([finished, `/en/thank-you?plan=${plan}`, `/en/not-saved?plan=${plan}`]);
     for (let step = 1; step <= 7; step += 1) unseen.add(`/en/${step}?plan=${plan}`);
-    // A set is walked through to its end, with what is added on the way.
+    // Iterating a set includes what is added on the way.
     for (const path of unseen) {
       const page = await visitor.clone().open(path);
       expect(page.status, path).toBe(200);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { keepOne } from "../process/singleton";
 
-/** What is known about a request wherever it is handled; its route as far as its address alone does not tell it. */
+/** What is known about a request wherever it is handled; its route only if the address alone does not tell it. */
 export type CurrentRequest = { id: string; address: string; route?: string };
 
 export const REQUEST_ID_HEADER = "x-request-id";
@@ -23,7 +23,7 @@ export function enterRequest(request: IncomingMessage, current: CurrentRequest):
   state.current.enterWith(current);
 }
 
-/** Notes that a request is in progress no longer. */
+/** Notes that a request is finished. */
 export function leaveRequest({ id }: CurrentRequest): void {
   getState().inProgress.delete(id);
 }

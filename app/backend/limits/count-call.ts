@@ -16,9 +16,9 @@ import { nameNetwork } from "./name-network";
 const SUBJECTS = ["bearer", "address"] as const satisfies Subject[];
 
 /**
- * Counts a call against a limit, for its bearer first: a person who asks too much uses up none of what their address is
- * allowed. Outside of a request, as in a job, there is no address to count for.
- * @returns undefined when the call may go on, else after how many seconds the next one may
+ * Counts a call against a limit, first for its bearer: a person who calls too often uses up nothing of their
+ * address's share. Outside a request, as in a job, there is no address to count for.
+ * @returns undefined if the call may proceed, otherwise the number of seconds until the next one may
  */
 export async function countCall(limit: Limit, guestId: string | undefined): Promise<number | undefined> {
   const names = { bearer: guestId, address: getCurrentAddress() };
@@ -33,8 +33,8 @@ export async function countCall(limit: Limit, guestId: string | undefined): Prom
 }
 
 /**
- * How many of the calls that a limit counts came lately from the address of the request that is being answered. It reads in
- * the caller's transaction, for which the limiters have no room: a second connection may not be there to be had.
+ * How many recent calls that a limit counts came from the address of the current request. It reads in the caller's
+ * transaction, which the limiters cannot do: a second connection may not be available.
  */
 export async function countOfAddress(tx: Transaction, limit: Limit): Promise<number> {
   const address = getCurrentAddress();
@@ -51,7 +51,7 @@ function readRefusal(reason: unknown): RateLimiterRes {
   throw reason;
 }
 
-/** What the library puts in front of each key, and a colon between. */
+/** The library's prefix of each key, followed by a colon. */
 function nameCount(limit: Limit, subject: Subject): string {
   return `${limit} ${subject}`;
 }
@@ -69,8 +69,8 @@ function getLimiter(limit: Limit, subject: Subject): RateLimiterPostgres | undef
 }
 
 /**
- * Counts for all processes in the database. While that does not answer, each process counts in its memory. A name that has
- * used up its calls is refused without asking the database until its time is over.
+ * Counts for all processes in the database. While that does not answer, each process counts in its own memory. A name
+ * that has used up its calls is refused without asking the database until its time is over.
  */
 function makeLimiter(keyPrefix: string, { calls, seconds }: Allowance): RateLimiterPostgres {
   const points = Math.ceil(calls * getEnvironment().LIMIT_FACTOR);
@@ -86,7 +86,7 @@ function makeLimiter(keyPrefix: string, { calls, seconds }: Allowance): RateLimi
   });
 }
 
-/** Asked anew each time for the pool, which tests open and close. */
+/** Asked for each time, because tests open and close the pool. */
 async function queryOrReport(query: { text: string; values: unknown[] }) {
   try {
     return await getPool().query(query);

@@ -1,8 +1,8 @@
 import { keepOne } from "../process/singleton";
 
 /**
- * Does a person's work one piece after another, in the order in which it came. What a person keeps waits at their own rows
- * anyway; all at once it would wait there with a connection each, and nobody else would get one.
+ * Does a person's work one piece after another, in order of arrival. A person's writes wait for their own rows
+ * anyway; all at once, each would hold a connection while it waits, and no one else would get one.
  */
 export function doInTurn<Value>(person: string, work: () => Promise<Value>): Promise<Value> {
   const last = keepOne("work in turn", () => new Map<string, Promise<unknown>>());

@@ -1,17 +1,17 @@
 import type { Limit } from "~/contract/operation";
 
-/** What a limit is counted for. */
+/** What a limit counts by. */
 export type Subject = "bearer" | "address";
 
-/** How many calls are answered in so many seconds from the first one on. */
+/** How many calls are answered in this many seconds after the first one. */
 export type Allowance = { calls: number; seconds: number };
 
-/** A library's computers: so many people at once share an address and are treated like people at home. */
+/** The size of a library: this many people at once share an address and are treated like people at home. */
 export const PEOPLE_AT_ONE_ADDRESS = 30;
 
 /**
- * How often something may be asked; the README shows the same table. Per address they leave room for a library, in
- * which everybody saves four times and calculates twenty times in a minute.
+ * How often something may be asked; the README shows the same table. Per address the limits leave room for a library
+ * in which everyone saves four times and calculates twenty times in a minute.
  */
 export const LIMITS = {
   session: { address: { calls: 120, seconds: 60 } },

@@ -22,8 +22,8 @@ const READ_FIELDS = new Set<string>([
 ] satisfies (keyof SurveyRecord)[]);
 
 /**
- * The income that the savings would buy as a life annuity, from the answers known so far. With the number of a plan of
- * theirs, the dates in it hold even when they have passed, and its own fees are reckoned with.
+ * The income that the savings would buy as a life annuity, from the answers known so far. If the caller names their
+ * own plan, the dates in it are valid even if they have passed, and its own fees count.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
   const { body, now, store, person } = call;

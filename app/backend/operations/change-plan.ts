@@ -15,8 +15,8 @@ import type { Call, Handler } from "./handler";
 const AGAIN_FAILURE = "Unable to regenerate recommendation";
 
 /**
- * Changes a plan. With `id` in the query the body's fields are laid over the answers there are; without, the body is
- * the whole record; the three fields of `regenerateSchema` ask for a failed recommendation again.
+ * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers. Without it, the
+ * body is the whole record, or the three fields of `regenerateSchema`, which ask for a failed recommendation again.
  */
 export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const { body, query, person, store } = call;
@@ -46,12 +46,12 @@ function refuseId(message: string) {
   return refused("invalid", { mistakes: { errors: [{ path: "id", message }] } });
 }
 
-/** Work that has not moved for so long has lost its job: a job of its own takes a second. */
+/** Work without progress for this long has lost its job; a job takes a second. */
 const STUCK_MILLISECONDS = 30_000;
 
 /**
- * Only what failed, is stuck, or is of an engine whose figures this one cannot compute again, is generated again; the rest
- * is left as it is, so that asking twice does no harm.
+ * Regenerates only a recommendation that failed, is stuck, or comes from an engine whose figures this one cannot
+ * compute again. Any other stays as it is, so that asking twice does no harm.
  */
 async function regenerate(call: Call<"updatePlan">, plan: Plan) {
   const { store, now } = call;
@@ -62,7 +62,7 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan) {
   const mistakes = isNeeded && findMistakes(plan.record, { now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
   if (state?.isOutdated) {
-    // What customised the old one would stand beside another.
+    // A customisation of the old recommendation must not stand beside a new one.
     await discardCustomised(store, plan.id);
     await selectPlanType(store, plan.id, "base");
   }
@@ -70,7 +70,7 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan) {
   return answerPlan(call, plan.id);
 }
 
-/** A customised recommendation is kept only when it is whole, so there is never one to generate again. */
+/** A customised recommendation is stored only when complete, so there is never one to generate again. */
 async function findCustomised(store: Transaction, plan: Plan) {
   const customised = await writeCustomisedPlan(store, plan);
   return customised ? done(customised) : refused("notFound", { message: AGAIN_FAILURE });

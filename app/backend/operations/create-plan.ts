@@ -14,10 +14,10 @@ const TOO_MANY_PLANS = {
   retryAfterSeconds: 86_400,
 };
 
-/** Plans of people who are logged in, so of nobody yet; a guest makes demo plans. */
+/** Plans of people who are logged in, which no one can be yet; a guest makes demo plans. */
 export const createPlan: Handler<"createPlan"> = async () => refused("forbidden");
 
-/** Keeps a guest's survey as a plan and queues its recommendation. */
+/** Stores a guest's survey as a plan and queues its recommendation. */
 export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, person, now }) => {
   const mistakes = findMistakes(body, { now });
   if (mistakes) return refused("invalid", { mistakes });

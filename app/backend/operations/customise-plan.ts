@@ -31,12 +31,14 @@ import type { Handler } from "./handler";
 
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
 
-/** What is changed, as it travels and is kept, and as the engine is told; nothing where it is the recommended income. */
+/**
+ * What is changed, as it travels and is stored, and in the engine's terms; undefined if it is the recommended income.
+ */
 type Change = { attributes: WireCustomisation; told: Customisation } | "nothing";
 
 /**
- * Customises our recommendation and keeps the result beside ours, in the place of an earlier one. The recommended income
- * takes an earlier one back: our recommendation is answered, and counts.
+ * Customises our recommendation and stores the result beside ours, replacing an earlier one. The recommended income
+ * discards an earlier one: our recommendation is the answer, and counts.
  */
 export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({ store, person, body }) => {
   const words = body.desired_gross_monthly_income === undefined ? {} : { message: BY_INCOME_FAILURE };
@@ -51,7 +53,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     const locked = await lockPlan(tx, person, body);
     if (!locked) return refused("notFound", words);
     const newest = await findGiven(tx, plan.id);
-    // Answers that changed meanwhile ask for another recommendation, and this one customises the old.
+    // If the answers have changed meanwhile, this would customise the old recommendation.
     const isStill = typeof newest === "object" && newest.generation === given.generation;
     if (!isStill) return refused("recommendationPending");
     if (!customised.value) {
@@ -64,7 +66,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   });
 };
 
-/** Works out the customised recommendation; none where nothing is changed. */
+/** Works out the customised recommendation; undefined if nothing is changed. */
 async function customise(
   advised: AdvisedPlan,
   change: Change,
@@ -81,7 +83,7 @@ async function customise(
   });
 }
 
-/** Reads what is to change; the mistakes when it cannot. */
+/** Reads what is to change, or reports the mistakes in it. */
 function readChange(
   advised: AdvisedPlan,
   body: BodyOf<OperationAt<"overrideRecommendation">>,
@@ -103,7 +105,7 @@ function readChange(
   return success({ attributes: writeAttributes(changes), told: toAdjustment(changes, limits) });
 }
 
-/** A day is kept as days travel, however it was written. */
+/** A date is stored as dates travel, however it was written. */
 function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): AdjustNeeds {
   const day = date && parseDayMonthYear(date);
   return { ...(day && { retirement_date: formatDayMonthYear(day) }), ...others };
@@ -111,7 +113,10 @@ function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): Adj
 
 const INCOME = "desired_gross_monthly_income";
 
-/** An income that only reads like the least one becomes it; one that reads like the recommended one changes nothing. */
+/**
+ * An income that looks the same as the lowest one becomes it; one that looks the same as the recommended one changes
+ * nothing.
+ */
 function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMistake[]> {
   const mistake = checkDesiredIncome(desired, range);
   if (mistake) return failure([{ path: INCOME, message: mistake }]);
@@ -120,7 +125,7 @@ function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMi
   return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
 }
 
-/** What was changed of the customised plan. */
+/** What was changed in the customised plan. */
 export const getAttributes: Handler<"getAttributes"> = async ({ store, person, query }) => {
   const plan = await findPlan(store, person, query);
   const found = plan && (await findAttributes(store, plan.id));

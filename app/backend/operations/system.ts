@@ -39,13 +39,13 @@ export const getFeatures: Handler<"getFeatures"> = async ({ store }) => {
   return done(rows.map(({ name, enabled }) => ({ featureName: name, enabled: enabled ? "true" : "false" })));
 };
 
-/** What cannot mend itself is to be started again, which this asks for. */
+/** Answers 503 when the process cannot recover by itself and has to be restarted. */
 export const getLive: Handler<"getLive"> = async () =>
   isDatabaseLost()
     ? refused("unavailable", { message: "Not alive: the embedded database does not start again" })
     : done({ status: "live" });
 
-/** Names the part that does not answer, so that whoever runs the service knows where to look. */
+/** Names the part that does not answer, so that the operator knows where to look. */
 export const getReady: Handler<"getReady"> = async () => {
   const parts = { database: isDatabaseAnswering, queue: isQueueAnswering };
   for (const [part, isAnswering] of Object.entries(parts))

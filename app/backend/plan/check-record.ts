@@ -10,7 +10,7 @@ import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { isAnswered } from "../recommendation/retirement-case";
 import { findSurveyLimits } from "./survey-limits";
 
-/** Reads what a record answers of what the survey asks on the day. */
+/** Reads the answers of a record to the questions that the survey asks today. */
 export function readAnswers(record: SurveyRecord, now: Date): Profile {
   return pruneHiddenAnswers(readSurveyRecord(record), findSurveyLimits(todayInSouthAfrica(now)));
 }
@@ -33,7 +33,7 @@ export function findMistakes(
   return mistakes.length > 0 ? { errors: nameByWireField(mistakes) } : undefined;
 }
 
-/** What is kept of a good record: its answers to what was asked, and the income that step 6 showed where it was. */
+/** What is stored of a valid record: the answers to what was asked, and the income that step 6 showed, if it did. */
 export function writeKeptRecord(
   record: SurveyRecord,
   { now, fees }: { now: Date; fees: FeeOverrides },

@@ -14,7 +14,10 @@ import { unsealSurvey, sealSurvey } from "./stored-survey";
 
 const RSAID = "plans.rsaid";
 
-/** A plan as its owner sees it. What is sealed in it is opened when it is asked for: most calls only need to know it is there. */
+/**
+ * A plan as its owner sees it. Its sealed values are opened only on request: most calls only need to know that the
+ * plan exists.
+ */
 export type Plan = {
   id: number;
   readonly rsaid: string;
@@ -44,7 +47,7 @@ function hashRsaid(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
-/** Keeps a new plan and answers its number. */
+/** Stores a new plan and returns its number. */
 export async function insertPlan(
   tx: Transaction,
   { owner, rsaid, record }: { owner: Person; rsaid: string; record: SurveyRecord },
@@ -57,7 +60,7 @@ export async function insertPlan(
   return id;
 }
 
-/** Drawn before the row is written, because what is sealed is bound to it. */
+/** Drawn before the row is written, because sealed values are bound to it. */
 async function drawNumber(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id`,
@@ -72,7 +75,7 @@ function seal(id: number, rsaid: string, record: SurveyRecord) {
   };
 }
 
-/** Which plan is meant: its number and, when the caller names one, the ID number it goes by. */
+/** The plan that a call is about: its number and, if the caller names one, its ID number. */
 export type PlanReference = { id: number; rsaid?: string };
 
 function matchPlan(person: Person, access: Access, { id, rsaid }: PlanReference) {
@@ -83,7 +86,7 @@ function matchPlan(person: Person, access: Access, { id, rsaid }: PlanReference)
   );
 }
 
-/** Finds a plan that a person may see. Any other is not found either, so that nobody learns which plans exist. */
+/** Finds a plan that a person may see. Any other plan is not found either, so that no one learns which plans exist. */
 export async function findPlan(
   store: DatabaseOrTransaction,
   person: Person,
@@ -96,7 +99,7 @@ export async function findPlan(
   return row && readRow(row);
 }
 
-/** Finds a plan that a person may change and keeps others from changing it until the transaction ends. */
+/** Finds a plan that a person may change, and locks it until the transaction ends. */
 export async function lockPlan(
   tx: Transaction,
   person: Person,
@@ -110,7 +113,10 @@ export async function lockPlan(
   return row && readRow(row);
 }
 
-/** Which of somebody's plans to list: those of an ID number, those with a lower number than `before`, so many. */
+/**
+ * Which of a person's plans to list: those of an ID number, those with a lower number than `before`, at most this
+ * many.
+ */
 export type PlanList = { rsaid?: string; before?: number; limit?: number };
 
 /**
@@ -147,19 +153,19 @@ function canBeOpened(plan: Plan): boolean {
   }
 }
 
-/** How many plans a person has made. */
+/** The number of plans that a person has made. */
 export async function countPlans(store: DatabaseOrTransaction, owner: Person): Promise<number> {
   return store.$count(plans, eq(plans.ownerId, nameOwner(owner)));
 }
 
-/** A plan's answers, for our own work on it. */
+/** A plan's answers, for internal use. */
 export async function findAnswers(store: DatabaseOrTransaction, planId: number): Promise<SurveyRecord> {
   const [row] = await store.select({ survey: plans.survey }).from(plans).where(eq(plans.id, planId));
   if (!row) throw new Error("a plan that was asked for is gone");
   return unsealSurvey(row.survey, planId);
 }
 
-/** Replaces a plan's answers; what is sealed in it is sealed anew, under the current key. */
+/** Replaces a plan's answers; sealed values are sealed again, under the current key. */
 export async function replaceAnswers(
   tx: Transaction,
   { id, rsaid }: Pick<Plan, "id" | "rsaid">,
@@ -171,7 +177,7 @@ export async function replaceAnswers(
     .where(eq(plans.id, id));
 }
 
-/** Says which of a plan's recommendations counts. */
+/** Sets which of a plan's recommendations counts. */
 export async function selectPlanType(
   tx: Transaction,
   planId: number,

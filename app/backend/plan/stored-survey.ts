@@ -8,7 +8,10 @@ import type { StoredSurvey } from "../store/schema";
 
 type Sealing = NonNullable<FieldDeclaration["sealed"]> | "income";
 
-/** How each wire field is sealed, by the table of fields; the rest of a survey says little about a person who cannot be named. */
+/**
+ * How each wire field is sealed, by the table of fields. The other answers say little about a person who cannot be
+ * named.
+ */
 const SEALING = new Map<string, Sealing>([
   ...FIELD_NAMES.map(describeField).flatMap(({ wire, sealed }) => (sealed ? [[wire, sealed] as const] : [])),
   ["guaranteed_income", "income"],
@@ -21,8 +24,9 @@ const placeOf = (field: string, planId: number): SealedPlace => ({
 });
 
 /**
- * Keeps what the survey asks and nothing else, and the income that step 6 showed; what tells about a person encrypted.
- * A group is one value that is always there and always as long, because even whether a question was asked tells.
+ * Stores what the survey asks and the income that step 6 showed, and nothing else; personal answers are encrypted. A
+ * group is one value that always exists and always has the same length, because even whether a question was asked is
+ * revealing.
  */
 export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
   const { type_of_user, guaranteed_income } = record;
@@ -40,7 +44,7 @@ export function sealSurvey(record: SurveyRecord, planId: number): StoredSurvey {
   return stored;
 }
 
-/** Reads a stored survey back as the record it was; one kept before health and employer were sealed so is read too. */
+/** Reads a stored survey back as a record, also one from before health and employer were sealed this way. */
 export function unsealSurvey(stored: StoredSurvey, planId: number): SurveyRecord {
   const answers = Object.entries(stored).flatMap(([field, value]): [string, string | number][] => {
     const place = placeOf(field, planId);

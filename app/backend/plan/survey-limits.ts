@@ -2,7 +2,7 @@ import type { IsoDate } from "~/base/date";
 import type { SurveyLimits } from "~/contract/survey-limits";
 import { chooseBasis } from "~/engine";
 
-/** What the survey takes from the assumptions in force on a day. */
+/** The limits that the survey takes from the assumptions in force on a day. */
 export function findSurveyLimits(today: IsoDate): SurveyLimits {
   const { softMinimumSavings, rules } = chooseBasis(today);
   return {

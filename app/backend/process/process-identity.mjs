@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The state of a process that ended and whose parent has not looked yet. */
+/** The state of a process that has ended while its parent has not yet noticed (a zombie). */
 const ENDED_BUT_LISTED = "Z";
 
 /**
@@ -25,7 +25,7 @@ export function isRunning(identity) {
 }
 
 /**
- * Tells whether a process has a number: one that runs, or one that ended and whose parent has not looked yet.
+ * Tells whether a process with this number exists, running or ended but not yet noticed by its parent.
  * @param {number} processId
  */
 export function isListed(processId) {
@@ -36,7 +36,7 @@ export function isListed(processId) {
   }
 }
 
-/** Linux tells the tick at which a process started. */
+/** Linux reports the tick at which a process started. */
 function readStatus(processId) {
   try {
     const line = readFileSync(`/proc/${processId}/stat`, "utf8");
@@ -48,10 +48,10 @@ function readStatus(processId) {
   }
 }
 
-/** Where there is no /proc, as on macOS, `ps` tells the second. Where there is neither the number alone is believed. */
+/** Where there is no /proc, as on macOS, `ps` reports the second. Where there is neither, the number alone counts. */
 function askForStatus(processId) {
   try {
-    // In one language and one time zone, as another process may have been started in others.
+    // Asked for in a fixed language and time zone, because another process may run in others.
     const args = ["LC_ALL=C", "TZ=UTC", "ps", "-o", "stat=,lstart=", "-p", String(processId)];
     const line = execFileSync("/usr/bin/env", args, {
       encoding: "utf8",

@@ -9,7 +9,7 @@ import { identifyProcess, isRunning } from "./process-identity.mjs";
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-identity-"));
 const ours = process.env.PATH;
 
-/** What `ps` says of whatever process it is asked for, as that of macOS and BSD does. */
+/** What `ps` on macOS and BSD prints for any process. */
 function letPsSay(line: string) {
   const ps = path.join(folder, "ps");
   writeFileSync(ps, `#!/bin/sh\n[ "$LC_ALL $TZ $*" = "C UTC -o stat=,lstart= -p $4" ] && echo "${line}"\n`);

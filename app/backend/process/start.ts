@@ -21,8 +21,8 @@ import { StartRefusal } from "./start-refusal";
 const LONGEST_DRAIN_MILLISECONDS = 5_000;
 
 /**
- * Brings the backend up once in a process, before the first request. When it cannot stand, the process ends with one
- * sentence; the development server, which loads the bundle again, finds it already up.
+ * Starts the backend once per process, before the first request. If it cannot start, the process ends with one
+ * sentence. The development server, which loads the bundle again, finds it running.
  */
 export function startBackend(findRoute: FindRoute): Promise<void> {
   registerJobs();
@@ -37,7 +37,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   catchBugs();
   await openStore({ say, reportError: reportWhileUp("embedded database") });
   await loadStartingData();
-  // Registered before it has started: a signal in between must not take the database from under it.
+  // Registered before it has started: a signal in between must not close the database under it.
   onShutdown("job queue", stopQueue);
   await startQueue({ isWorking: WORKER === "inline", reportError: reportWhileUp("job queue") });
   await startRecommendations({ reportError: reportWhileUp("recommendations") });
@@ -47,12 +47,12 @@ async function start(findRoute: FindRoute): Promise<void> {
   getLogger().info({ worker: WORKER }, "started");
 }
 
-/** Threads and connections that end during a shutdown are expected to, and not reported. */
+/** Threads and connections that end while the process shuts down are not reported. */
 function reportWhileUp(during: string): (error: Error) => void {
   return (error) => isShuttingDown() || reportError(error, { during });
 }
 
-/** No figure is ever computed with assumptions that cannot be right. */
+/** No figure may be computed from assumptions that cannot be right. */
 function refuseWrongBases(): void {
   try {
     checkReleasedBases();
@@ -68,7 +68,7 @@ function say(sentence: string): void {
 }
 
 async function refuseToStart(error: unknown): Promise<void> {
-  // Stopped while starting: the signal's own handler ends the process, and nothing is to go on until then.
+  // Stopped while starting: the signal's own handler ends the process, and the start must not continue meanwhile.
   if (isShuttingDown()) await new Promise(() => undefined);
   if (error instanceof StartRefusal) say(error.message);
   else reportError(error, { during: "start" });

@@ -7,10 +7,10 @@ import { keepOne } from "../process/singleton";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 
-/** Threads beside the one that answers requests; at least one. */
+/** The number of threads besides the one that answers requests; at least one. */
 export const ADVICE_THREADS = Math.max(1, availableParallelism() - 1);
 
-/** How much the threads give way to the one that answers requests, in the system's steps up to 19. */
+/** How far the threads' priority is below that of the thread that answers requests, in the system's steps up to 19. */
 const NICE_STEPS = 5;
 
 type Slot = { pool?: Piscina; markets: MarketKeeper; stopping: AbortController };
@@ -27,7 +27,7 @@ function openPool(): Piscina {
     filename: path.resolve("build/advice-worker.mjs"),
     minThreads: 1,
     maxThreads: ADVICE_THREADS,
-    // Where cores are scarce, pages go first.
+    // When cores are scarce, pages go first.
     niceIncrement: NICE_STEPS,
   });
 }
@@ -41,14 +41,14 @@ async function runInPool<Kind extends QuestionKind>(
   return (await slot.pool.run(question, { signal })) as Answer<Kind>;
 }
 
-/** Waits until the markets that a question needs are there: a second or two after the first start, and then no time. */
+/** Waits until the markets that a question needs are ready: a second or two after the first start, then no time. */
 export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">) {
   await getSlot().markets(question);
 }
 
 /**
- * Has a thread answer a question, off the thread that answers requests. A thread that is told to stop is ended and
- * replaced. Whoever asks before the markets are there waits for them.
+ * Has a worker thread answer a question. A thread that is told to stop is ended and replaced. A question that comes
+ * before its markets are ready waits for them.
  */
 export async function computeOffThread<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
@@ -59,7 +59,7 @@ export async function computeOffThread<Kind extends QuestionKind>(
   return runInPool({ ...question, options }, signal);
 }
 
-/** Lets the threads finish what somebody asked, gives up what was only prepared, and ends them. */
+/** Lets the threads finish what callers wait for, drops what was only prepared, and ends them. */
 export async function closeAdvicePool(): Promise<void> {
   const { pool, stopping } = getSlot();
   stopping.abort();
@@ -81,10 +81,7 @@ const NOBODY: RetirementCase = {
   smoker: false,
 };
 
-/**
- * Has the markets simulated and a thread compute advice that nobody asked for: the first people to come then wait neither
- * for the thread's start nor for the markets.
- */
+/** Simulates the markets and warms a thread with an invented question, so that the first callers wait for neither. */
 export async function warmAdvicePool(assumptions: Assumptions): Promise<void> {
   const question = {
     kind: "advice",

@@ -1,4 +1,4 @@
-/** What runs in a worker thread: built on its own into `build/advice-worker.mjs`, it knows the engine and nothing else. */
+/** The code of a worker thread, built separately into `build/advice-worker.mjs`; it knows only the engine. */
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import {
@@ -13,18 +13,18 @@ import {
 } from "~/engine";
 import type { Adjustment, AdviceOptions, Assumptions, Basis, Customisation, RetirementCase } from "~/engine";
 
-/** Who every question is about. */
+/** The person that every question is about. */
 type About = { retirementCase: RetirementCase };
 type Shares = { shares: readonly number[] };
 
-/** What every question is answered with: the assumptions and the choices of the computation. */
+/** What every question is answered with: the assumptions and the options of the computation. */
 type Surroundings = { basis: Basis; options: AdviceOptions };
 
-/** Memory that stays where it is when it is handed to another thread. */
+/** Memory that is not copied when it is passed to another thread. */
 const allocateShared = (length: number) =>
   new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 
-/** Who answers which kind of question; whatever a thread can be asked stands here. */
+/** The handler of each kind of question; this is everything that a thread can be asked. */
 const ANSWERERS = {
   markets: (_asked: null, { basis, options }: Surroundings) =>
     prepareMarkets({ basis, ...options }, allocateShared),
@@ -48,12 +48,12 @@ const ANSWERERS = {
 
 type Answerers = typeof ANSWERERS;
 
-/** A kind of question, what is asked with it and what comes back. */
+/** A kind of question, its input and its result. */
 export type QuestionKind = keyof Answerers;
 export type AskedOf<Kind extends QuestionKind> = Parameters<Answerers[Kind]>[0];
 export type AnswerTo<Kind extends QuestionKind> = ReturnType<Answerers[Kind]>;
 
-/** A question as it goes to a thread, with the assumptions that it is answered under. */
+/** A question as it is sent to a thread, with the assumptions that apply. */
 export type EngineQuestion<Kind extends QuestionKind> = {
   kind: Kind;
   asked: AskedOf<Kind>;
@@ -61,7 +61,7 @@ export type EngineQuestion<Kind extends QuestionKind> = {
   options: AdviceOptions;
 };
 
-/** An answer, or what the engine threw; whatever else goes wrong with a thread is no answer and rejects. */
+/** An answer, or the error that the engine threw; any other failure of a thread rejects. */
 export type Answer<Kind extends QuestionKind> = Result<AnswerTo<Kind>, unknown>;
 
 /** Answers one question. */

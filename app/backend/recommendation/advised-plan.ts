@@ -14,19 +14,21 @@ import { findGiven } from "./recommendations";
 import type { Given } from "./recommendations";
 import { isAnswered, toRetirementCase } from "./retirement-case";
 
-/** A plan with our recommendation, and what the engine was told for it: the day, the assumptions and the seed of then. */
+/**
+ * A plan with our recommendation, and the engine's input for it: the date, the assumptions and the seed at that time.
+ */
 export type AdvisedPlan = {
   plan: Plan;
-  /** Who asks about it. */
+  /** The person who asks about it. */
   askedBy: string;
   given: Given;
   retirementCase: RetirementCase;
-  /** As the recommendation's assumptions give it, with the plan's own fees. */
+  /** From the recommendation's assumptions, with the plan's own fees. */
   basis: Basis;
   options: AdviceOptions;
 };
 
-/** Why there is no recommendation to start from, as the call is refused. */
+/** The refusal when there is no recommendation to start from. */
 export type NotAdvised =
   "notFound" | "recommendationPending" | "recommendationFailed" | "recommendationOutdated";
 
@@ -41,7 +43,7 @@ export async function findAdvisedPlan(
   const given = await findGiven(store, plan.id);
   if (given === "pending") return failure("recommendationPending");
   if (given === "failed") return failure("recommendationFailed");
-  // Its figures cannot be computed again, so nothing that is computed now could stand beside them.
+  // Its figures cannot be computed again, so no new figure may stand beside them.
   if (given.isOutdated) return failure("recommendationOutdated");
   const profile = readSurveyRecord(plan.record);
   if (!isAnswered(profile)) throw new Error("a plan with a recommendation lacks answers");
@@ -55,10 +57,10 @@ export async function findAdvisedPlan(
   });
 }
 
-/** What is asked about a plan; the others ready the threads. */
+/** The kinds of question about a plan; the others only warm the threads. */
 type PlanQuestionKind = Exclude<QuestionKind, "markets" | "replicates">;
 
-/** Which answers tell how much they differ by chance; the others are there before that can be told. */
+/** The answers that include how much they differ by chance; the others do not wait for that. */
 const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
   advice: true,
   customisedAdvice: true,
@@ -67,7 +69,7 @@ const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
   incomesByPartnerShare: false,
 };
 
-/** Has a question about an advised plan answered under the assumptions of its recommendation. */
+/** Answers a question about an advised plan under the assumptions of its recommendation. */
 export function calculateFor<Kind extends PlanQuestionKind>(
   { askedBy, given, retirementCase, options: { replicates, ...options } }: AdvisedPlan,
   kind: Kind,

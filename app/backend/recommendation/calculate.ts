@@ -7,19 +7,22 @@ import { makeFairQueue } from "./fair-queue";
 import type { FairQueue } from "./fair-queue";
 
 /**
- * For how long a question may wait for its turn and then, once it has it, for its answer. Together they are less than the
- * 15 seconds after which a client gives up, so that it can ask again.
+ * How long a question may wait for its turn and then for its answer. Together that is less than the 15 seconds after
+ * which a client gives up, so that it can ask again.
  */
 const LONGEST_WAIT_MILLISECONDS = 4_000;
 const LONGEST_CALCULATION_MILLISECONDS = 4_000;
 
-/** Questions that may wait before a new one, for each thread: at a tenth of a second each it still gets its turn in time. */
+/**
+ * How many questions per thread may wait before a new one: at a tenth of a second each, it still gets its turn in
+ * time.
+ */
 const MOST_WAITING = 16 * ADVICE_THREADS;
 
 type UnderWay = {
-  /** Questions under way, by what they ask. */
+  /** Questions in progress, by their content. */
   answers: Map<string, Promise<Result<Answer<QuestionKind>, "busy">>>;
-  /** Only as many go to the threads as there are, so that a job finds no more of them before it than jobs. */
+  /** Only as many go to the threads as there are threads, so that a job never finds more than that before it. */
   queue: FairQueue;
 };
 
@@ -35,10 +38,10 @@ function getUnderWay(): UnderWay {
 }
 
 /**
- * Has a person's question answered. The same question asked again before the answer is there, as by a
- * double click, waits for the same answer: answers depend on nothing else.
- * @returns the answer; "busy" when too many wait already or the time is over
- * @throws what the engine threw: limits are checked before it is asked
+ * Answers a person's question. The same question asked again meanwhile, as by a double click, shares the answer:
+ * answers depend on nothing else.
+ * @returns the answer; "busy" if too many wait already or the time is up
+ * @throws the engine's error: limits are checked before it is asked
  */
 export async function calculate<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
@@ -60,7 +63,10 @@ export async function calculate<Kind extends QuestionKind>(
   }
 }
 
-/** Time counts from when the markets are there: those who come first would else all be sent away by the wait for them. */
+/**
+ * The time counts from when the markets are ready; otherwise the first callers would all be refused while the markets
+ * are simulated.
+ */
 async function waitAndAsk<Kind extends QuestionKind>(question: EngineQuestion<Kind>, person: string) {
   await awaitMarkets(question);
   return getUnderWay().queue(person, () =>

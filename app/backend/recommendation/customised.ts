@@ -8,10 +8,10 @@ import type { ComputedRecommendation, Given } from "./recommendations";
 
 const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
 
-/** A customised recommendation: what was changed, and what came of it under the assumptions of ours. */
+/** A customised recommendation: what was changed, and the result under the assumptions of ours. */
 export type Customised = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireCustomisation };
 
-/** Keeps a customised recommendation in the place of an earlier one, with what is needed to compute it again. */
+/** Stores a customised recommendation in place of an earlier one, with what is needed to compute it again. */
 export async function keepCustomised(
   tx: Transaction,
   planId: number,
@@ -40,7 +40,7 @@ export async function keepCustomised(
 const ofPlan = (planId: number) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, "edit"));
 
-/** What was changed of a plan, and when; undefined when it was not customised. */
+/** What was changed in a plan, and when; undefined if it was not customised. */
 export async function findAttributes(
   store: DatabaseOrTransaction,
   planId: number,
@@ -55,7 +55,7 @@ export async function findAttributes(
   return { attributes, updatedAt: row.updatedAt };
 }
 
-/** Drops a customised recommendation, which answers to other answers than the plan has now. */
+/** Deletes a customised recommendation, which belongs to answers that the plan no longer has. */
 export async function discardCustomised(tx: Transaction, planId: number): Promise<void> {
   await tx.delete(recommendations).where(ofPlan(planId));
 }

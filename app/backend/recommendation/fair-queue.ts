@@ -3,24 +3,23 @@ import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 
 type Limits = {
-  /** How many are at work together. */
+  /** How many run at once. */
   atOnce: number;
-  /** How many may wait that come before a new one. */
+  /** How many may wait ahead of a new one. */
   mostWaiting: number;
   longestWaitMilliseconds: number;
 };
 
-/** Has a person's work done when it is its turn; "busy" when too many come before it or the turn does not come in time. */
+/** Runs a person's work when it is its turn; "busy" if too many are ahead of it or its turn does not come in time. */
 export type FairQueue = <Done>(person: string, work: () => Promise<Done>) => Promise<Result<Done, "busy">>;
 
 /**
- * Makes a queue for work that takes long, in which a person's second piece of work comes after everybody's first. Who gives
- * up waiting has begun nothing, so that nothing is done for nobody, and work that has begun is not cut short by the time
- * for which it waited.
+ * Makes a queue for slow work, in which a person's second piece of work comes after everyone's first. Work whose
+ * caller gave up waiting is never started, and work that has started is not cut short by the time it waited.
  */
 export function makeFairQueue({ atOnce, mostWaiting, longestWaitMilliseconds }: Limits): FairQueue {
   const queue = new PQueue({ concurrency: atOnce });
-  /** How much each person has in the queue, work under way included. */
+  /** The number of pieces of work that each person has in the queue, running ones included. */
   const asked = new Map<string, number>();
 
   function leave(person: string): void {
@@ -50,7 +49,7 @@ export function makeFairQueue({ atOnce, mostWaiting, longestWaitMilliseconds }: 
   };
 }
 
-/** How many wait that come before work of this rank. */
+/** How many wait ahead of work of this rank. */
 function countBefore(queue: PQueue, rank: number): number {
   let before = 0;
   for (let earlier = 0; earlier <= rank; earlier += 1) before += queue.sizeBy({ priority: 0 - earlier });

@@ -19,15 +19,15 @@ import { isAnswered, toRetirementCase } from "./retirement-case";
 /** Cash needs and guaranteed income are known; the markets come next. */
 const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
 
-/** A job that failed so often would fail again: it ends, and whoever waits is told. */
+/** A job that failed this often would fail again: it ends, and callers who wait are told. */
 const MOST_REPEATS = 5;
 
-/** Less than the queue gives a job, so that no thread computes for a job that was given up. */
+/** Less than the queue's own limit, so that no thread computes for a job that was given up. */
 const LONGEST_COMPUTATION_MILLISECONDS = 4_500;
 
 /**
- * Works out a plan's recommendation. The result, the end of the job and the notice of it are one transaction: whoever
- * dies before it leaves the job to be done again. What the engine refuses it would refuse again, so that is a result.
+ * Works out a plan's recommendation. The result, the end of the job and the notice are one transaction, so a crash
+ * before it leaves the job to be done again. What the engine refuses it would refuse again, so that is a result.
  */
 export async function generateRecommendation(job: Job<GenerationJob>): Promise<void> {
   const { planId, generation } = job.data;
@@ -35,7 +35,7 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
     const task = await findTask(getDatabase(), planId, generation);
     await endJob(job, task && (await work(planId, task)));
   } catch (error) {
-    // That the database did not answer says nothing about the plan.
+    // A database that did not answer says nothing about the plan.
     if (job.failedAttempts < MOST_REPEATS || isUnavailable(error)) throw error;
     await endJob(job, fail(error));
   }
@@ -79,7 +79,7 @@ async function work(
   return { recommendation: presented.data, basisVersion, engineVersion };
 }
 
-/** Tries the quick part, which takes a millisecond, before a thread is kept busy with the markets. */
+/** Tries the quick part, which takes a millisecond, before it occupies a thread with the markets. */
 function findRefusal(tryOut: () => unknown): unknown {
   try {
     tryOut();

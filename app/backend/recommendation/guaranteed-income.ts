@@ -5,7 +5,10 @@ import { toRetirementCase } from "./retirement-case";
 import type { Answered } from "./retirement-case";
 import { roundToCents } from "./round";
 
-/** Rand a month, to the cent, that the savings would buy for life on the assumptions of a day, with a plan's own fees. */
+/**
+ * The income in rand a month, to the cent, that the savings would buy for life under the assumptions of a day, with a
+ * plan's own fees.
+ */
 export function findGuaranteedIncome(
   profile: Answered,
   { today, fees }: { today: IsoDate; fees: FeeOverrides },

@@ -7,7 +7,7 @@ import { createMarketKeeper } from "./market-keeper";
 
 type Asked = EngineQuestion<"markets" | "replicates">;
 
-/** A keeper whose threads answer with an empty set of markets of their own for each question. */
+/** A keeper whose threads answer each question with a new empty set of markets. */
 function keepWith(fail: (asked: Asked) => boolean = () => false) {
   const asked: Asked[] = [];
   const keep = createMarketKeeper(

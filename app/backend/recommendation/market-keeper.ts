@@ -4,16 +4,16 @@ import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 
 type Surroundings = Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">;
 
-/** Finds the markets that a question needs; nothing for markets that no plan is stored with. */
+/** Finds the markets for a question; undefined for markets that no plan is stored with. */
 export type MarketKeeper = (surroundings: Surroundings) => Promise<PreparedMarkets | undefined>;
 
-/** How a thread is asked. */
+/** Asks a thread. */
 type Ask = <Kind extends "markets" | "replicates">(question: EngineQuestion<Kind>) => Promise<Answer<Kind>>;
 
 /** A basis's own markets take 20 MB and its replicates 40 MB; the markets under other fees take 10 MB more. */
 const MOST_KEPT = 8;
 
-/** Makes something once for each set of assumptions and keeps what was used last; what failed is made again. */
+/** Makes a value once for each set of assumptions and keeps the ones used last; a failed one is made again. */
 function keepLast<Value>(make: (surroundings: Surroundings) => Promise<Value>) {
   const kept = new Map<string, Promise<Value>>();
   return (surroundings: Surroundings): Promise<Value> => {
@@ -44,8 +44,8 @@ function hasOwnFees({ assumptions }: Surroundings): boolean {
 }
 
 /**
- * Keeps the markets of the assumptions that are in use, in memory that its threads share. A thread simulates them when
- * they are first needed; with a plan's own fees it starts from those of the basis.
+ * Keeps the markets of the assumptions in use, in memory that its threads share. A thread simulates them when they
+ * are first needed; for a plan's own fees it starts from those of the basis.
  */
 export function createMarketKeeper(ask: Ask): MarketKeeper {
   const findMarkets = keepLast(async (surroundings): Promise<PreparedMarkets> => {
@@ -61,7 +61,7 @@ export function createMarketKeeper(ask: Ask): MarketKeeper {
     if (seed !== DEFAULT_OPTIONS.seed || paths !== DEFAULT_OPTIONS.paths) return undefined;
     const markets = await findMarkets(surroundings);
     if (replicates !== DEFAULT_OPTIONS.replicates) return markets;
-    // They bear the industry's fee, whatever fees a plan has.
+    // They use the industry's fee, whatever a plan's fees are.
     return { ...markets, replicates: await findReplicates(withoutFees(surroundings)) };
   };
 }

@@ -6,7 +6,10 @@ import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retireme
 import { presentRecommendation } from "./present-recommendation";
 
 const OPTIONS = { seed: 1, paths: 256, replicates: 2 };
-/** Who retires today has nothing that grows before it; who retires later has a partner and buys a life annuity. */
+/**
+ * One person retires today, with no growth before that; the other retires later, has a partner and buys a life
+ * annuity.
+ */
 const TODAY = { ...LEAVES_MONEY, retirementDate: LEAVES_MONEY.adviceDate };
 const IN_TWO_YEARS = { ...WANTS_CERTAINTY, retirementDate: "2028-11-01" };
 
@@ -29,7 +32,7 @@ function findMoved(person: RetirementCase, fees: FeeOverrides): string[] {
 const LOWER = { annualExclVatShare: 0.005 };
 const AT_START = { initialExclVatShare: 0.01 };
 
-/** Paths that none may differ of, and paths that each must have one that differs. */
+/** Paths at which no figure may differ, and paths that each must have one that differs. */
 function expectMoved(moved: readonly string[], { never, always }: { never: RegExp[]; always: RegExp[] }) {
   for (const pattern of never) expect(moved.filter((path) => pattern.test(path))).toEqual([]);
   for (const pattern of always)
@@ -39,7 +42,10 @@ function expectMoved(moved: readonly string[], { never, always }: { never: RegEx
     ).not.toEqual([]);
 }
 
-/** What no fee decides: who it is, what is answered and recommended, the law, the markets, and how long people live. */
+/**
+ * What fees do not affect: the person, the answers and the recommended product, the law, the markets, and how long
+ * people live.
+ */
 const NEVER = [
   /\.(product|rule|verdict|reasons|ages|age_at_death|fund_\w+|perct_alloc|term_years)(\.|$)/,
   /^common_info\.(reasons|runner_up|annuity_recommendation|life_exp|median_age|age_at|retirement_date|advice_date)/,

@@ -36,7 +36,7 @@ const NO_CHARGES: Charges = {
   initialShare: 0,
 };
 
-/** Writes what each part of the money costs at the start, a year, and in all over four terms, and what all of it costs. */
+/** Writes what each pot costs at the start, a year, and in all over four terms, and the totals. */
 export function presentFees(basis: Basis, advice: Pick<Advice, "recommended" | "cash">): Fees {
   const present = (pot: Pot) => presentPot(basis, pot, listHoldings(basis, pot, advice.recommended));
   return {
@@ -47,7 +47,7 @@ export function presentFees(basis: Basis, advice: Pick<Advice, "recommended" | "
   };
 }
 
-/** Writes what a planner takes of each pot: assumed for the savings before retirement too, whatever they go into. */
+/** Writes the planner's fee of each pot. It also applies to the savings before retirement, whatever they go into. */
 export function presentPlannerFees({ fees }: Basis): Recommendation["common_info"]["planner_fees"] {
   const present = (pot: Pot) => ({
     initial_perct: roundPercent(fees.initialShare[pot]),
@@ -87,7 +87,7 @@ function presentPot(basis: Basis, pot: Pot, holdings: Holding[]): PotFees {
   };
 }
 
-/** All that is taken at the start is the planner's. */
+/** The planner takes everything that is charged at the start. */
 function writeInitial(initialShare: number): PotFees["initial_total"] {
   const percent = roundPercent(initialShare);
   return {
@@ -120,7 +120,7 @@ function writeEffectiveCosts(costs: readonly EffectiveAnnualCost[]): PotFees["ea
   };
 }
 
-/** The expected nominal return before fees of all that a pot holds, rebalanced every year. */
+/** The expected nominal return before fees of everything in a pot, rebalanced every year. */
 function expectReturn(basis: Basis, holdings: Holding[]): number {
   const together: Partial<Record<AssetClassId, number>> = {};
   for (const { fund, allocationShare } of holdings)

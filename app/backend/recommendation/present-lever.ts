@@ -13,7 +13,7 @@ const WRITE: Record<(typeof LEVERS)[NumberLever]["unit"], (value: number) => num
   percent: (share) => roundRate(share * 100),
 };
 
-/** Writes what one need costs. */
+/** Writes the price of one need. */
 export function presentLever(price: LeverPrice): WireLeverPrice {
   if (price.lever === "retirementDate")
     return { lever: findLever(price.lever), ...presentSteps(price, formatDayMonthYear) };

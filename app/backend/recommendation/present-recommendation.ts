@@ -8,7 +8,7 @@ import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
 import { roundRate, roundToCents } from "./round";
 
-/** Writes the engine's advice as it travels. Figures are rounded here and nowhere else. */
+/** Writes the engine's advice for the wire. Figures are rounded here and nowhere else. */
 export function presentRecommendation(
   advice: Advice,
   basis: Basis,
@@ -17,7 +17,7 @@ export function presentRecommendation(
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
   return {
     plan_type: planType,
-    // Which one counts is known to the plan, and said when it is read.
+    // The plan knows which one counts; that is added when it is read.
     selected: planType === "base",
     common_info: presentCommonInfo(advice, basis),
     laplus_recommendations: presentProduct(livingAnnuityPlus, basis),
@@ -94,7 +94,7 @@ function presentCash(advice: Advice): Recommendation["common_info"]["cash_recomm
   };
 }
 
-/** What may be taken in cash although an annuity is the rule, because it is small. */
+/** The amounts small enough to be taken in cash although an annuity is the rule. */
 function presentWholeInCash(inCash: CashAdvice["deMinimis"]) {
   if (!inCash) return null;
   const { threshold, tax, net } = inCash;

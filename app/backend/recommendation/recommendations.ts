@@ -9,13 +9,13 @@ import { recommendations } from "../store/schema";
 
 export type RecommendationType = "base" | "edit";
 
-/** Where the work on a recommendation stands. */
+/** The state of the work on a recommendation. */
 export type Progress =
   | { planType: RecommendationType; status: "pending"; stagesDone: number }
   | { planType: RecommendationType; status: "failed" }
   | { planType: RecommendationType; status: "ready"; recommendation: Recommendation };
 
-/** What a job has to know of the work it is to do. */
+/** What a job needs to know about its work. */
 export type Task = { generation: number; seed: number; adviceDate: IsoDate; fees: FeeOverrides };
 
 /** A recommendation, encrypted whole, with what is needed to compute it again. */
@@ -27,7 +27,7 @@ export type ComputedRecommendation = {
 
 type Kept = { planId: number; planType: RecommendationType };
 
-/** A recommendation as it is kept. */
+/** A recommendation as stored. */
 export function sealRecommendation(recommendation: Recommendation, kept: Kept): string {
   return encryptField(JSON.stringify(recommendation), placeOf(kept));
 }
@@ -42,12 +42,12 @@ type Row = typeof recommendations.$inferSelect;
 const ofType = (planId: number, planType: RecommendationType) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, planType));
 
-/** What is said when a recommendation is asked for: the plan's seed, the day of the advice, and the plan's own fees. */
+/** The input of a request for a recommendation: the plan's seed, the date of the advice, and the plan's own fees. */
 export type Asked = Pick<Task, "seed" | "adviceDate" | "fees">;
 
 /**
- * Asks for our recommendation, anew when there is one; the seed stays the plan's own.
- * @returns the number of this request, by which its job knows whether it is still the newest
+ * Requests our recommendation, again if there is one already; the plan's seed stays.
+ * @returns the number of this request, which tells its job whether it is still the newest
  */
 export async function askForRecommendation(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function askForRecommendation(
   return row!.generation;
 }
 
-/** Tells whether a recommendation is there that this release's engine would work out otherwise. */
+/** Tells whether there is a recommendation that this release's engine would work out differently. */
 function isOutdated({ status, engineVersion }: Pick<Row, "status" | "engineVersion">): boolean {
   return status === "ready" && !computesAlike(engineVersion ?? "");
 }
@@ -82,7 +82,10 @@ type State = { status: Progress["status"]; isOutdated: boolean; updatedAt: Date 
   "seed" | "fees"
 >;
 
-/** Where a recommendation stands, since when, and the seed and fees it is worked out with; undefined when it was never asked for. */
+/**
+ * The state of a recommendation, since when, and the seed and fees it is worked out with; undefined if it was never
+ * requested.
+ */
 export async function findState(
   store: DatabaseOrTransaction,
   planId: number,
@@ -96,7 +99,7 @@ export async function findState(
   return row && { ...row, isOutdated: isOutdated(row) };
 }
 
-/** The work that is asked for and not yet done; undefined when it is done or a newer request took its place. */
+/** The work that is requested and not done; undefined if it is done or a newer request replaced it. */
 export async function findTask(
   store: DatabaseOrTransaction,
   planId: number,
@@ -114,7 +117,7 @@ const isStillAsked = (planId: number, generation: number) =>
     eq(recommendations.status, "pending"),
   );
 
-/** Notes how many of the named stages are done, for whoever waits. */
+/** Records how many of the named stages are done, for callers who wait. */
 export async function noteStage(
   store: DatabaseOrTransaction,
   planId: number,
@@ -123,7 +126,7 @@ export async function noteStage(
   await store.update(recommendations).set({ stage: stagesDone }).where(isStillAsked(planId, generation));
 }
 
-/** Keeps a result, or that there is none, unless the request has been answered or replaced by a newer one. */
+/** Stores a result, or the lack of one, unless the request was answered or replaced by a newer one. */
 export async function keepResult(
   tx: Transaction,
   planId: number,
@@ -142,7 +145,7 @@ export async function keepResult(
   await tx.update(recommendations).set(values).where(isStillAsked(planId, generation));
 }
 
-/** Our recommendation as it was given, with what is needed to compute it, and changes of it, again. */
+/** Our recommendation as given, with what is needed to compute it, and changes to it, again. */
 export type Given = {
   generation: number;
   adviceDate: IsoDate;
@@ -152,7 +155,7 @@ export type Given = {
   recommendation: Recommendation;
 };
 
-/** Finds our recommendation when it is there to start from. */
+/** Finds our recommendation, if there is one to start from. */
 export async function findGiven(
   store: DatabaseOrTransaction,
   planId: number,
@@ -168,7 +171,7 @@ export async function findGiven(
   return { generation, adviceDate, seed, assumptions, isOutdated: isOutdated(row), recommendation };
 }
 
-/** A plan's recommendations, or how far they are; ours first. */
+/** A plan's recommendations, or their progress; ours first. */
 export async function listProgress(store: DatabaseOrTransaction, planId: number): Promise<Progress[]> {
   const rows = await store
     .select()

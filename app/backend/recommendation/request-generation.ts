@@ -9,19 +9,19 @@ import type { Asked } from "./recommendations";
 
 export const GENERATION_QUEUE = "generate-recommendation";
 
-/** What a generation job carries. */
+/** The content of a generation job. */
 export type GenerationJob = { planId: number; generation: number };
 
-/** How many may wait before a new one: half a minute's work of one thread. */
+/** How many may wait ahead of a new one: half a minute's work of one thread. */
 const MOST_WAITING = 100;
 
-/** When to ask again after that: by then some of them are done. */
+/** When to try again after that: by then some of them are done. */
 export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
 
 /**
- * Asks for a plan's recommendation and queues the work in the same transaction, so that neither is without the other. A
- * person's second waiting plan comes after everybody's first.
- * @returns whether it is queued; too many may come before it, and then the transaction has to be undone
+ * Requests a plan's recommendation and queues the work in the same transaction, so that neither exists without the
+ * other. A person's second waiting plan comes after everyone's first.
+ * @returns whether it was queued; if too many are ahead of it, the transaction has to be rolled back
  */
 export async function requestGeneration(tx: Transaction, planId: number, asked: Asked): Promise<boolean> {
   const priority = 0 - (await findRank(tx, planId));
@@ -33,13 +33,14 @@ export async function requestGeneration(tx: Transaction, planId: number, asked: 
 }
 
 /**
- * How far behind others a plan has to wait: as many places as its owner has plans that are not ready. Who makes guests by the
- * dozen gains nothing: an address gives way once more people than a library has sent plans in from it lately.
+ * How far behind others a plan has to wait: as many places as its owner has plans that are not ready. Making guests
+ * by the dozen gains nothing: an address gives way once more people than a library holds have sent plans from it
+ * lately.
  */
 async function findRank(tx: Transaction, planId: number): Promise<number> {
   const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
   if (!plan) throw new Error("a plan that a recommendation is asked for is gone");
-  // One after another, so that each of a person's plans sees those before it.
+  // One after another, so that each of a person's plans counts those before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plan.ownerId}, 0))`);
   const [own] = await tx
     .select({ pending: count() })

@@ -8,7 +8,7 @@ import { GENERATION_QUEUE } from "./request-generation";
 import { hearNotices } from "./result-notices";
 
 /**
- * Says who generates recommendations; done before the queue starts, so that at the end the threads are there until the
+ * Registers the handler of recommendations, before the queue starts, so that at the end the threads stay until the
  * queue has stopped.
  */
 export function registerGeneration(): void {
@@ -17,8 +17,8 @@ export function registerGeneration(): void {
 }
 
 /**
- * Readies a process for recommendations: it hears of results and gets a thread ready, for jobs and for whoever adjusts a
- * plan. Nobody waits for that thread to be warm: who comes before then waits for their own answer only.
+ * Prepares a process for recommendations: it subscribes to results and warms a thread, for jobs and for calculations.
+ * No one waits for the warm-up: an earlier caller waits only for their own answer.
  */
 export async function startRecommendations({
   reportError,

@@ -11,15 +11,15 @@ import { transact } from "./transact";
 export type Job<Data> = {
   id: string;
   data: Data;
-  /** How often it was begun before and did not come to its end. */
+  /** How often it was started before without finishing. */
   failedAttempts: number;
-  /** Marks the job as done inside the transaction that keeps its result, so that both happen or neither. */
+  /** Marks the job as done in the transaction that stores its result, so that both happen or neither. */
   complete: (tx: Transaction) => Promise<void>;
 };
 
 /**
- * Does a job. It has to call `job.complete(tx)` in the transaction that writes the result. Throwing, or dying, means
- * that the job is done again; a failure that would only repeat is a result like any other.
+ * Does a job. It must call `job.complete(tx)` in the transaction that writes the result. If it throws, or the process
+ * dies, the job is done again; a failure that would only repeat is a result like any other.
  */
 export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
@@ -56,7 +56,7 @@ function getState() {
   }));
 }
 
-/** Names a kind of job and who does it. Done before `startQueue`; a later call replaces the handler. */
+/** Registers a kind of job and its handler, before `startQueue`; a later call replaces the handler. */
 export function registerJob<Data extends object>(
   name: string,
   handler: JobHandler<Data>,
@@ -66,8 +66,8 @@ export function registerJob<Data extends object>(
 }
 
 /**
- * Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit. Those of
- * a higher priority are done first, and of the same those that came first.
+ * Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit.
+ * Jobs with a higher priority go first; among equals, the oldest.
  */
 export async function sendInTransaction(
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function sendInTransaction(
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
 }
 
-/** How many jobs wait that come before a new one of this priority. */
+/** How many jobs wait ahead of a new one of this priority. */
 export async function countJobsBefore(
   tx: Transaction,
   { name, priority }: { name: string; priority: number },
@@ -115,7 +115,10 @@ async function start(options: Options): Promise<void> {
   if (options.isWorking) await startWorking(running);
 }
 
-/** A queue is a table: of processes that make the same one at once the database ends one as deadlocked, so one goes first. */
+/**
+ * A queue is a table. If processes make the same one at once, the database ends one as deadlocked, so they take
+ * turns.
+ */
 async function makeQueues({ boss }: Running): Promise<void> {
   await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
@@ -123,7 +126,7 @@ async function makeQueues({ boss }: Running): Promise<void> {
   });
 }
 
-/** Lets the jobs under way finish and stops; a queue that is only starting is let finish that first. */
+/** Lets running jobs finish and stops; a queue that is still starting finishes that first. */
 export async function stopQueue(): Promise<void> {
   const state = getState();
   // The caller of `startQueue` is told why it could not start.
@@ -159,7 +162,7 @@ async function startWorking(running: Running): Promise<void> {
   running.closeListener = await openListener({
     channel: CHANNEL,
     name: "baobab listener",
-    // Polling goes on beside it, so a notice that is lost only costs time.
+    // Polling continues beside it, so a lost notice only costs time.
     hear: (name) => wake(running, name),
     reportError: (error) => state.reportError?.(error),
   });
@@ -171,7 +174,7 @@ function wake({ boss, workers }: Running, name: string): void {
 
 async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<object>[]): Promise<void> {
   const registration = getState().registrations.get(name);
-  // pg-boss takes a job for done when this returns.
+  // pg-boss considers a job done when this returns.
   if (!registration) throw new Error(`nobody is registered for jobs of the kind ${name}`);
   for (const { id, data, retryCount } of jobs) {
     await registration.handler({
@@ -183,7 +186,7 @@ async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<o
   }
 }
 
-/** pg-boss writes SQL with `$1` in it; drizzle wants the pieces and the values. */
+/** pg-boss writes SQL with `$1` in it; drizzle needs the parts and the values. */
 function runOn(tx: Transaction): PgBoss.Db {
   return {
     executeSql: async (text, values) => {

@@ -20,7 +20,7 @@ const updatedAt = timestamp("updated_at", { withTimezone: true })
   .defaultNow()
   .$onUpdate(() => new Date());
 
-/** A survey's answers as they travel on the wire; those that `plan/stored-survey.ts` calls sensitive hold encrypted text. */
+/** A survey's answers as they travel on the wire; those that `plan/stored-survey.ts` seals hold encrypted text. */
 export type StoredSurvey = Record<string, string | number>;
 
 /** A person's answers. The spec's sample plan is 1497, so real ones start at 1500. */
@@ -28,7 +28,7 @@ export const plans = pgTable(
   "plans",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1500 }),
-    /** The guest who made it; nobody else may see it. */
+    /** The guest who made it; no one else may see it. */
     ownerId: text("owner_id").notNull(),
     rsaidEncrypted: text("rsaid_encrypted").notNull(),
     rsaidHash: text("rsaid_hash").notNull(),
@@ -49,7 +49,7 @@ export const guests = pgTable("guests", {
   createdAt,
 });
 
-/** What the engine made of a plan, one of each type. */
+/** The engine's result for a plan, one of each type. */
 export const recommendations = pgTable(
   "recommendations",
   {
@@ -59,18 +59,21 @@ export const recommendations = pgTable(
       .references(() => plans.id, { onDelete: "cascade" }),
     planType: text("plan_type", { enum: ["base", "edit"] }).notNull(),
     status: text({ enum: ["pending", "ready", "failed"] }).notNull(),
-    /** How far the work is, 0 to 5. */
+    /** The progress of the work, 0 to 5. */
     stage: smallint().notNull().default(0),
-    /** Counts the requests; a job of an older one must not overwrite a newer one's result. */
+    /** Counts the requests; a job of an older one must not overwrite the result of a newer one. */
     generation: integer().notNull().default(1),
     /** The whole recommendation, encrypted; absent until ready. */
     payloadEncrypted: text("payload_encrypted"),
-    /** What was changed, of a customised one, encrypted whole. */
+    /** What was changed in a customised plan, encrypted whole. */
     attributesEncrypted: text("attributes_encrypted"),
     /** The day for which the advice is given, in South Africa. */
     adviceDate: date("advice_date", { mode: "string" }).notNull(),
     basisVersion: text("basis_version"),
-    /** A planner's own fees; without any, those of the basis. Stands beside its version for the plan's assumptions. */
+    /**
+     * A planner's own fees; if there are none, those of the basis apply. Together with the basis's version these are
+     * the plan's assumptions.
+     */
     fees: jsonb().$type<FeeOverrides>().notNull().default({}),
     engineVersion: text("engine_version"),
     seed: bigint({ mode: "number" }).notNull(),
@@ -80,19 +83,19 @@ export const recommendations = pgTable(
   (table) => [unique("recommendations_plan_id_plan_type").on(table.planId, table.planType)],
 );
 
-/** First answers of calls that keep something, so that a repeat gets the same one and changes nothing. */
+/** First answers of calls that store something, so that a repeat gets the same answer and changes nothing. */
 export const rememberedAnswers = pgTable(
   "remembered_answers",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Keyed hash of who called. */
+    /** Keyed hash of the caller. */
     subjectHash: text("subject_hash").notNull(),
     method: text().notNull(),
     path: text().notNull(),
     /** The call's Processcontextid. */
     key: uuid().notNull(),
     bodyHash: text("body_hash").notNull(),
-    /** Empty only inside the transaction that works the answer out. */
+    /** Empty only inside the transaction that works out the answer. */
     answerEncrypted: text("answer_encrypted").notNull().default(""),
     createdAt,
   },
@@ -103,8 +106,8 @@ export const rememberedAnswers = pgTable(
 );
 
 /**
- * How often something was asked lately, by keyed hashes of bearers and addresses; rate-limiter-flexible writes it, by the
- * order of the columns. Its migration makes it unlogged: counts need not outlive a crash, and a call waits for no disk.
+ * Counts of recent calls, by keyed hashes of bearers and addresses. rate-limiter-flexible writes them, relying on the
+ * order of the columns. The table is unlogged: counts need not survive a crash, and no call waits for the disk.
  */
 export const callCounts = pgTable(
   "call_counts",
@@ -117,7 +120,7 @@ export const callCounts = pgTable(
   (table) => [index("call_counts_expire").on(table.expire)],
 );
 
-/** Switches that a system administrator turns. */
+/** Feature switches, set by a system administrator. */
 export const features = pgTable("features", {
   name: text().primaryKey(),
   enabled: boolean().notNull(),

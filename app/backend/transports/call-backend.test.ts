@@ -46,7 +46,7 @@ test.each([
     return_object: null,
     isUnanswered: true,
   });
-  // Not to be taken for a status read that says that the work failed.
+  // Not to be mistaken for a status read that says that the work failed.
   expect(hasFailed(answer)).toBe(false);
   expect(log).toHaveBeenCalledOnce();
   const [logged] = log.mock.calls[0] as [{ during: string; error: { message: string } }];

@@ -122,7 +122,7 @@ function writeRequest(
   return new Request(address, { method: operation.method, headers, body: JSON.stringify(body) });
 }
 
-/** A header takes printable ASCII only. Where somebody typed anything else, the service sees that and refuses it. */
+/** A header takes printable ASCII only. If someone typed anything else, the service sees that and refuses it. */
 function toHeader(text: string): string {
   return text.replace(/[^ -~]/g, "?");
 }

@@ -11,7 +11,7 @@ import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
 import { StepNotice } from "./step-notice";
 import type { StepRefusal, StepView } from "./step-view";
 
-/** A step of the survey, whole. */
+/** A whole step of the survey. */
 export function StepPage() {
   const view = useLoaderData<StepView>();
   const refusal = useActionData<StepRefusal>();

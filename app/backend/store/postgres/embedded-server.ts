@@ -14,28 +14,28 @@ import { enter, leave } from "./visitors";
 export type EmbeddedServer = {
   /** Address of a database on the server. */
   urlOf: (database: string) => string;
-  /** Where it was placed, when that is not the data folder. */
+  /** Where it was placed, if not in the data folder. */
   notice: string | undefined;
   /** Tells whether it still runs. */
   isRunning: () => boolean;
   /** Starts it again on its port, or finds the one that another process has started there. */
   restart: () => Promise<void>;
-  /** Says that this process needs the server no longer; the last to leave stops it. */
+  /** Tells that this process no longer needs the server; the last to leave stops it. */
   leave: () => Promise<void>;
 };
 
 type Options = {
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** The process on whose behalf the server is used; this one when absent. */
+  /** The process that uses the server; this one if absent. */
   processId?: number;
   /** Extra settings of the server, as `name=value`. */
   settings?: string[];
 };
 
 /**
- * Starts the server or joins the one that already runs. Several processes may call this at once: what changes files is
- * done under a lock, and a server left running by a killed process is adopted.
+ * Starts the server or joins the running one. Several processes may call this at once: changes to files are made
+ * under a lock, and a server left running by a killed process is adopted.
  */
 export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServer> {
   const place = await choosePlace(options.dataDir, "pg");
@@ -63,7 +63,7 @@ export async function joinEmbeddedServer(options: Options): Promise<EmbeddedServ
   };
 }
 
-/** Leaves without having joined, on behalf of a process that others joined for. */
+/** Leaves on behalf of a process that others joined for. */
 export async function leaveEmbeddedServer({ dataDir, processId }: Options): Promise<void> {
   await leavePlace(await choosePlace(dataDir, "pg"), processId ?? process.pid);
 }
@@ -79,7 +79,10 @@ function lockOf(place: Place): string {
   return path.join(place.home, "start.lock");
 }
 
-/** Makes the cluster under another name first: a start that is killed half-way leaves nothing that looks finished. */
+/**
+ * Makes the cluster under another name first, so that a start that is killed halfway leaves nothing that looks
+ * finished.
+ */
 async function ensureCluster(place: Place): Promise<string> {
   const passwordFile = path.join(place.home, "password");
   if (existsSync(clusterOf(place))) return (await readFile(passwordFile, "utf8")).trim();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections, so that none of these takes it in the meantime. */
+/** Below the range of outgoing connections, so that none of these takes the port in the meantime. */
 const PORTS = [20_000, 32_000] as const;
 
 /** A TCP port of this machine that was free a moment ago. */

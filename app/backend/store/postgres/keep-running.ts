@@ -8,15 +8,15 @@ function getState() {
   return keepOne("embedded database", () => ({ isLost: false }));
 }
 
-/** Tells whether the embedded database died and could not be started again so far. */
+/** Tells whether the embedded database died and has not been started again. */
 export function isDatabaseLost(): boolean {
   return getState().isLost;
 }
 
 /**
- * Looks every second whether the embedded database still runs, and starts it again when it does not. Connections find it
- * again by themselves, as it keeps its port.
- * @returns ends that, once a start under way has ended
+ * Checks every second whether the embedded database is still running, and starts it again if not. Connections find it
+ * again by themselves, because it keeps its port.
+ * @returns a function that ends the checks, after a start in progress has ended
  */
 export function keepRunning(
   server: Pick<EmbeddedServer, "isRunning" | "restart">,

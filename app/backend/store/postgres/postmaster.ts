@@ -35,7 +35,8 @@ export async function findRunningServer(place: Place): Promise<RunningServer | u
     const lines = text.split("\n").map((line) => line.trim());
     if (lines.length < 4) return undefined;
     const processId = Number(lines[0]);
-    // The file stays: from it a new server learns whether children of a killed one still use the files.
+    // The file stays, because a new server uses it to find out whether children of a killed one are still working on
+    // the files.
     if (!isListed(processId)) return undefined;
     const identity = identifyProcess(processId);
     if (!identity || !(await isPostgresOf(cluster, processId))) {
@@ -51,7 +52,7 @@ export async function findRunningServer(place: Place): Promise<RunningServer | u
   return undefined;
 }
 
-/** On systems without /proc the number in the file is believed, as `pg_ctl status` does. */
+/** Without /proc the number in the file is trusted, as `pg_ctl status` does. */
 async function isPostgresOf(cluster: string, processId: number): Promise<boolean> {
   try {
     await readFile("/proc/self/cmdline");
@@ -63,8 +64,8 @@ async function isPostgresOf(cluster: string, processId: number): Promise<boolean
 }
 
 /**
- * Starts the server, on the port that it had before where that is free.
- * @param only the port that it must have, because a process of ours has connections to it
+ * Starts the server, on its earlier port if that is free.
+ * @param only the port that it must have, because one of our processes has connections to it
  */
 export async function startServer(place: Place, settings: string[], only?: number): Promise<RunningServer> {
   const log = path.join(place.home, "server.log");
@@ -99,7 +100,7 @@ async function choosePort(portFile: string): Promise<number> {
   return kept > 0 && (await isFree(kept)) ? kept : findFreePort();
 }
 
-/** Stops the server when one runs. */
+/** Stops the server if it runs. */
 export async function stopServer(place: Place): Promise<void> {
   if (!existsSync(processFileOf(place))) return;
   await runTool(place, "pg_ctl", ["stop", "-D", clusterOf(place), "-m", "fast", "-w"]);

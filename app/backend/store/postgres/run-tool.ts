@@ -2,23 +2,27 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import type { Place } from "./place";
 
-/** How a tool of PostgreSQL ended. */
+/** The outcome of a PostgreSQL tool. */
 export type ToolResult = { exitCode: number; output: string };
 
-/** What a tool said at last, without its full stop. */
+/** The last line of a tool's output, without its full stop. */
 export function lastLine(text: string): string {
   return text.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "no reason given";
 }
 
-/** Runs `initdb` or `pg_ctl` as the database's user. They must not see our folder, which that user may not enter. */
+/**
+ * Runs `initdb` or `pg_ctl` as the database's user, with another working folder than ours, which that user may not
+ * enter.
+ */
 export async function runTool(place: Place, tool: "initdb" | "pg_ctl", args: string[]): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(place.binaries, "bin", tool), args, {
       cwd: "/",
-      // Our own variables hold secrets, which the database's processes need not know.
+      // Our variables hold secrets, which the database's processes do not need.
       env: { NODE_ENV: "production", LC_ALL: "C", TZ: "UTC" },
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that Ctrl-C in the terminal reaches us only and the start is not torn in half.
+      // A process group of its own, so that Ctrl-C in the terminal reaches only us and does not interrupt the start
+      // halfway.
       detached: true,
       ...(place.user ? { uid: place.user.uid, gid: place.user.gid } : {}),
     });
