@@ -1,10 +1,21 @@
 /** Where an answer stands in nested values, as forms name it: `dependants[0].fullName`. */
 
+type Steps = readonly (string | number)[];
+
+/** The paths that were split before: there are as many as fields, and each request asks for all of them several times. */
+const known = new Map<string, Steps>();
+
 /**
- * Splits a path into its steps.
+ * Splits the path of a declared field into its steps, once.
  * @returns `["dependants", 0, "fullName"]` of `dependants[0].fullName`
  */
-export function parsePath(path: string): (string | number)[] {
+export function parsePath(path: string): Steps {
+  const steps = known.get(path) ?? splitPath(path);
+  known.set(path, steps);
+  return steps;
+}
+
+function splitPath(path: string): Steps {
   return path
     .split(/[.[\]]+/)
     .filter((step) => step !== "")
@@ -19,20 +30,21 @@ export function readPath(values: unknown, path: string): unknown {
   );
 }
 
-/** Nests values named by their paths; a numbered step makes a list. */
+/**
+ * Nests values named by their paths; a numbered step makes a list.
+ * @param nested what the values are put into, changed by it
+ */
 export function nestPaths(
   entries: Iterable<readonly [path: string, value: unknown]>,
+  nested: Record<string | number, unknown> = {},
 ): Record<string, unknown> {
-  const nested: Record<string | number, unknown> = {};
   for (const [path, value] of entries) {
-    const steps = parsePath(path);
-    const last = steps.pop() ?? "";
     let inner = nested;
-    steps.forEach((step, place) => {
-      inner[step] ??= typeof (steps[place + 1] ?? last) === "number" ? [] : {};
-      inner = inner[step] as Record<string | number, unknown>;
+    parsePath(path).forEach((step, place, steps) => {
+      const next = steps[place + 1];
+      if (next === undefined) inner[step] = value;
+      else inner = (inner[step] ??= typeof next === "number" ? [] : {}) as typeof nested;
     });
-    inner[last] = value;
   }
   return nested;
 }

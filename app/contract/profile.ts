@@ -65,9 +65,11 @@ export function readAnswer<Name extends FieldName>(
 
 /** Makes a profile of the answers to its fields, `undefined` where there is none. */
 export function makeProfile(findAnswer: (name: FieldName) => unknown): Profile {
-  const answers = FIELD_NAMES.map((name) => [name, findAnswer(name)] as const);
-  const given = answers.filter(([, answer]) => answer !== undefined);
-  const { dependants, ...others }: Partial<Profile> = nestPaths(given);
-  const [partner = {}, child = {}, other = {}] = dependants ?? [];
-  return { ...EMPTY_PROFILE, ...others, dependants: [partner, child, other] };
+  const answers: [name: FieldName, answer: unknown][] = [];
+  for (const name of FIELD_NAMES) {
+    const answer = findAnswer(name);
+    if (answer !== undefined) answers.push([name, answer]);
+  }
+  const empty = { dependants: [{}, {}, {}], futureIncomeSupport: [] } satisfies Profile;
+  return nestPaths(answers, empty) as Profile;
 }

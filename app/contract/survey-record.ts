@@ -185,6 +185,11 @@ export function writeSurveyRecord(profile: Profile): SurveyRecord {
   return Object.fromEntries(written.filter(([, sent]) => sent !== undefined && sent !== ""));
 }
 
+/** Whether two pruned profiles say the same. */
+export function hasSameAnswers(one: Profile, other: Profile): boolean {
+  return JSON.stringify(writeSurveyRecord(one)) === JSON.stringify(writeSurveyRecord(other));
+}
+
 /** Names mistakes by the wire fields that carry the answers. */
 export function nameByWireField(mistakes: readonly Mistake[]): { path: string; message: string }[] {
   return mistakes.map(({ field, message }) => ({ path: describeField(field).wire, message }));

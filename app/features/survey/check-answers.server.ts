@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
+import type { ProfileView } from "~/contract/profile-view";
 import { carrySession } from "~/features/session/session.server";
 import { fieldId } from "~/ui/form";
 import { joinWords } from "~/words/write-figures";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
-import { hasSameAnswers } from "./finish.server";
 import { findFirstUnfinished, listShownSteps } from "./journey";
 import { isQuestionPossible, listWithFollowUps } from "./question";
 import type { Question } from "./question";
 import { OPENED_FROM_ANSWERS } from "./step-query";
 import { stepWords } from "./steps";
-import { judgeAnswers, openSurvey } from "./survey.server";
+import { judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -30,28 +30,30 @@ export async function showAnswers(request: Request, isRefused: boolean) {
 }
 
 function viewAnswers(survey: Survey, judge: Judge): AnswersView {
-  const { plan, profile, accepted, context, hasCustomisedPlan } = survey;
+  const { plan, context } = survey;
   const unfinished = findFirstUnfinished((step) => judge(step).length === 0);
-  const reached = unfinished ?? 7;
-  const back = accepted
+  const profile = viewSurvey(survey, unfinished ?? 7);
+  const reached = profile.step;
+  const back = profile.finishedSurvey
     ? { to: writePlanAddress("/en/recommended-plan", plan), name: "Back to my plan" }
     : { to: writePlanAddress(`/en/${reached}`, plan), name: "Back to the questions" };
   const next = { to: writePlanAddress(`/en/${reached}`, plan), name: `Continue with step ${reached}` };
-  const isSaved = accepted !== undefined && hasSameAnswers(accepted, profile);
   return {
     steps: listShownSteps(profile, context.limits)
       .filter((step) => step <= reached)
-      .map((step) => listAnswers(step, survey, judge)),
-    state: unfinished ? "unfinished" : isSaved ? "saved" : "unsaved",
-    isFinished: accepted !== undefined,
-    discardsCustomisedPlan: hasCustomisedPlan,
+      .map((step) => listAnswers(step, { ...survey, profile }, judge)),
+    state: unfinished ? "unfinished" : profile.finishedRecommendation ? "saved" : "unsaved",
+    isFinished: profile.finishedSurvey,
+    discardsCustomisedPlan: profile.planType === "both",
     back,
     next: unfinished ? next : back,
     processContextId: randomUUID(),
   };
 }
 
-function listAnswers(step: Step, survey: Survey, judge: Judge): StepAnswers {
+type ViewedSurvey = Survey & { profile: ProfileView };
+
+function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswers {
   const { name, questions } = stepWords[step];
   const mistaken = new Set<string>(judge(step).map(({ field }) => field));
   const rows = questions
@@ -62,7 +64,7 @@ function listAnswers(step: Step, survey: Survey, judge: Judge): StepAnswers {
 
 function writeRow(
   question: Question,
-  { plan, profile, answers }: Survey,
+  { plan, profile, answers }: ViewedSurvey,
   { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
 ): AnswerRow {
   const fields = listWithFollowUps(question).map(({ name }) => name);
@@ -79,7 +81,7 @@ function writeRow(
 }
 
 /** What the question itself says of its answer, else the words of what was chosen, else what was typed. */
-function sayAnswer(question: Question, profile: Survey["profile"], typed: TypedAnswers): string {
+function sayAnswer(question: Question, profile: ProfileView, typed: TypedAnswers): string {
   if (question.review) return question.review(profile);
   const given = [typed[question.name] ?? []].flat();
   const labels = question.options?.filter(({ value }) => given.includes(value)).map(({ label }) => label);

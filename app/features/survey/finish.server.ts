@@ -5,7 +5,7 @@ import type { Query } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
-import { findField, writeSurveyRecord } from "~/contract/survey-record";
+import { findField, hasSameAnswers, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { carrySession, readWait, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
@@ -93,9 +93,4 @@ function nameChange({ processContextId, version = "", body }: Change): string {
     .update(JSON.stringify([processContextId, version, body]))
     .digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-}
-
-/** Whether two profiles answer the survey alike. */
-export function hasSameAnswers(before: Profile, after: Profile): boolean {
-  return JSON.stringify(writeSurveyRecord(before)) === JSON.stringify(writeSurveyRecord(after));
 }

@@ -117,7 +117,7 @@ describe("an address typed by hand", () => {
     [6, 6, asked, 6],
     [2, undefined, asked, 2],
   ])("to step %i, first unfinished %s", (wanted, unfinished, shown, allowed) => {
-    expect(findAllowedStep(wanted, shown, (step) => step !== unfinished)).toBe(allowed);
+    expect(findAllowedStep(wanted, shown, unfinished ?? 7)).toBe(allowed);
   });
 
   it("finds the first step that is not well answered", () => {

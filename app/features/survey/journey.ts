@@ -63,11 +63,7 @@ export function findFirstUnfinished(isAnswered: (step: Step) => boolean): Step |
 }
 
 /** Where an address typed by hand leads: as far as the first unfinished step, and never to a step that is not shown. */
-export function findAllowedStep(
-  wanted: Step,
-  shown: readonly Step[],
-  isAnswered: (step: Step) => boolean,
-): Step {
-  const allowed = Math.min(wanted, findFirstUnfinished(isAnswered) ?? 7) as Step;
+export function findAllowedStep(wanted: Step, shown: readonly Step[], reached: Step): Step {
+  const allowed = wanted < reached ? wanted : reached;
   return shown.includes(allowed) ? allowed : 7;
 }

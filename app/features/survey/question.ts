@@ -3,6 +3,7 @@ import type { Kind } from "~/contract/field-declaration";
 import { describeField } from "~/contract/fields";
 import type { FieldName } from "~/contract/fields";
 import type { Profile } from "~/contract/profile";
+import type { ProfileView } from "~/contract/profile-view";
 import type { SurveyLimits } from "~/contract/survey-limits";
 import type { Mistake } from "~/contract/survey-rules";
 
@@ -61,7 +62,7 @@ export type QuestionWords = {
   options?: readonly Option[];
   autoComplete?: string;
   /** The answer in words, what it opens included, as the list of answers says it; else what was chosen or typed. */
-  review?: (profile: Profile) => string;
+  review?: (profile: ProfileView) => string;
 };
 
 /** A question of the survey, whole: the page, the error summary, the reading of the form and the cookie are read from it. */

@@ -5,17 +5,18 @@ import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
+import type { ProfileView } from "~/contract/profile-view";
 import { carrySession, requireSession } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
-import { findAllowedStep, listShownSteps } from "./journey";
+import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
 import { isQuestionPossible } from "./question";
 import type { Question, SurveyMistake } from "./question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
 import { summarise } from "./summary";
-import { judgeAnswers, openSurvey } from "./survey.server";
+import { judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -28,7 +29,8 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (candidate: Step) => judge(candidate).length === 0;
   const shownSteps = listShownSteps(survey.profile, survey.context.limits);
-  const allowed = findAllowedStep(step, shownSteps, isAnswered);
+  const profile = viewSurvey(survey, findFirstUnfinished(isAnswered) ?? 7);
+  const allowed = findAllowedStep(step, shownSteps, profile.step);
   const url = new URL(request.url);
   const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};
   // A form of which nothing was kept stays in place, whatever became of the answers before it.
@@ -43,9 +45,9 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const notice = isAnswered(step) ? undefined : findLossToTell(url);
   const hasMistakes = isRefused || mistakes.length > 0 || notice !== undefined;
   const session = await welcomeToLastSteps(request, step, survey);
-  const guaranteedIncome = step === 6 ? await viewIncome({ ...survey, session }) : undefined;
+  const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
   const view = {
-    ...viewStep(step, survey, { mistakes, judge, isAnswered, shownSteps }),
+    ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
     action: writePlanAddress(`/en/${step}`, survey.plan, way),
     guaranteedIncome,
     notice,
@@ -67,6 +69,7 @@ async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) 
 }
 
 type Standing = {
+  profile: ProfileView;
   mistakes: readonly SurveyMistake[];
   judge: Judge;
   isAnswered: (step: Step) => boolean;
@@ -74,9 +77,8 @@ type Standing = {
 };
 
 function viewStep(step: Step, survey: Survey, standing: Standing) {
-  const { mistakes, judge } = standing;
-  const { answers, profile, context } = survey;
-  const isFinished = survey.accepted !== undefined;
+  const { profile, mistakes, judge } = standing;
+  const { answers, context } = survey;
   const { name, lead, questions } = stepWords[step];
   return {
     step,
@@ -89,18 +91,21 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
     links: listLinks(step, standing),
-    summary: summarise(step, { profile, mistakes: STEPS.flatMap(judge), limits: context.limits }, isFinished),
+    summary: summarise(
+      step,
+      { profile, mistakes: STEPS.flatMap(judge), limits: context.limits },
+      profile.finishedSurvey,
+    ),
     help: helpTopics[step],
-    isFinished,
-    discardsCustomisedPlan: survey.hasCustomisedPlan,
+    isFinished: profile.finishedSurvey,
+    discardsCustomisedPlan: profile.planType === "both",
     processContextId: randomUUID(),
   };
 }
 
 /** Whoever comes by another way than forward has no figure yet, and one that failed is tried again. */
-async function viewIncome(survey: Survey): Promise<GuaranteedIncome> {
-  const { answers, profile } = survey;
-  const guaranteedIncome = answers.guaranteedIncome ?? (await askGuaranteedIncome(profile, survey));
+async function viewIncome(profile: ProfileView, survey: Survey): Promise<GuaranteedIncome> {
+  const guaranteedIncome = profile.guaranteedIncome ?? (await askGuaranteedIncome(survey.profile, survey));
   return {
     perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
     partnerName: profile.dependants[0].fullName,

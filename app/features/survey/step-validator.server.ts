@@ -16,7 +16,7 @@ export function takeTyped(step: Step, before: TypedAnswers, form: FormData): Typ
 export async function isWellAnswered(step: Step, form: FormData, judge: Judge): Promise<boolean> {
   const schema = z.unknown().superRefine((_, refinement) => {
     for (const { field, message } of judge(step))
-      refinement.addIssue({ code: "custom", path: parsePath(field), message });
+      refinement.addIssue({ code: "custom", path: [...parsePath(field)], message });
   });
   const { error } = await withZod(schema).validate(pickOwnFields(step, form));
   return error === undefined;

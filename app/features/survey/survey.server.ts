@@ -3,6 +3,8 @@ import { todayInSouthAfrica } from "~/base/date";
 import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
+import { viewProfile } from "~/contract/profile-view";
+import type { ProfileView } from "~/contract/profile-view";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { checkStep } from "~/contract/survey-rules";
 import type { Step } from "~/contract/field-declaration";
@@ -32,6 +34,9 @@ export type Survey = {
   acceptedVersion?: string;
   /** Whether that plan was also customised, which changed answers would discard. */
   hasCustomisedPlan: boolean;
+  /** Rand a month that step 6 showed for what the finished plan holds. */
+  acceptedIncome?: number;
+  rsaId?: string;
   context: RuleContext;
   session?: Session;
 };
@@ -57,6 +62,8 @@ export async function openSurvey(request: Request): Promise<Survey> {
     accepted: stored?.accepted,
     acceptedVersion: stored?.version,
     hasCustomisedPlan: stored?.hasCustomisedPlan ?? false,
+    acceptedIncome: stored?.guaranteedIncome,
+    rsaId: stored?.rsaId,
     context,
     session,
   };
@@ -77,7 +84,31 @@ async function fetchPlan({ bearer }: Session, id: number) {
     accepted: readSurveyRecord(base),
     version: base.updated_at,
     hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
+    guaranteedIncome: base.guaranteed_income,
+    rsaId: base.rsaid,
   };
+}
+
+/**
+ * The profile of a survey as it stands, with what follows from its answers and its plan.
+ * @param step the first that is not well answered, the last when all are
+ */
+export function viewSurvey(survey: Survey, step: Step): ProfileView {
+  const { plan, accepted, context, answers } = survey;
+  return viewProfile(survey.profile, {
+    today: context.today,
+    step,
+    guaranteedIncome: answers.guaranteedIncome,
+    plan: accepted && {
+      id: typeof plan === "number" ? plan : undefined,
+      rsaId: survey.rsaId,
+      answers: accepted,
+      guaranteedIncome: survey.acceptedIncome,
+      isCustomised: survey.hasCustomisedPlan,
+    },
+    // Nobody can log in yet.
+    isLoggedIn: false,
+  });
 }
 
 /** Whoever has a plan agreed to the use of the health answers in it, and to that of no others. */

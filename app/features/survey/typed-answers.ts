@@ -53,9 +53,9 @@ const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
 
 function readField(typed: TypedAnswers, name: FieldName): unknown {
   const declared = describeField(name);
-  const values = [typed[name] ?? []].flat();
-  if (declared.kind === "codes") return BACKUP_CODES.filter((code) => values.includes(String(code)));
-  const [kept = ""] = values;
+  const given = typed[name] ?? "";
+  if (declared.kind === "codes") return BACKUP_CODES.filter((code) => [given].flat().includes(String(code)));
+  const kept = typeof given === "string" ? given : (given[0] ?? "");
   // What may have gone on after the part that is kept must not be read as the whole.
   const isCut = !("longest" in declared) && kept.length > LONGEST_SHORT;
   const text = isCut ? `${kept}…` : kept.trim();
@@ -64,19 +64,17 @@ function readField(typed: TypedAnswers, name: FieldName): unknown {
 
 /** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
 export function readCandidate(typed: TypedAnswers, limits: SurveyLimits): Profile {
-  return pruneHiddenAnswers(
-    makeProfile((name) => readField(typed, name)),
-    limits,
-  );
+  const answers = makeProfile((name) => readField(typed, name));
+  return pruneHiddenAnswers(answers, limits);
 }
 
 /** Reads what was typed as a pruned profile: amounts to the rand. */
 export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile {
-  const candidate = readCandidate(typed, limits);
-  return makeProfile((name) => {
-    const answer: unknown = readAnswer(candidate, name);
-    return describeField(name).kind === "amount" && typeof answer === "number" ? Math.round(answer) : answer;
+  const answers = makeProfile((name) => {
+    const answer = readField(typed, name);
+    return typeof answer === "number" ? Math.round(answer) : answer;
   });
+  return pruneHiddenAnswers(answers, limits);
 }
 
 /**

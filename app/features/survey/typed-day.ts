@@ -1,6 +1,7 @@
 /** Days as people type them. The services take DD/MM/YYYY only. */
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import { parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 
 dayjs.extend(customParseFormat);
@@ -25,6 +26,9 @@ const NOT_A_DAY = "not a day";
  * @returns the day; a text that is none where there is no such day, `YYYY-MM-DD` if only its month is too short
  */
 export function readTypedDay(typed: string): IsoDate {
+  // What a mask tidies in the browser is read as it is there; all else needs a calendar with names.
+  const usual = parseDayMonthYear(typed);
+  if (usual) return usual;
   const parts = tidyParts(typed);
   const format = WAYS.find(([looks]) => looks.test(parts))?.[1];
   if (!format) return NOT_A_DAY;

@@ -40,7 +40,7 @@ export const personalQuestions: readonly QuestionWords[] = [
     name: "dateOfBirth",
     wording: "When were you born?",
     shortName: "Date of birth",
-    review: ({ dateOfBirth }) => sayDay(dateOfBirth),
+    review: ({ dateOfBirth, age }) => `${sayDay(dateOfBirth)}, ${age} years old`,
     hint: "DD/MM/YYYY, for example 14/03/1963",
     autoComplete: "bday",
   },

@@ -1,0 +1,89 @@
+/** The profile as the specification lists it: the answers, and beside them what follows from what else is known. */
+import { ageOn, isIsoDate } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import type { Step } from "./field-declaration";
+import type { Dependant, Profile } from "./profile";
+import type { PlanType } from "./survey-record";
+import { hasSameAnswers } from "./survey-record";
+
+/** A dependant with what follows from the place in the list and from the other answers. */
+export type DependantView = Dependant & {
+  id: 1 | 2 | 3;
+  relationship: "partner" | "child" | "other";
+  /** Completed years today. */
+  age?: number;
+  /** Not supported, so that nothing of it is kept. */
+  remove: boolean;
+};
+
+export type ProfileView = Omit<Profile, "dependants"> & {
+  /** The finished plan that holds the answers, and the ID number it goes by. */
+  id?: number;
+  rsaId?: string;
+  /** The first step that is not well answered, the last one when all are. */
+  step: Step;
+  finishedSurvey: boolean;
+  /** Whether the recommendation was made for these answers. */
+  finishedRecommendation: boolean;
+  planType: PlanType;
+  /** Completed years today. */
+  age?: number;
+  /** Rand a month, as step 6 shows it; absent until it was worked out for these answers. */
+  guaranteedIncome?: number;
+  stateType: "guest" | "retiring";
+  language: "en";
+  isLoggedIn: boolean;
+  dependants: readonly [DependantView, DependantView, DependantView];
+};
+
+/** What a profile's view is derived from, beside the answers. */
+export type ViewFacts = {
+  today: IsoDate;
+  step: Step;
+  /** The figure that was worked out since the plan was kept, or before there is one. */
+  guaranteedIncome?: number;
+  plan?: {
+    id?: number;
+    rsaId?: string;
+    answers: Profile;
+    guaranteedIncome?: number;
+    isCustomised: boolean;
+  };
+  isLoggedIn: boolean;
+};
+
+/** Derives the view of a pruned profile. */
+export function viewProfile(profile: Profile, facts: ViewFacts): ProfileView {
+  const { today, step, plan, isLoggedIn } = facts;
+  const finishedRecommendation = plan !== undefined && hasSameAnswers(plan.answers, profile);
+  const [partner, child, other] = profile.dependants;
+  return {
+    ...profile,
+    id: plan?.id,
+    rsaId: plan?.rsaId,
+    step,
+    finishedSurvey: plan !== undefined,
+    finishedRecommendation,
+    planType: plan?.isCustomised ? "both" : "base",
+    age: findAge(profile.dateOfBirth, today),
+    guaranteedIncome: facts.guaranteedIncome ?? (finishedRecommendation ? plan.guaranteedIncome : undefined),
+    stateType: isLoggedIn ? "retiring" : "guest",
+    language: "en",
+    isLoggedIn,
+    dependants: [
+      viewDependant(partner, { id: 1, relationship: "partner", remove: !profile.hasPartner, today }),
+      viewDependant(child, { id: 2, relationship: "child", remove: !profile.hasChild, today }),
+      viewDependant(other, { id: 3, relationship: "other", remove: !profile.hasOther, today }),
+    ],
+  };
+}
+
+type DependantFacts = Pick<DependantView, "id" | "relationship" | "remove"> & { today: IsoDate };
+
+function viewDependant(dependant: Dependant, { today, ...facts }: DependantFacts): DependantView {
+  return { ...dependant, ...facts, age: findAge(dependant.dateOfBirth, today) };
+}
+
+function findAge(birth: IsoDate | undefined, today: IsoDate): number | undefined {
+  return birth && isIsoDate(birth) ? ageOn(birth, today) : undefined;
+}
