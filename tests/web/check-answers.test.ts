@@ -66,6 +66,7 @@ describe("the list of answers", () => {
       Consent: "Yes, you may use my health answers",
     });
     expect(said["Life partner"]).toMatch(/^Jabu Nkosi, male, born \d+ \w+ \d{4}$/);
+    expect(said["Date of birth"]).toMatch(/^\d+ \w+ \d{4}, 62 years old$/);
     expect(said["Retirement date"]).toMatch(/^\d+ \w+ \d{4}, at age 63$/);
     expect(said["Children"]).toMatch(/^R4 000 a month until the end of \d{4}$/);
     expect(rows.size).toBe(20);
