@@ -75,7 +75,7 @@ describe("a plan that is ready", () => {
   it("tells what each choice costs, and which one adds most", async () => {
     const words = readText((await visitor.open(PLAN)).html);
     expect(words).toMatch(/Retiring a year later would add R[\d\u00a0 ]+ a month/);
-    for (const choice of ["to dependants", "of your debt", "aside for emergencies", "for personal use"])
+    for (const choice of ["to dependants", "of your debt", "for emergencies", "for personal use"])
       expect(words).toMatch(new RegExp(`${choice}[^R]{0,20}R[\\d\u00a0 ]+ more`));
     expect(words).not.toContain("more of your debt");
   });
