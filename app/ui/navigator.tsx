@@ -46,7 +46,8 @@ export function Navigator({ steps, form }: NavigatorProps) {
       ))}
       {current && (
         <p aria-hidden="true" className="-mt-1 pb-2 text-small wide:hidden">
-          Step {current.number}: <strong className="text-bark">{current.name}</strong>
+          Step {current.number} of {steps.at(-1)?.number}:{" "}
+          <strong className="text-bark">{current.name}</strong>
         </p>
       )}
     </nav>

@@ -4,12 +4,13 @@ import { Disclosure } from "~/ui/disclosure";
 export function PrivacyWords() {
   return (
     <div>
-      <p>We use your answers to work out your retirement plan, and for nothing else.</p>
-      <Disclosure summary="Who sees them, and how long we keep them">
+      <p>We use your answers for your plan only.</p>
+      <Disclosure summary="More about your privacy">
         <p>
-          Until you finish, they stay in this browser, for a day at most. Then we store your plan for at least
-          five years, as the law requires. Only this browser can open it, and our staff if you ask them for
-          help. <a href="/en/privacy">More about your privacy</a>
+          They are used to work out your retirement plan, and for nothing else. Until you finish, they stay in
+          this browser, for a day at most. Then we store your plan for at least five years, as the law
+          requires. Only this browser can open it, and our staff if you ask them for help.{" "}
+          <a href="/en/privacy">All about your privacy</a>
         </p>
       </Disclosure>
     </div>

@@ -31,10 +31,15 @@ export function StepPage() {
         {notice && <StepNotice>{notice}</StepNotice>}
         <NamedMistakes.Provider value={view.mistakes}>
           <ErrorSummary names={view.shortNames} />
-          <p className="text-small font-bold text-soft">Step {view.step} of 7</p>
+          {/* On phones the navigator says it. */}
+          <p
+            className={`text-small font-bold text-soft ${view.isFinished ? "" : "sr-only wide:not-sr-only"}`}
+          >
+            Step {view.step} of 7
+          </p>
           <h1 className="heading-1">{view.name}</h1>
-          <p className="mt-3 max-w-text">{view.lead}</p>
-          <div className="mt-6 space-y-6">
+          <p className="mt-2 max-w-text">{view.lead}</p>
+          <div className="mt-4 space-y-4">
             {view.summary && <SummaryLink />}
             {view.discardsCustomisedPlan && (
               <p role="alert" className="font-bold">
@@ -58,7 +63,7 @@ type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
 function StepForm({ view, form, isUnsaved }: StepFormProps) {
   const isSaving = view.isFinished || view.step === 7;
   return (
-    <div className="mt-8">
+    <div className="mt-4 wide:mt-6">
       <Form id={form} action={view.action} defaultValues={view.typed} isUnsaved={isUnsaved}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
         {view.questions.map((question) => (

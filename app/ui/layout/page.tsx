@@ -19,7 +19,7 @@ export function Page({ band, isWide = false, children }: PageProps) {
       </a>
       <Header />
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
-      <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-6 wide:pt-10"}>
+      <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-4 wide:pt-10"}>
         {children}
       </main>
       <Footer />
