@@ -104,7 +104,9 @@ export default function App() {
   );
 }
 
-/** The last net: a page that is not there, services that do not answer, or a bug, whose number the log knows. */
+/**
+ * The last resort: a page that does not exist, services that do not answer, or a bug, whose request id the log knows.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");

@@ -1,4 +1,4 @@
-/** Where an answer stands in nested values, as forms name it: `dependants[0].fullName`. */
+/** Paths of answers in nested values, as forms name them: `dependants[0].fullName`. */
 
 type Steps = readonly (string | number)[];
 
@@ -22,7 +22,7 @@ function splitPath(path: string): Steps {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Reads what stands at a path of nested values; undefined where the way to it ends. */
+/** Reads the value at a path of nested values; undefined if the path leads nowhere. */
 export function readPath(values: unknown, path: string): unknown {
   return parsePath(path).reduce<unknown>(
     (inner, step) => (inner as Record<string | number, unknown> | null | undefined)?.[step],

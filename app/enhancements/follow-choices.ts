@@ -1,8 +1,8 @@
 import { announce } from "./announce";
 
 /**
- * Says aloud that an answer has opened more below it, empties what another answer had opened, so that it does not come back
- * with it, and lets a box that excludes others (`data-exclusive`) do so.
+ * Announces that an answer has opened more below it, empties what another answer had opened so that it does not
+ * return with that answer, and enforces boxes that exclude others (`data-exclusive`).
  */
 export function followChoices(): void {
   document.addEventListener("change", ({ target }) => {

@@ -5,7 +5,7 @@ import { postOnce } from "./post-once";
 import { showMistakes } from "./show-mistakes";
 import { warnOfLoss } from "./warn-of-loss";
 
-/** Adds to a page, which works without, what only a browser's scripts can. It finds its work by `data-` attributes. */
+/** Adds comforts to a page that works without scripts. It finds its work by `data-` attributes. */
 export function enhance(): void {
   showMistakes();
   maskFields();

@@ -1,14 +1,14 @@
 import { isMaskKind, showAfterwards, showWhileTyping, takeOutSpaces } from "./masks";
 import type { MaskKind } from "./masks";
 
-/** What a person typed into a field, separators of their own included, and what it shows. */
+/** What a person typed into a field, including their own separators, and what it shows. */
 type Typing = { typed: string; shown: string };
 
 const typing = new WeakMap<HTMLInputElement, Typing>();
 
 /**
- * Sets separators into fields with `data-mask` while somebody types at their end, and tidies them on leaving. A correction
- * anywhere else, or taking letters away, changes nothing but what it changes itself.
+ * Sets separators in fields with `data-mask` while a person types at the end, and formats the text when they leave. A
+ * correction anywhere else, or deleting characters, changes nothing else.
  */
 export function maskFields(): void {
   document.addEventListener("input", (event) => {

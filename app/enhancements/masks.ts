@@ -3,13 +3,16 @@ import { groupThousands, parseRand, writeAmount } from "~/base/money";
 import { parsePhone } from "~/base/phone";
 
 type Mask = {
-  /** Sets the separators into what was typed so far; undefined when it is more than digits and separators of its own. */
+  /** Sets the separators in what was typed so far; undefined if that is more than digits and its own separators. */
   set: (typed: string) => string | undefined;
-  /** Writes what was typed as it will be shown again; undefined when it cannot be read. */
+  /** Formats what was typed the way it will be shown again; undefined if it cannot be read. */
   tidy: (typed: string) => string | undefined;
 };
 
-/** Days and months end at two digits; what can be no day as DD/MM/YYYY, such as one with its year first, is left alone. */
+/**
+ * Days and months end at two digits. Text that cannot be a day as DD/MM/YYYY, such as one with the year first, is
+ * left alone.
+ */
 function setDate(typed: string): string | undefined {
   if (!/^[\d/]*$/.test(typed)) return undefined;
   const parts = [""];
@@ -29,7 +32,7 @@ function tidyDate(typed: string): string | undefined {
   return day === undefined ? undefined : formatDayMonthYear(day);
 }
 
-/** `## ### ####`, or `### ### ####` for somebody who begins with the 0. */
+/** `## ### ####`, or `### ### ####` for a person who starts with the 0. */
 function setPhone(typed: string): string | undefined {
   const pattern = typed.startsWith("0") ? /^(\d{0,3})(\d{0,3})(\d{0,4})$/ : /^(\d{0,2})(\d{0,3})(\d{0,4})$/;
   return pattern.exec(typed)?.slice(1).filter(Boolean).join(" ");
@@ -66,17 +69,17 @@ export function isMaskKind(name: string | undefined): name is MaskKind {
   return name !== undefined && Object.hasOwn(MASKS, name);
 }
 
-/** What a field shows while a person types at its end: separators set, or exactly what they typed. */
+/** What a field shows while a person types at its end: with separators, or exactly what they typed. */
 export function showWhileTyping(kind: MaskKind, typed: string): string {
   return MASKS[kind].set(typed) ?? typed;
 }
 
-/** What a field shows once it was left; what cannot be read stays as it is. */
+/** What a field shows after the person leaves it; text that cannot be read stays as it is. */
 export function showAfterwards(kind: MaskKind, typed: string): string {
   return MASKS[kind].tidy(typed) ?? typed;
 }
 
-/** What a person would have typed to have this shown: spaces among digits alone are a mask's. */
+/** What a person would have typed to get this text: spaces between plain digits come from a mask. */
 export function takeOutSpaces(shown: string): string {
   return /^[\d\s]*$/.test(shown) ? shown.replace(/\s/g, "") : shown;
 }

@@ -1,8 +1,8 @@
 const PAUSE_MILLISECONDS = 1_000;
 
 /**
- * Asks for the page again each second and shows what is new in its `data-polled` places; loads it when it leads elsewhere or
- * has no such places any more. Without scripts the page's Refresh header does this; here its reload is called off.
+ * Requests the page again each second and updates its `data-polled` places. If the answer is another page, or has no
+ * such places, it loads that. Without scripts the page's Refresh header does this; here that reload is cancelled.
  */
 export function poll(): void {
   if (!document.querySelector("[data-polled]")) return;
@@ -17,7 +17,10 @@ async function lookAgain(): Promise<void> {
   else setTimeout(lookAgain, PAUSE_MILLISECONDS);
 }
 
-/** Tells whether there is still something to wait for. What is the same stays as it is, or it would be read aloud again. */
+/**
+ * Tells whether there is still something to wait for. Unchanged places stay as they are, because a change would be
+ * read aloud again.
+ */
 function showNews(markup: string): boolean {
   const fresh = new DOMParser().parseFromString(markup, "text/html");
   for (const place of document.querySelectorAll<HTMLElement>("[data-polled]")) {

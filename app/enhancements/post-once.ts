@@ -1,21 +1,22 @@
 const OFFLINE_WORDS =
   "You are offline. Your answers are still on this page: check your connection, and press the button again.";
 
-/** After this the answer is not coming, or the person has stopped it, and may press again. */
+/** After this time the answer is not coming, or the person has stopped it, and they may press again. */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 type Posting = { form: HTMLFormElement; button: HTMLElement | undefined; words: string };
 
 let posting: Posting | undefined;
 
-/** Whether a form is on its way, and leaving the page loses nothing. */
+/** Whether a form is being sent, so that leaving the page loses nothing. */
 export function isPosting(): boolean {
   return posting !== undefined;
 }
 
 /**
- * Lets a form be posted once however often its buttons are pressed, says 'Saving...' on the main one (`data-saving`), and
- * holds the form with a word about it while the browser is offline. A form that the page posts by itself is left to it.
+ * Lets a form be posted only once however often its buttons are pressed, shows 'Saving...' on the main one
+ * (`data-saving`), and holds the form back with a message while the browser is offline. Forms that the page posts by
+ * itself are left alone.
  */
 export function postOnce(): void {
   document.addEventListener("submit", (event) => {
@@ -31,7 +32,7 @@ export function postOnce(): void {
     const isMain = button === submitter || !submitter?.hasAttribute("name");
     const mine: Posting = { form, button: isMain ? button : undefined, words: "" };
     posting = mine;
-    // By then everybody has heard of it: whoever prevented it posts the form in a way of their own.
+    // By now every other listener has run: one that prevented the event posts the form in its own way.
     setTimeout(() => (event.defaultPrevented ? (posting = undefined) : saySaving()));
     setTimeout(() => posting === mine && takeBack(), LONGEST_WAIT_MILLISECONDS);
   });
@@ -46,7 +47,7 @@ function findMainButton(form: HTMLFormElement, submitter: HTMLElement | null): H
   );
 }
 
-/** The words are a button's first text; an icon after them stays. */
+/** The words are a button's first text node; an icon after them stays. */
 function saySaving(): void {
   const words = posting?.button?.firstChild;
   if (!posting || !words) return;

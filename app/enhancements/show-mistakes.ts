@@ -1,6 +1,7 @@
 /**
- * A page that came back to be mended: its summary (`autofocus`) takes the focus, and the first mistake comes into sight with
- * room above it, as the style sheet says. Whoever comes by a link to a place on the page is left there.
+ * On a page that came back for correction, the summary (`autofocus`) takes the focus and the first mistake scrolls
+ * into view, with the space above it that the style sheet sets. A visitor who follows a link to a place on the page
+ * stays there.
  */
 export function showMistakes(): void {
   const summary = document.querySelector<HTMLElement>("[autofocus]");

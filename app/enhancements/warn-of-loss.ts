@@ -1,6 +1,6 @@
 import { isPosting } from "./post-once";
 
-/** Has the browser ask before a page is left whose form holds what the server has not got. Browsers use words of their own. */
+/** Makes the browser ask before a person leaves a page whose form holds unsaved text. Browsers use their own words. */
 export function warnOfLoss(): void {
   window.addEventListener("beforeunload", (event) => {
     if (isPosting() || ![...document.forms].some(isUnsaved)) return;
@@ -14,7 +14,7 @@ function isUnsaved(form: HTMLFormElement): boolean {
   return "unsaved" in form.dataset || [...form.elements].some(isChanged);
 }
 
-/** Compares with what the server sent, so that what the browser itself has filled in again counts as well. */
+/** Compares with what the server sent, so that text which the browser itself restored counts as well. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);

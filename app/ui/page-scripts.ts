@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
 type PageScripts = {
-  /** Of this response's Content-Security-Policy; empty in the browser, which hides it from scripts. */
+  /** The nonce of this response's Content-Security-Policy; empty in the browser, which hides nonces from scripts. */
   nonce: string;
-  /** The addresses of the module that every scripted page runs, and of what it imports. */
+  /** The addresses of the module that every page with scripts runs, and of its imports. */
   addresses: readonly string[];
 };
 

@@ -20,7 +20,7 @@ let api: Awaited<ReturnType<typeof serveApi>>;
 let boss: PgBoss;
 beforeAll(async () => {
   process.env.TRUST_PROXY = "1";
-  // Nobody works on the queue here: the tests take the jobs out themselves, as a worker would.
+  // No worker runs here: the tests take the jobs out themselves, as a worker would.
   stop = await startTestBackend({ isWorking: false });
   watchRequests(() => undefined);
   api = await serveApi();

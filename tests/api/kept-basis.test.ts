@@ -32,7 +32,7 @@ const { call, becomeGuest, makePlan } = createClient(() => embedded);
 let stop: () => Promise<void>;
 let guest: TestGuest;
 beforeAll(async () => {
-  // Nobody works on the queue here: the tests do its jobs by hand.
+  // No worker runs here: the tests do the jobs by hand.
   stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
   await awaitMarkets({ assumptions: chooseAssumptions(today, {}), options: DEFAULT_OPTIONS });
@@ -49,7 +49,7 @@ const then = isoDate(Number(today.slice(0, 4)) - 1, 12, 31);
 const basisOfThen = findBasis("2026-11-low-inflation");
 const options = { ...DEFAULT_OPTIONS, seed: 20_251_231, paths: 512 };
 
-/** A plan as one was left by somebody who came then: its answers, and the advice of that day, basis and seed. */
+/** A plan as left by a visitor at that time: its answers, and the advice of that day, basis and seed. */
 async function keepOldPlan(chosen = options) {
   const id = await makePlan(guest);
   const retirementCase: RetirementCase = { ...tellEngine(thandi).retirementCase, adviceDate: then };

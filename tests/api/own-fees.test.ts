@@ -39,7 +39,7 @@ const expected = presentRecommendation(advise(retirementCase, basis, DEFAULT_OPT
 let stop: () => Promise<void>;
 let guest: TestGuest;
 beforeAll(async () => {
-  // Nobody works on the queue here: the tests do its jobs by hand.
+  // No worker runs here: the tests do the jobs by hand.
   stop = await startTestBackend({ isWorking: false });
   guest = await becomeGuest();
 });
@@ -50,7 +50,7 @@ async function doJob(planId: number, generation: number): Promise<void> {
   await generateRecommendation(job);
 }
 
-/** A plan whose recommendation was asked for with the fees. */
+/** A plan whose recommendation was requested with these fees. */
 async function makePlanWithFees(fees = FEES): Promise<number> {
   const id = await makePlan(guest);
   await getDatabase().transaction((tx) =>

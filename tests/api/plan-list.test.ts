@@ -60,7 +60,7 @@ describe("the list of plans", () => {
     const [row] = await getDatabase().select().from(plans).where(eq(plans.id, kept));
     const { ownerId, rsaidEncrypted, rsaidHash, survey } = row!;
     const copies = Array.from({ length: 60 }, () => ({ ownerId, rsaidEncrypted, rsaidHash, survey }));
-    // Copies are of no use to anybody, as values open in their own row only: the 61st is what there is to show.
+    // Copies cannot be opened, because values open in their own row only; the 61st is the one to show.
     await getDatabase().insert(plans).values(copies);
     vi.spyOn(getLogger(), "error").mockReturnValue();
     expect(await list()).toEqual([kept]);

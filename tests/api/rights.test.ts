@@ -15,7 +15,9 @@ import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
 import { authenticateByRole } from "../support/persons";
 
-/** Who may do what: everybody, whoever has a bearer, the roles named, or nobody; and whether only with plans of theirs. */
+/**
+ * Who may do what: everyone, anyone with a bearer, certain roles, or no one; and whether only with their own plans.
+ */
 const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly string[]; ofPlan?: true }> = {
   getGuestToken: { who: "everybody" },
   // Only guests' tokens are renewed yet; of another bearer the type is refused.
@@ -64,7 +66,7 @@ async function customise(): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Asks for anything as somebody, about the guest's plan where a plan is meant. */
+/** Calls any operation in a role, about the guest's plan if a plan is needed. */
 function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Response> {
   const { method, path, body }: Operation = operations[name];
   const address = `http://embedded/api${writePath(path, {})}?${new URLSearchParams({ id: String(planId) })}`;

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Leaves every recommendation as the worker does that has come so far with it, or failed. */
+/** Sets every recommendation to the state in which a worker has come this far with it, or failed. */
 async function changeWork(change: string) {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();

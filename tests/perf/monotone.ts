@@ -102,7 +102,10 @@ const LEVERS: Lever[] = [
 const incomeOf = (person: RetirementCase, adjustment: Adjustment = {}, basis = BASIS) =>
   adjustedIncomePerMonth(person, adjustment, basis, OPTIONS);
 
-/** Compares everybody's income with and without a change; the least change is negative for whoever went the wrong way. */
+/**
+ * Compares everyone's income with and without a change; the smallest change is negative if anyone's went the wrong
+ * way.
+ */
 function tryLever({ mayOnly, change }: Lever, people: readonly RetirementCase[], incomes: readonly number[]) {
   let [compared, broken, least] = [0, 0, Infinity];
   people.forEach((person, index) => {

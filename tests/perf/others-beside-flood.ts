@@ -8,7 +8,7 @@ const PLANS_AT_ONCE = 200;
 const OTHERS = 10;
 const POLL_MILLISECONDS = 10;
 
-/** Milliseconds from the press of the button to a recommendation that can be read, of ten people one after another. */
+/** Milliseconds from pressing the button to a readable recommendation, for ten people one after another. */
 async function timeOthers(api: string, surveys: readonly object[]): Promise<number[]> {
   const times: number[] = [];
   for (let other = 0; other < OTHERS; other += 1) {
@@ -25,7 +25,9 @@ async function timeOthers(api: string, surveys: readonly object[]): Promise<numb
   return times;
 }
 
-/** One guest sends 200 surveys in at once; which answers they got, and how to wait until those that were taken are worked out. */
+/**
+ * One guest sends 200 surveys at once. Returns which answers came, and a wait until the accepted ones are worked out.
+ */
 async function flood(api: string, surveys: readonly object[]) {
   const guest = await becomeGuest(api);
   const answers = await Promise.all(
@@ -45,7 +47,7 @@ function countCodes(codes: readonly number[]): string {
   return names.map((name) => `${codes.filter((code) => code === name).length} got ${name}`).join(", ");
 }
 
-/** Ten people finish one after another, alone and while one guest sends 200 surveys in at once, in turn. */
+/** Ten people finish one after another, alternately alone and while one guest sends 200 surveys at once. */
 export async function timeOthersBesideFlood(origin: string, print: (line: string) => void) {
   const api = `${origin}/api`;
   const surveys = people(todayInSouthAfrica(new Date())).map(({ record }) => record);

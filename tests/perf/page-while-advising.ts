@@ -38,8 +38,8 @@ function percentile99(times: readonly number[]): number {
 const ARRIVALS = { "finished one by one, 100 ms apart": 100, "finished all at once": 0 };
 
 /**
- * Opens a survey page on an idle server, and while 20 recommendations are generated; in turn, so that all meet the same.
- * Twenty plans that are sent in at once also make a page wait for being taken in, which is no matter of their advice.
+ * Opens a survey page on an idle server, and while 20 recommendations are generated; alternately, so that both meet
+ * the same conditions.
  */
 export async function timePageWhileAdvising(site: Page, print: (line: string) => void) {
   const api = `${site.origin}/api`;

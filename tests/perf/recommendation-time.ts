@@ -6,7 +6,7 @@ import { median, spread } from "./statistics";
 
 const POLL_MILLISECONDS = 5;
 
-/** Somebody who makes plans: a bearer, and the address that a proxy says they come from. */
+/** A visitor who makes plans: a bearer, and the address that a proxy reports for them. */
 export type BenchGuest = { bearer: string; address: string };
 
 async function call(url: string, guest: Partial<BenchGuest>, survey?: object) {
@@ -25,7 +25,7 @@ async function call(url: string, guest: Partial<BenchGuest>, survey?: object) {
 
 let guests = 0;
 
-/** Signs a guest in, for whom plans are made, each at an address of their own. */
+/** Starts a guest's session for making plans, each from its own address. */
 export async function becomeGuest(api: string): Promise<BenchGuest> {
   guests += 1;
   const address = `192.0.2.${guests % 256}`;
@@ -33,7 +33,7 @@ export async function becomeGuest(api: string): Promise<BenchGuest> {
   return { bearer: answer.return_object.bearer_token, address };
 }
 
-/** Sends a survey in; the answer as it came. */
+/** Sends a survey and returns the answer. */
 export function postPlan(api: string, guest: BenchGuest, survey: object) {
   return call(`${api}/plan/demo`, guest, survey);
 }

@@ -95,7 +95,7 @@ async function main() {
     command: process.execPath,
     args: [".ci/start.mjs"],
     firstPage: "/en",
-    // Each invented guest has an address of their own, as if a proxy said so.
+    // Each invented guest has its own address, as if reported by a proxy.
     variables: { DATA_DIR: dataDir, TRUST_PROXY: "1" },
   });
   try {

@@ -7,7 +7,7 @@ const PROCESSOR_SLOWDOWN = 6;
 const LATENCY_MILLISECONDS = 400;
 const BYTES_A_SECOND = (400 * 1000) / 8;
 
-/** Seconds until a page has loaded and its scripts have run, for somebody who has never been here. */
+/** Seconds until a page has loaded and its scripts have run, for a first-time visitor. */
 async function timeFirstVisit(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<number> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

@@ -55,7 +55,9 @@ async function expectReady(start: Start): Promise<void> {
     .toBe(200);
 }
 
-/** Makes a plan and waits for its recommendation: pool, queue, workers and their listeners have a part in it. */
+/**
+ * Makes a plan and waits for its recommendation, which involves the pool, the queue, the workers and their listeners.
+ */
 async function expectAdvice({ origin }: Start): Promise<void> {
   const remote = reachOver(origin);
   const { bearer_token: bearer } = take(await callOver(remote, "getGuestToken", {}, {}));

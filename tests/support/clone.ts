@@ -29,7 +29,7 @@ export type Start = {
   readOutput: () => string;
   /** Waits until it answers; fails when it ends before. */
   serves: () => Promise<void>;
-  /** Waits for its end and tells the exit code. */
+  /** Waits for its end and returns the exit code. */
   ends: () => Promise<number | null>;
   signal: (name: "SIGTERM" | "SIGINT" | "SIGKILL") => void;
 };

@@ -3,7 +3,7 @@ import type { Authenticate } from "../../app/backend/service";
 import type { Person } from "../../app/backend/session/person";
 import type { Role } from "../../app/contract/role";
 
-/** Somebody of each role, to be known by the role's name as their bearer. */
+/** A person in each role, whose bearer is the role's name. */
 export const persons: { [R in Role]: Person } = {
   guest: { role: "guest", id: randomUUID(), tokenIssuedAt: new Date() },
   investor: { role: "investor", userId: 812 },
@@ -12,6 +12,6 @@ export const persons: { [R in Role]: Person } = {
   administrator: { role: "administrator", userId: 1 },
 };
 
-/** Knows callers of every role; nobody can log in as some of them yet. */
+/** Recognises callers of every role, although no one can log in as some of them yet. */
 export const authenticateByRole: Authenticate = async (_store, bearer) =>
   Object.values(persons).find(({ role }) => role === bearer);

@@ -5,7 +5,7 @@ import type { PlanRecord } from "../../app/words/plan-facts";
 /** Ages of every series of the sample. */
 export const SAMPLE_AGES = [64, 65, 70, 75, 80, 85, 90, 95, 100, 105];
 
-/** A plan as the backend hands it out. */
+/** A plan as the backend returns it. */
 export function plan(changes: Partial<PlanRecord> = {}): PlanRecord {
   return {
     id: 1497,
@@ -167,7 +167,7 @@ function levers() {
 
 export type Cash = Recommendation["common_info"]["cash_recommendations"];
 
-/** A recommendation as it travels, checked against its shape: round figures that nobody worked out. */
+/** A recommendation as it travels, checked against its shape, with round invented figures. */
 export function recommend(
   annuity: AnnuityRecommendation,
   { cash = {}, common = {} }: { cash?: Partial<Cash>; common?: Partial<Recommendation["common_info"]> } = {},
@@ -256,7 +256,7 @@ export function recommend(
   });
 }
 
-/** Plain blanks for no-break ones, so that expectations can be read. */
+/** Replaces no-break spaces with plain ones, so that expectations are readable. */
 export function plain(text: string | undefined): string | undefined {
   return text?.replaceAll("\u00a0", " ");
 }

@@ -27,7 +27,7 @@ function readRows(html: string): Map<string, { answer: string; to: string }> {
 
 const readAnswer = (html: string, name: string) => readRows(html).get(name)?.answer;
 
-/** Follows the link beside an answer, without its place on the page. */
+/** Follows the link beside an answer, ignoring its fragment. */
 async function change(visitor: Visitor, name: string) {
   const { to = "" } = readRows(visitor.page().html).get(name) ?? {};
   return visitor.open(to.split("#")[0] ?? "");

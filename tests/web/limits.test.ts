@@ -10,7 +10,7 @@ const WORDS =
   /We had a great many requests from your internet connection in a short time\. You can try again in (a minute|\d+ minutes)\./;
 
 let server: TestServer;
-/** The same site once the time is over: another process on the same database, with limits that nobody reaches. */
+/** The same site after the time is over: another process on the same database, with limits that no one reaches. */
 let later: TestServer;
 let database: Client;
 beforeAll(async () => {

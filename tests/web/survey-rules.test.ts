@@ -179,7 +179,7 @@ function typeDayBeside(date: IsoDate, days: 1 | -1): string {
   return beside.endsWith("-02-29") ? typeDayBeside(beside, days) : formatDayMonthYear(beside);
 }
 
-// Thandi retires a year from today, unless it is said otherwise.
+// Thandi retires a year from today unless stated otherwise.
 const retirement = addYears(today, 1);
 
 describe("an answer at the edge of its rule, posted without scripts", () => {

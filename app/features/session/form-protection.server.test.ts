@@ -39,7 +39,7 @@ test("one whose trap was damaged, in whatever way, is not trusted and fails noth
   );
   const damages = ["damaged", "%", "\u0000", "😀", sealed.slice(1), sealed.slice(0, -3), ...flipped];
   const distrusted = await Promise.all(damages.map((from__confirm) => sendBack({ from__confirm })));
-  // To change an unused bit of the text, or the time itself by a digit, may leave a time.
+  // Changing an unused bit of the text, or one digit of the time, may still give a valid time.
   const isRefused = distrusted.map(({ distrust }) => distrust === "expired");
   expect(isRefused.slice(0, 6)).toEqual(Array(6).fill(true));
 });

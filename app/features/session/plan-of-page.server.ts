@@ -6,13 +6,13 @@ import { callBackend } from "~/backend/door.server";
 import { carrySession, findSession, refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
 
-/** The plan that a page is about, undefined before there is one, and who asks for it, where that matters. */
+/** The plan that a page is about, undefined before there is one, and the person who asks for it, if that matters. */
 export type PlanOfPage = { plan?: PlanChoice; session?: Session };
 
 /**
- * Finds the plan that a page's address names. Opened without one by somebody who has plans, the page redirects to itself
- * with the newest; a form, whose content a redirect would lose, is taken as it comes.
- * @throws Response that redirect, 404 for what can be no plan of theirs, 503 when the services do not answer
+ * Finds the plan that a page's address names. If a visitor who has plans opens the page without one, it redirects to
+ * itself with the newest. A posted form is accepted as it is, because a redirect would lose its content.
+ * @throws Response that redirect, 404 for a number that cannot be a plan of theirs, 503 if the services do not answer
  */
 export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   const { pathname, searchParams } = new URL(request.url);
@@ -30,7 +30,8 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
 
 /**
  * The stored plan that a page shows.
- * @throws Response as above; a redirect to the start before there is a plan, and to the questions of one that is begun
+ * @throws Response as above; a redirect to the start if there is no plan, and to the questions of a plan that was
+ *   only started
  */
 export async function requirePlan(request: Request): Promise<{ id: number; session: Session }> {
   const { plan, session } = await findPlanOfPage(request);
@@ -40,7 +41,7 @@ export async function requirePlan(request: Request): Promise<{ id: number; sessi
   });
 }
 
-/** The number of the newest plan of whoever asks; undefined when they have none. */
+/** The number of the visitor's newest plan; undefined if they have none. */
 export async function findNewestPlan({ bearer }: Session): Promise<number | undefined> {
   const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
@@ -48,12 +49,12 @@ export async function findNewestPlan({ bearer }: Session): Promise<number | unde
   return undefined;
 }
 
-/** The page of an address that leads nowhere, for a plan that is not there and for somebody else's alike. */
+/** The not-found page, alike for a plan that does not exist and for someone else's. */
 export function sayNotFound(): Response {
   return new Response("Not found", { status: 404 });
 }
 
-/** What to throw when the services do not hand out a plan. */
+/** The response to throw if the services do not return a plan. */
 export function turnAway(httpCode: number): Response {
   return httpCode >= 500 ? refuseForNow() : sayNotFound();
 }

@@ -31,7 +31,7 @@ export function refuseForNow(answer?: Envelope): Response {
   return new Response(describeTooFrequent(seconds), { status: 429, headers });
 }
 
-/** After how many seconds a call that was refused as too frequent may be made again. */
+/** The number of seconds after which a call that was refused as too frequent may be repeated. */
 export function readWait(answer: Envelope): number {
   return (!isSuccess(answer) && answer.retryAfterSeconds) || 60;
 }

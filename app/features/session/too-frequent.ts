@@ -1,11 +1,11 @@
-/** When to try again, as people say it. */
+/** When to try again, in words. */
 export function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return "in a minute";
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What a page says when a limit refused its call: nobody did wrong, and when to try again. */
+/** What a page says when a limit refused its call: no one is at fault, and when to try again. */
 export function describeTooFrequent(seconds: number): string {
   return `We had a great many requests from your internet connection in a short time. You can try again ${describeWait(seconds)}.`;
 }

@@ -14,7 +14,7 @@ const LEADS: Record<AnswersView["state"], string> = {
   saved: "Every step is answered.",
 };
 
-/** Every answer in words, each with a way to its question. */
+/** Every answer in words, each with a link to its question. */
 export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?: string }) {
   return (
     <Page>

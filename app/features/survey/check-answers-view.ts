@@ -1,6 +1,6 @@
 import type { Step } from "~/contract/field-declaration";
 
-/** A question in short, its answer in words or that there is none, and where it is asked. */
+/** A question in short, its answer in words or the fact that there is none, and the address of the question. */
 export type AnswerRow = { name: string; answer: string; isBegun: boolean; to: string };
 
 export type StepAnswers = { step: Step; name: string; isDone: boolean; rows: readonly AnswerRow[] };

@@ -17,7 +17,7 @@ import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
- * Lists what was answered, as far as the survey has come; a visitor who has answered nothing begins at the first step.
+ * Lists the answers, as far as the survey has come. A visitor who has answered nothing is led to the first step.
  * @param isRefused whether the page is shown again because the form on it was refused
  */
 export async function showAnswers(request: Request, isRefused: boolean) {
@@ -80,7 +80,7 @@ function writeRow(
   };
 }
 
-/** What the question itself says of its answer, else the words of what was chosen, else what was typed. */
+/** The question's own words for its answer; otherwise the labels of what was chosen, or what was typed. */
 function sayAnswer(question: Question, profile: ProfileView, typed: TypedAnswers): string {
   if (question.review) return question.review(profile);
   const given = [typed[question.name] ?? []].flat();

@@ -22,14 +22,14 @@ export async function askToClear(request: Request, isRefused: boolean) {
   return json(view, { headers: carrySession(session) });
 }
 
-/** The step whose footer led here; the list of all answers when another page did. */
+/** The step whose footer led here; the list of all answers if another page did. */
 function findReferringPage(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const step = readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]);
   return step ? `/en/${step}` : "/en/check-answers";
 }
 
-/** Makes this browser forget all answers and, with them, the way to finished plans. */
+/** Makes this browser forget all answers, and with them the access to finished plans. */
 export async function clearAnswers(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });

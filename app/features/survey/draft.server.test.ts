@@ -4,7 +4,7 @@ import { clearDraft, clearDrafts, readDraft, writeDraft } from "./draft.server";
 
 const PAGE = "http://localhost/en/1";
 
-/** A browser: what it was told to keep, oldest first. */
+/** A browser: the cookies that it was told to keep, oldest first. */
 function createBrowser() {
   const cookies = new Map<string, string>();
   return {

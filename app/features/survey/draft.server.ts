@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 /** Together they have to fit into the 16 KiB that a server reads of a request's headers. */
 const MOST_DRAFTS = 3;
 
-/** Unfinished answers as they are kept. */
+/** Unfinished answers as they are stored. */
 export type Answers = {
   typed: TypedAnswers;
   /** Rand a month that the savings could buy, worked out on the way to step 6. */

@@ -33,10 +33,10 @@ export type StepView = {
   discardsCustomisedPlan: boolean;
   /** Names the operation of finishing, so that a second click is the same one. */
   processContextId: string;
-  /** What is wrong with the whole, when the person was sent here because of it. */
+  /** A message about the whole step, if the person was sent here because of it. */
   notice?: string;
   hasMistakes: boolean;
 };
 
-/** The answer to a form of which nothing is kept: why. */
+/** The answer to a form of which nothing is kept: the reason. */
 export type StepRefusal = { notice: string };

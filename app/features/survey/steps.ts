@@ -48,7 +48,7 @@ export const stepWords: Record<Step, StepWords> = {
   },
 };
 
-/** All questions of a step, those that an answer opens included. */
+/** All questions of a step, including those that an answer opens. */
 export function listQuestions(step: Step): Question[] {
   return stepWords[step].questions.flatMap(listWithFollowUps);
 }

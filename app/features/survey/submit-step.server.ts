@@ -20,14 +20,15 @@ const TOO_LONG =
   "Your answers are too long to keep. Please shorten the longest ones, such as names, and try again.";
 
 /**
- * Takes a step's form: keeps what was typed, checks what has to be checked, and leads on; or, where a step is not well
- * answered, to that step, whose page names the mistakes. So a form is never what a reload or the browser's Back asks to send.
+ * Handles a step's form: keeps what was typed, checks what has to be checked, and leads on. If a step has mistakes it
+ * leads to that step, whose page names them. So neither a reload nor the browser's Back ever asks to send a form
+ * again.
  */
 export async function submitStep(request: Request, step: Step): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const survey = await openSurvey(request);
   const posted = { form, step, survey };
-  // Only answers before it lead to a later step: without any they were lost on the way.
+  // Only earlier answers lead to a later step; if there are none, they were lost on the way.
   const isLost = step > 1 && Object.keys(survey.answers.typed).length === 0;
   if (distrust) return showAgain(posted, isLost ? LOST_ON_THE_WAY : DISTRUST_WORDS[distrust]);
 
@@ -52,7 +53,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (destination === "answers")
     return moveOn(request, next, writePlanAddress("/en/check-answers", survey.plan));
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
-  // Step 6 is asked anew by whoever comes from before it, and what is only now asked is no mistake.
+  // Step 6 is asked again when a person comes from an earlier step, so its missing answer is not a mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   const query = { ...(isMistake && { [CHECK]: "" }), ...(way.isFromAnswers && OPENED_FROM_ANSWERS) };
   return moveOn(request, ready, writePlanAddress(`/en/${destination}`, survey.plan, query));
@@ -61,7 +62,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
 type Posted = { form: FormData; step: Step; survey: Survey };
 type Submission = Posted & { answers: Answers };
 
-/** The guaranteed income holds as long as the answers it was worked out from, and so does the choice it was shown for. */
+/** The guaranteed income is valid as long as the answers behind it, and so is the choice that it was shown for. */
 function keepIncome(
   step: Step,
   { answers, profile, context }: Survey,
@@ -79,7 +80,7 @@ function forgetImportance(typed: Answers["typed"]): Answers["typed"] {
   return others;
 }
 
-/** Going forward to step 6 asks its question anew, with an income worked out from the answers as they stand. */
+/** Going forward to step 6 asks its question again, with an income worked out from the current answers. */
 async function prepareStepSix(request: Request, submission: Submission): Promise<Submission> {
   const { step, survey, answers } = submission;
   const typed = step < 6 ? forgetImportance(answers.typed) : answers.typed;
@@ -105,7 +106,7 @@ async function finish(request: Request, submission: Submission): Promise<Respons
   return "wayBack" in finished ? moveOn(request, submission, finished.wayBack) : finished;
 }
 
-/** The same page with everything typed, and nothing of it kept. */
+/** The same page with everything typed, none of which is kept. */
 async function showAgain({ form, step, survey }: Posted, notice: string): Promise<Response> {
   const typed = takeTyped(step, survey.answers.typed, form);
   const shown = pickShownFields(form, { step, typed });

@@ -19,7 +19,7 @@ const NOT_CLEAR = "Not clear yet";
 
 type Answers = { profile: Profile; mistakes: readonly SurveyMistake[]; limits: SurveyLimits };
 
-/** The amount behind a yes, `No` without one, and a word when it is missing or invalid. */
+/** The amount behind a yes, `No` without one, and a note if it is missing or invalid. */
 function sayAmount(
   { mistakes }: Answers,
   { field, isNeeded, amount }: { field: FieldName; isNeeded?: boolean; amount?: number },
@@ -44,7 +44,7 @@ function sayEmergency(answers: Answers): string {
   return said.startsWith("R") ? `Yes, ${said}` : said;
 }
 
-/** Who is supported, or that nobody is. */
+/** Who is supported, or that no one is. */
 export function saySupport({ hasPartner, hasChild, hasOther }: Profile): string {
   const supported = [hasPartner && "partner", hasChild && "children", hasOther && "other(s)"].filter(
     (word) => typeof word === "string",
@@ -71,7 +71,7 @@ export function sayBackup({ futureIncomeSupport }: Profile): string {
     : `Back-up plan: ${NOT_CLEAR.toLowerCase()}.`;
 }
 
-/** Which of the two incomes is preferred; nothing when the question is not asked. */
+/** Which of the two incomes is preferred; undefined if the question is not asked. */
 export function sayImportance(profile: Profile, limits: SurveyLimits): string | undefined {
   if (!isAsked("importance", profile, limits)) return undefined;
   if (profile.importance === "guarantee_inc_and_no_inheritance")
@@ -81,7 +81,7 @@ export function sayImportance(profile: Profile, limits: SurveyLimits): string | 
   return `Income preference: ${NOT_CLEAR.toLowerCase()}.`;
 }
 
-/** Serious illness, or none with what is known about smoking. */
+/** Serious illness, or its absence and what is known about smoking. */
 export function sayHealth(profile: Profile, limits: SurveyLimits): string {
   if (profile.seriousIllness === undefined) return `Health: ${NOT_CLEAR.toLowerCase()}.`;
   if (profile.seriousIllness) return "You have a serious illness.";

@@ -1,4 +1,4 @@
-/** The survey as this browser has it: what was typed, what a finished plan holds, and what the rules say about it. */
+/** The survey in this browser: what was typed, what a finished plan holds, and what the rules say about it. */
 import { todayInSouthAfrica } from "~/base/date";
 import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
@@ -30,11 +30,11 @@ export type Survey = {
   profile: Profile;
   /** What the finished plan holds; absent on the first pass. */
   accepted?: Profile;
-  /** Which version of the plan that is. */
+  /** The version of that plan. */
   acceptedVersion?: string;
   /** Whether that plan was also customised, which changed answers would discard. */
   hasCustomisedPlan: boolean;
-  /** Rand a month that step 6 showed for what the finished plan holds. */
+  /** The rand a month that step 6 showed for the finished plan. */
   acceptedIncome?: number;
   rsaId?: string;
   context: RuleContext;
@@ -42,7 +42,8 @@ export type Survey = {
 };
 
 /**
- * Opens the survey of the plan that the address names: what is being typed, else what the finished plan holds, else nothing.
+ * Opens the survey of the plan that the address names: unfinished answers first, then the finished plan's, otherwise
+ * none.
  * @throws Response as `findPlanOfPage` does
  */
 export async function openSurvey(request: Request): Promise<Survey> {
@@ -90,8 +91,8 @@ async function fetchPlan({ bearer }: Session, id: number) {
 }
 
 /**
- * The profile of a survey as it stands, with what follows from its answers and its plan.
- * @param step the first that is not well answered, the last when all are
+ * The current profile of a survey, with what follows from its answers and its plan.
+ * @param step the first step with mistakes; the last one if there are none
  */
 export function viewSurvey(survey: Survey, step: Step): ProfileView {
   const { plan, accepted, context, answers } = survey;
@@ -106,12 +107,12 @@ export function viewSurvey(survey: Survey, step: Step): ProfileView {
       guaranteedIncome: survey.acceptedIncome,
       isCustomised: survey.hasCustomisedPlan,
     },
-    // Nobody can log in yet.
+    // No one can log in yet.
     isLoggedIn: false,
   });
 }
 
-/** Whoever has a plan agreed to the use of the health answers in it, and to that of no others. */
+/** A person who has a plan has consented to the use of the health answers in it, and of no others. */
 function hasNewHealthAnswer({ seriousIllness, smoker }: Profile, accepted: Profile | undefined): boolean {
   if (!accepted || seriousIllness !== accepted.seriousIllness) return true;
   return smoker !== undefined && smoker !== accepted.smoker;
@@ -120,8 +121,8 @@ function hasNewHealthAnswer({ seriousIllness, smoker }: Profile, accepted: Profi
 export type Judge = (step: Step) => readonly SurveyMistake[];
 
 /**
- * Reads answers once and judges a step of them when it is first asked about: the mistakes by the survey's rules and, with
- * new health answers, the missing consent.
+ * Reads the answers once and judges a step when it is first asked about: mistakes by the survey's rules and, with new
+ * health answers, a missing consent.
  */
 export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
   const profile = readCandidate(typed, context.limits);

@@ -1,4 +1,4 @@
-/** What has been typed so far, by control name: the one form in which unfinished answers are kept. */
+/** What has been typed so far, by control name: the only form in which unfinished answers are kept. */
 import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
@@ -17,10 +17,10 @@ import { readTypedDay } from "./typed-day";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
 
-/** Characters of an amount, a day, a year or a phone number; nobody needs more, and what is longer is not read. */
+/** The most characters of an amount, a day, a year or a phone number that are read; no one needs more. */
 const LONGEST_SHORT = 40;
 
-/** How the answers of a kind are typed: the way from the text, which is not empty, and back to it. */
+/** How the answers of a kind are typed: from non-empty text and back to it. */
 type Typing = {
   read: (text: string, choices: readonly string[]) => unknown;
   write: (answer: never) => string | undefined;
@@ -56,7 +56,7 @@ function readField(typed: TypedAnswers, name: FieldName): unknown {
   const given = typed[name] ?? "";
   if (declared.kind === "codes") return BACKUP_CODES.filter((code) => [given].flat().includes(String(code)));
   const kept = typeof given === "string" ? given : (given[0] ?? "");
-  // What may have gone on after the part that is kept must not be read as the whole.
+  // A text that was cut must not be read as if it were complete.
   const isCut = !("longest" in declared) && kept.length > LONGEST_SHORT;
   const text = isCut ? `${kept}…` : kept.trim();
   return text ? TYPINGS[declared.kind].read(text, "choices" in declared ? declared.choices : []) : undefined;
@@ -78,8 +78,8 @@ export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile 
 }
 
 /**
- * White space of any kind counts as one space, and what no page shows is dropped: a tab, say, or a mark of the writing's
- * direction, that was pasted along. A letter and its marks become one character where there is one, so that it counts as one.
+ * Any white space counts as one space, and invisible characters that were pasted along, such as tabs or direction
+ * marks, are dropped. A letter and its marks become one character where there is one, so that it counts as one.
  */
 function tidy(text: string): string {
   return text
@@ -92,7 +92,7 @@ function cut(text: string, question: Question): string {
   return [...tidy(text)].slice(0, question.longest ?? LONGEST_SHORT + 1).join("");
 }
 
-/** Takes a step's answers out of a posted form, cut to what its fields could hold; whatever else was posted is left. */
+/** Takes a step's answers out of a posted form, cut to the length of their fields; other posted fields are ignored. */
 export function readTyped(step: Step, form: FormData): TypedAnswers {
   const typed: TypedAnswers = {};
   for (const question of listQuestions(step)) {
@@ -104,7 +104,7 @@ export function readTyped(step: Step, form: FormData): TypedAnswers {
   return typed;
 }
 
-/** Puts a step's new answers in the place of its old ones. */
+/** Replaces a step's old answers with its new ones. */
 export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnswers): TypedAnswers {
   const own = new Set<string>(listQuestions(step).map((question) => question.name));
   const others = Object.entries(before).filter(([name]) => !own.has(name));
@@ -112,8 +112,8 @@ export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnsw
 }
 
 /**
- * Drops what other answers hide, so that an amount cleared by a No does not come back with a Yes. A question without an
- * answer hides nothing: browsers that cannot hide what it opens let people type there first.
+ * Drops answers that another answer hides, so that an amount cleared by a No does not return with a Yes. A question
+ * without an answer hides nothing: browsers that cannot hide what it opens let people type there first.
  */
 export function forgetHidden(typed: TypedAnswers): TypedAnswers {
   const hidden = new Set<string>(

@@ -1,4 +1,4 @@
-/** Days as people type them. The services take DD/MM/YYYY only. */
+/** Days as people type them. The services accept only DD/MM/YYYY. */
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import { parseDayMonthYear } from "~/base/date";
@@ -6,7 +6,7 @@ import type { IsoDate } from "~/base/date";
 
 dayjs.extend(customParseFormat);
 
-/** The ways of writing a day, once what stands between its parts is a single space. */
+/** The ways of writing a day, once its parts are separated by single spaces. */
 const WAYS: readonly [looks: RegExp, format: string][] = [
   [/^\d{1,2} \d{1,2} \d{4}$/, "D M YYYY"],
   [/^\d{4} \d{1,2} \d{1,2}$/, "YYYY M D"],
@@ -17,16 +17,17 @@ const WAYS: readonly [looks: RegExp, format: string][] = [
   [/^[a-z]{4,} \d{1,2} \d{4}$/i, "MMMM D YYYY"],
 ];
 
-/** Stands for what cannot be read as a day, for the rules to name. */
+/** Stands for text that is not a day, so that the rules can name it. */
 const NOT_A_DAY = "not a day";
 
 /**
- * Reads `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones has
- * nothing to put between them), `1963-03-03` and `3 March 1963`.
- * @returns the day; a text that is none where there is no such day, `YYYY-MM-DD` if only its month is too short
+ * Reads `3/3/1963`, the same with dots, hyphens or spaces, the eight digits alone (the numeric keypad of some phones
+ * has no separators), `1963-03-03` and `3 March 1963`.
+ * @returns the day; text that is not a day if there is none, `YYYY-MM-DD` if only its month is too short
  */
 export function readTypedDay(typed: string): IsoDate {
-  // What a mask tidies in the browser is read as it is there; all else needs a calendar with names.
+  // What a mask formats in the browser is read here in the same way; everything else needs a calendar with month
+  // names.
   const usual = parseDayMonthYear(typed);
   if (usual) return usual;
   const parts = tidyParts(typed);
@@ -47,7 +48,7 @@ function tidyParts(typed: string): string {
     .replace(/[a-z]+/gi, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
 }
 
-/** The 31st of February: there is its month, and the month has a first day. */
+/** For example the 31st of February: the month exists, but it is shorter. */
 function findUnrealDay(parts: string, format: string): string | undefined {
   const isTogether = format === "DDMMYYYY";
   const place = format.split(" ").indexOf("D");

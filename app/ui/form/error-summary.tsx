@@ -39,7 +39,7 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
   );
 }
 
-/** Puts the field's name before its message, unless the message names the field itself. */
+/** Puts the field's name before its message, unless the message already names it. */
 export function nameMistake(name: string | undefined, message: string): string {
   const said = new Set(listWords(message));
   if (!name || listWords(name).every((word) => said.has(word))) return message;

@@ -17,7 +17,7 @@ export type FieldState = {
   shown: unknown;
 };
 
-/** What a field needs to know of the form around it: its mistake, its value, and the ids that tie them together. */
+/** What a field needs to know about the form around it: its mistake, its value, and the ids that tie them together. */
 export function useFieldState(name: string, hint?: unknown): FieldState {
   const { defaultValue } = useField(name);
   const error = useMistakes().find(({ field }) => field === name)?.message;

@@ -16,7 +16,7 @@ type FormProps = {
   defaultValues?: Record<string, unknown>;
   action?: string;
   className?: string;
-  /** What it shows again was kept nowhere, and would be lost on leaving the page. */
+  /** What it shows again is stored nowhere, and would be lost on leaving the page. */
   isUnsaved?: boolean;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ export type Choice = {
   value: string;
   label: string;
   note?: string;
-  /** Goes with no other: with scripts, choosing it clears them, and choosing one of them clears it. */
+  /** Excludes all others: with scripts, choosing it clears them, and choosing one of them clears it. */
   isExclusive?: boolean;
 };
 

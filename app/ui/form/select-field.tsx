@@ -12,7 +12,7 @@ type SelectFieldProps = FieldProps & {
   children?: ReactNode;
 };
 
-/** A list to pick from; it begins with an empty line, so that nothing is chosen for the person. */
+/** A list to choose from. It starts with an empty line, so that nothing is chosen on the person's behalf. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, autoComplete, size = "label", choices, opens, children } = props;
   const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, hint);

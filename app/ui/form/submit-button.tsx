@@ -37,8 +37,8 @@ export function SubmitButton({
 }
 
 /**
- * Enter presses a form's first button. Where other buttons (a navigator's) come first in the document, this unseen one goes
- * before them. It has no name: a form posted without an intent means its main button.
+ * Enter presses a form's first button. If other buttons (a navigator's) come first in the document, this invisible
+ * one comes before them. It has no name: a form posted without an intent means its main button.
  */
 export function DefaultSubmit({ form }: { form?: string }) {
   return <button type="submit" form={form} tabIndex={-1} aria-hidden="true" className="sr-only" />;

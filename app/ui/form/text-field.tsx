@@ -16,15 +16,21 @@ type TextFieldProps = FieldProps & {
   type?: "text" | "email";
   inputMode?: "numeric" | "tel" | "email" | "text";
   maxLength?: number;
-  /** What stands attached before the box: `R`, `+27 (0)`. */
+  /** The text attached in front of the box: `R`, `+27 (0)`. */
   prefix?: string;
   /** As wide as its answer, in `rem` classes of Tailwind. */
   width?: string;
-  /** What scripts set separators for while it is typed, and tidy afterwards; the server reads both forms. */
+  /**
+   * The kind of mask: scripts set separators while it is typed, and format it afterwards; the server reads both
+   * forms.
+   */
   mask?: "amount" | "date" | "phone" | "year";
 };
 
-/** Far more characters than any answer has, so that its own limit is still named, and far fewer than a form may carry. */
+/**
+ * Many more characters than any answer has, so that the answer's own limit is still reported, and far fewer than a
+ * form may carry.
+ */
 const LONGEST_TEXT = 1_000;
 
 export function TextField(props: TextFieldProps) {

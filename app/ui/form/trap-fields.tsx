@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 
 type Trap = { nameFieldName: string; validFromFieldName: string | null; encryptedValidFrom: string };
 
-/** What the server fills the trap with; the page's root provides it. */
+/** The values of the trap, provided by the page's root. */
 export const TrapContext = createContext<Trap | undefined>(undefined);
 
 /**
- * Fields that only a machine fills in or changes. Of type hidden, because browsers that show text only know of no other
- * way to hide a field: of display, the attribute and aria they all take no notice.
+ * Fields that only bots fill in or change. They are of type hidden, because text browsers know no other way to hide a
+ * field: they ignore CSS, the `hidden` attribute and ARIA.
  */
 export function TrapFields() {
   const trap = useContext(TrapContext);
