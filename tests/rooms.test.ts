@@ -26,6 +26,15 @@ describe("the rooms of the project", () => {
     expect(readers.sort()).toEqual([".ci/environment.mjs", "app/backend/process/environment.ts"]);
   });
 
+  it("enhance every page that takes a form, so that one press is one post", () => {
+    const pages = [...readProject()].filter(([file]) => /^app\/routes\/en\..*\.tsx$/.test(file));
+    const bare = pages.filter(
+      ([, text]) => text.includes("function action") && !text.includes("enhance: true"),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    expect(bare.map(([file]) => file)).toEqual([]);
+  });
+
   it("hang from a root that has nothing else in it", () => {
     const allowed = [
       "app",

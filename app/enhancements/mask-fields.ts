@@ -7,20 +7,18 @@ type Typing = { typed: string; shown: string };
 const typing = new WeakMap<HTMLInputElement, Typing>();
 
 /**
- * Sets separators in fields with `data-mask` while a person types at the end, and formats the text when they leave. A
- * correction anywhere else, or deleting characters, changes nothing else.
+ * Sets separators in fields with `data-mask` while a person types at the end, and formats the text when they leave, and
+ * before the form is posted, because Enter posts it without leaving the field. A correction anywhere else, or deleting
+ * characters, changes nothing else.
  */
 export function maskFields(): void {
   document.addEventListener("input", (event) => {
     const field = findField(event.target);
     if (field) follow(field, event instanceof InputEvent ? event : undefined);
   });
-  document.addEventListener("focusout", ({ target }) => {
-    const field = findField(target);
-    const last = field && typing.get(field.input);
-    if (!last) return;
-    typing.delete(field.input);
-    write(field.input, showAfterwards(field.kind, showWhileTyping(field.kind, last.typed)));
+  document.addEventListener("focusout", ({ target }) => tidy(target));
+  document.addEventListener("submit", ({ target }) => {
+    if (target instanceof HTMLFormElement) [...target.elements].forEach(tidy);
   });
 }
 
@@ -41,6 +39,14 @@ function follow({ input, kind }: Field, event: InputEvent | undefined): void {
   const isTyping = event?.inputType.startsWith("insert") && !event.isComposing && isAtEnd;
   if (isTyping) write(input, showWhileTyping(kind, typed));
   typing.set(input, { typed, shown: input.value });
+}
+
+function tidy(element: EventTarget | null): void {
+  const field = findField(element);
+  const last = field && typing.get(field.input);
+  if (!last) return;
+  typing.delete(field.input);
+  write(field.input, showAfterwards(field.kind, showWhileTyping(field.kind, last.typed)));
 }
 
 function write(input: HTMLInputElement, text: string): void {

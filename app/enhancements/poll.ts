@@ -1,8 +1,8 @@
 const PAUSE_MILLISECONDS = 1_000;
 
 /**
- * Requests the page again each second and updates its `data-polled` places. If the answer is another page, or has no
- * such places, it loads that. Without scripts the page's Refresh header does this; here that reload is cancelled.
+ * Requests the page again each second and updates its `data-polled` places. If the answer is another page, a refusal, or
+ * has no such places, it loads that. Without scripts the page's Refresh header does this; here that reload is cancelled.
  */
 export function poll(): void {
   if (!document.querySelector("[data-polled]")) return;
@@ -12,8 +12,9 @@ export function poll(): void {
 
 async function lookAgain(): Promise<void> {
   const page = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
+  const isRefused = page && page.status >= 400 && page.status < 500;
   const isOver = page?.type === "opaqueredirect" || (page?.ok && !showNews(await page.text()));
-  if (isOver) location.reload();
+  if (isOver || isRefused) location.reload();
   else setTimeout(lookAgain, PAUSE_MILLISECONDS);
 }
 

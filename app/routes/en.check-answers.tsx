@@ -5,6 +5,8 @@ import type { AnswersView } from "~/features/survey/check-answers-view";
 import { showAnswers } from "~/features/survey/check-answers.server";
 import { finishAgain } from "~/features/survey/finish-again.server";
 
+export const handle = { enhance: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.isRefused ? "Error: " : ""}Check your answers – Baobab` },
 ];

@@ -101,6 +101,17 @@ test("separators are set while somebody types at a field's end, and never under 
   expect(plain(await savings.inputValue()), "tidied on leaving").toBe("100 000");
 });
 
+test("Enter posts a corrected amount as tidy as leaving the field does", async ({ page }) => {
+  await openStep(page, 2);
+  const savings = page.locator('input[name="investments"]');
+  await savings.pressSequentially("1200000");
+  for (const key of ["Home", "ArrowRight", "ArrowRight", "Delete"]) await savings.press(key);
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await savings.press("Enter");
+  const sent = new URLSearchParams((await posted).postData() ?? "").get("investments");
+  expect(plain(sent ?? "")).toBe("100 000");
+});
+
 test("what is typed is tidied on leaving the field", async ({ page }) => {
   await openStep(page, 1);
   for (const [name, typed, tidied] of [
