@@ -50,25 +50,27 @@ describe("the list of answers", () => {
     const rows = readRows(html);
     const said = Object.fromEntries([...rows].map(([name, { answer }]) => [name, answer]));
     expect(said).toMatchObject({
-      "Preferred name": "Thandi",
-      Surname: "Nkosi",
-      Email: "thandi@example.co.za",
-      "Cell phone number": "+27 (0)82 123 4567",
+      "Your name": "Thandi",
+      "Your surname": "Nkosi",
+      "Your email": "thandi@example.co.za",
+      "Your cell number": "+27 (0) 82 123 4567",
       Gender: "Female",
-      "Retirement savings": "R4 200 000",
-      "Employer fund": "Karoo Wool Board",
-      Debt: "Yes, R150 000 to pay off",
-      "Emergency money": "Not enough. I take home R28 000 a month",
-      "Other cash": "Yes, R120 000",
-      "Back-up plan": "I have another source of income",
-      "Income preference": "A guaranteed income for life, without an inheritance",
+      "What you have saved": "R4 200 000",
+      "Your fund": "Karoo Wool Board",
+      "Debt when you retire": "Yes, R150 000 to pay off",
+      "Money for emergencies": "Not enough. I take home R28 000 a month",
+      "Other cash": "Yes, R120 000 for personal use",
+      "If your income drops": "I have another source of income",
+      "What matters more": "A guaranteed income for life, without an inheritance",
       "Serious illness": "I am not seriously ill, and do not smoke 10 cigarettes a day or more",
-      Consent: "Yes, you may use my health answers",
+      "Using your health answers": "Yes, you may use them to work out my plan",
     });
-    expect(said["Life partner"]).toMatch(/^Jabu Nkosi, male, born \d+ \w+ \d{4}$/);
-    expect(said["Date of birth"]).toMatch(/^\d+ \w+ \d{4}, 62 years old$/);
-    expect(said["Retirement date"]).toMatch(/^\d+ \w+ \d{4}, at age 63$/);
+    expect(said["Partner"]).toMatch(/^Jabu Nkosi, male, born \d+ \w+ \d{4}$/);
+    expect(said["When you were born"]).toMatch(/^\d+ \w+ \d{4}, 62 years old$/);
+    expect(said["When you retire"]).toMatch(/^\d+ \w+ \d{4}, at age 63$/);
     expect(said["Children"]).toMatch(/^R4 000 a month until the end of \d{4}$/);
+    expect(html).toMatch(/>\d+\u00a0\w+\u00a0\d{4}, at age 63</);
+    expect(html).toContain("+27\u00a0(0)\u00a082\u00a0123\u00a04567");
     expect(rows.size).toBe(20);
     for (const [name, { to }] of rows) {
       const [address = "", place = ""] = to.split("#");
@@ -86,11 +88,24 @@ describe("the list of answers", () => {
     expect(readText(html)).toContain("Cash Needs Step 3, not finished");
     expect(readText(html)).toContain("Retirement Savings Step 2, done");
     expect(readText(html)).not.toContain("Dependants Support");
-    expect(readAnswer(html, "Debt")).toBe("Not clear yet");
+    expect(readAnswer(html, "Debt when you retire")).toBe("Yes, a lot Please check this");
     expect(readAnswer(html, "Other cash")).toBe("Not answered yet");
     expect(html).toMatch(/<a[^>]*href="\/en\/3"[^>]*class="button button-primary[^>]*>Continue with step 3/);
-    expect((await change(visitor, "Debt")).path).toBe("/en/3?from-answers");
+    expect((await change(visitor, "Debt when you retire")).path).toBe("/en/3?from-answers");
     expect(visitor.fields().get("debtAmount")).toBe("a lot");
+  });
+
+  it("goes on listing what was answered later when an earlier answer becomes unclear", async () => {
+    const visitor = await arriveAt(6);
+    await visitor.open("/en/2");
+    await visitor.press("back", { investments: "abc" });
+    const { html } = await visitor.open(ANSWERS);
+    expect(readAnswer(html, "What you have saved")).toBe("abc Please check this");
+    expect(readText(html)).toContain("Retirement Savings Step 2, not finished");
+    expect(readAnswer(html, "Other cash")).toBe("Yes, R120 000 for personal use");
+    expect(readAnswer(html, "If your income drops")).toBe("I have another source of income");
+    expect(readText(html)).not.toContain("Health Questions");
+    expect((await change(visitor, "What you have saved")).path).toBe("/en/2?from-answers");
   });
 
   it("sends a visitor who has answered nothing to the first step", async () => {
@@ -109,14 +124,14 @@ describe("an answer that is changed from the list", () => {
   it("leads back there: with Next, with Back, and not before it is well answered", async () => {
     const visitor = await arriveAt(4);
     await visitor.open(ANSWERS);
-    await change(visitor, "Debt");
+    await change(visitor, "Debt when you retire");
     const refused = await visitor.press("next", { debtAmount: "" });
     expect(refused).toMatchObject({ status: 422, path: "/en/3?check&from-answers" });
     expect((await visitor.press("next", { debtAmount: "90 000" })).path).toBe(ANSWERS);
-    expect(readAnswer(visitor.page().html, "Debt")).toBe("Yes, R90 000 to pay off");
-    await change(visitor, "Debt");
+    expect(readAnswer(visitor.page().html, "Debt when you retire")).toBe("Yes, R90 000 to pay off");
+    await change(visitor, "Debt when you retire");
     expect((await visitor.press("back", { debtAmount: "80 000" })).path).toBe(ANSWERS);
-    expect(readAnswer(visitor.page().html, "Debt")).toBe("Yes, R80 000 to pay off");
+    expect(readAnswer(visitor.page().html, "Debt when you retire")).toBe("Yes, R80 000 to pay off");
   });
 
   it("is saved with the plan when the step is, and leads back to the list", async () => {
@@ -140,20 +155,20 @@ describe("an answer that is changed from the list", () => {
     const visitor = await walkOn(createVisitor(server.origin), 7, modest);
     await visitor.press("save", thandi[7]);
     const { path } = await visitor.open(ANSWERS);
-    expect(readRows(visitor.page().html).has("Income preference")).toBe(false);
-    await change(visitor, "Retirement savings");
+    expect(readRows(visitor.page().html).has("What matters more")).toBe(false);
+    await change(visitor, "What you have saved");
     const asked = await visitor.press("save", { investments: "2 000 000" });
     expect(asked).toMatchObject({ status: 200, path: `${path.replace(ANSWERS, "/en/6")}&from-answers` });
     const saved = await visitor.press("save", thandi[6]);
     expect(saved.path).toBe(path);
-    expect(readAnswer(saved.html, "Retirement savings")).toBe("R2 000 000");
-    expect(readRows(saved.html).has("Income preference")).toBe(true);
+    expect(readAnswer(saved.html, "What you have saved")).toBe("R2 000 000");
+    expect(readRows(saved.html).has("What matters more")).toBe(true);
   });
 
   it("can be saved from the list when Back left it unsaved", async () => {
     const visitor = await finish();
     await visitor.open(ANSWERS);
-    await change(visitor, "Surname");
+    await change(visitor, "Your surname");
     await visitor.press("back", { surname: "Mokoena" });
     expect(visitor.page().html).toMatch(/<button[^>]*value="save"[^>]*class="button button-primary/);
     const stale = await visitor.clone().press("save", { csrf: "stale" });
@@ -161,7 +176,19 @@ describe("an answer that is changed from the list", () => {
     expect(readTitle(stale.html)).toBe("Error: Check your answers – Baobab");
     expect((await visitor.press("save")).path).toMatch(/^\/en\/(recommended-plan|waiting)\?plan=\d+$/);
     await visitor.open(ANSWERS);
-    expect(readAnswer(visitor.page().html, "Surname")).toBe("Mokoena");
+    expect(readAnswer(visitor.page().html, "Your surname")).toBe("Mokoena");
+  });
+
+  it("is forgotten when the plan is left as it is", async () => {
+    const visitor = await finish();
+    await visitor.open(ANSWERS);
+    await change(visitor, "Your surname");
+    await visitor.press("back", { surname: "Mokoena" });
+    expect(visitor.page().html).toMatch(/<button[^>]*value="discard"[^>]*>Leave my plan as it is/);
+    expect((await visitor.press("discard")).path).toMatch(/^\/en\/(recommended-plan|waiting)\?plan=\d+$/);
+    expect([...visitor.cookies.keys()].filter((name) => name.startsWith("baobab_answers"))).toEqual([]);
+    await visitor.open(ANSWERS);
+    expect(readAnswer(visitor.page().html, "Your surname")).toBe("Nkosi");
   });
 
   it("finishes the survey from the list when all is answered", async () => {

@@ -87,7 +87,7 @@ function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedA
         </a>
       </div>
       <p className="mt-2 text-small text-soft" data-polled={isStill ? undefined : "time"}>
-        {isStill ? "This page no longer checks by itself." : "This page checks again every second."} Last
+        {isStill ? "This page no longer checks automatically." : "This page checks again every second."} Last
         checked at {lookedAt}.
       </p>
     </>

@@ -2,11 +2,15 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { MistakeIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
 import { SeedMark } from "~/ui/seed";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
+import { DISCARD } from "./journey";
 import { StepNotice } from "./step-notice";
+
+const FULL_WIDTH_ON_PHONES = "w-full wide:w-auto";
 
 const LEADS: Record<AnswersView["state"], string> = {
   unfinished: "This is what you have told us so far.",
@@ -71,14 +75,22 @@ function StepSection({ answers: { step, name, isDone, rows } }: { answers: StepA
   );
 }
 
-function Row({ row: { name, answer, isBegun, to } }: { row: AnswerRow }) {
+function Row({ row: { name, answer, state, to } }: { row: AnswerRow }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-3 wide:grid-cols-[15rem_1fr_auto] wide:items-baseline">
       <dt className="min-w-0">{name}</dt>
-      <dd className="col-start-1 min-w-0 font-bold wide:col-start-2">{answer}</dd>
+      <dd className="col-start-1 min-w-0 font-bold wide:col-start-2">
+        {answer}
+        {state === "mistaken" && (
+          <span className="flex items-start gap-2 text-error">
+            <MistakeIcon className="h-7 w-7 shrink-0" />
+            Please check this
+          </span>
+        )}
+      </dd>
       <dd className="col-start-2 row-span-2 row-start-1 wide:col-start-3 wide:row-span-1 print:hidden">
         <Link to={to} className="link text-small">
-          {isBegun ? "Change" : "Answer"}
+          {state === "missing" ? "Answer" : "Change"}
           <span className="sr-only">: {name}</span>
         </Link>
       </dd>
@@ -86,9 +98,14 @@ function Row({ row: { name, answer, isBegun, to } }: { row: AnswerRow }) {
   );
 }
 
-function WayOn({ view: { state, next, back, processContextId, isFinished } }: { view: AnswersView }) {
+function WayOn({ view: { state, next, processContextId, isFinished } }: { view: AnswersView }) {
   const writeAddress = usePlanAddress();
-  if (state !== "unsaved") return <LinkButton to={next.to}>{next.name}</LinkButton>;
+  if (state !== "unsaved")
+    return (
+      <LinkButton to={next.to} className={FULL_WIDTH_ON_PHONES}>
+        {next.name}
+      </LinkButton>
+    );
   return (
     <Form
       id="save-answers"
@@ -96,11 +113,13 @@ function WayOn({ view: { state, next, back, processContextId, isFinished } }: { 
       className="flex flex-wrap items-center gap-6"
     >
       <input type="hidden" name="processContextId" value={processContextId} />
-      <SubmitButton intent="save">Save</SubmitButton>
+      <SubmitButton intent="save" className={FULL_WIDTH_ON_PHONES}>
+        Save
+      </SubmitButton>
       {isFinished && (
-        <Link to={back.to} className="link">
+        <SubmitButton intent={DISCARD} look="link">
           Leave my plan as it is
-        </Link>
+        </SubmitButton>
       )}
     </Form>
   );

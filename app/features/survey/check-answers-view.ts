@@ -1,7 +1,12 @@
 import type { Step } from "~/contract/field-declaration";
 
-/** A question in short, its answer in words or the fact that there is none, and the address of the question. */
-export type AnswerRow = { name: string; answer: string; isBegun: boolean; to: string };
+/** A question in short, its answer in words or as it was typed, and where it is asked. */
+export type AnswerRow = {
+  name: string;
+  answer: string;
+  state: "clear" | "mistaken" | "missing";
+  to: string;
+};
 
 export type StepAnswers = { step: Step; name: string; isDone: boolean; rows: readonly AnswerRow[] };
 

@@ -11,13 +11,14 @@ import { findFirstUnfinished, listShownSteps } from "./journey";
 import { isQuestionPossible, listWithFollowUps } from "./question";
 import type { Question } from "./question";
 import { OPENED_FROM_ANSWERS } from "./step-query";
-import { stepWords } from "./steps";
+import { listQuestions, stepWords } from "./steps";
 import { judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
 /**
- * Lists the answers, as far as the survey has come. A visitor who has answered nothing is led to the first step.
+ * Lists every step up to the first unfinished one, and each later one where anything was typed. A visitor who has
+ * answered nothing is led to the first step.
  * @param isRefused whether the page is shown again because the form on it was refused
  */
 export async function showAnswers(request: Request, isRefused: boolean) {
@@ -40,7 +41,7 @@ function viewAnswers(survey: Survey, judge: Judge): AnswersView {
   const next = { to: writePlanAddress(`/en/${reached}`, plan), name: `Continue with step ${reached}` };
   return {
     steps: listShownSteps(profile, context.limits)
-      .filter((step) => step <= reached)
+      .filter((step) => step <= reached || isBegun(listQuestions(step), survey.answers.typed))
       .map((step) => listAnswers(step, { ...survey, profile }, judge)),
     state: unfinished ? "unfinished" : profile.finishedRecommendation ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
@@ -67,23 +68,34 @@ function writeRow(
   { plan, profile, answers }: ViewedSurvey,
   { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
 ): AnswerRow {
-  const fields = listWithFollowUps(question).map(({ name }) => name);
-  const isClear = fields.every((name) => !mistaken.has(name));
-  const isBegun = isClear || fields.some((name) => (answers.typed[name]?.length ?? 0) > 0);
-  const unsaid = isBegun ? "Not clear yet" : "Not answered yet";
+  const asked = listWithFollowUps(question);
+  const { typed } = answers;
+  const unclear = isBegun(asked, typed) ? "mistaken" : "missing";
+  const state = asked.some(({ name }) => mistaken.has(name)) ? unclear : "clear";
   const address = writePlanAddress(`/en/${step}`, plan, OPENED_FROM_ANSWERS);
   return {
-    name: question.shortName,
-    answer: isClear ? sayAnswer(question, profile, answers.typed) : unsaid,
-    isBegun,
+    name: question.listName ?? question.shortName,
+    answer: {
+      clear: () => question.review?.(profile) ?? sayTyped(question, typed),
+      mistaken: () =>
+        asked
+          .map((one) => sayTyped(one, typed))
+          .filter(Boolean)
+          .join(", "),
+      missing: () => "Not answered yet",
+    }[state](),
+    state,
     to: `${address}#${fieldId(question.name)}`,
   };
 }
 
-/** The question's own words for its answer; otherwise the labels of what was chosen, or what was typed. */
-function sayAnswer(question: Question, profile: ProfileView, typed: TypedAnswers): string {
-  if (question.review) return question.review(profile);
-  const given = [typed[question.name] ?? []].flat();
-  const labels = question.options?.filter(({ value }) => given.includes(value)).map(({ label }) => label);
+function isBegun(questions: readonly Question[], typed: TypedAnswers): boolean {
+  return questions.some(({ name }) => (typed[name]?.length ?? 0) > 0);
+}
+
+/** The words of what was chosen, else what was typed. */
+function sayTyped({ name, options }: Question, typed: TypedAnswers): string {
+  const given = [typed[name] ?? []].flat();
+  const labels = options?.filter(({ value }) => given.includes(value)).map(({ label }) => label);
   return joinWords(labels ?? given);
 }

@@ -5,8 +5,9 @@ import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
+import { clearDraft } from "./draft.server";
 import { finishSurvey } from "./finish.server";
-import { findFirstUnfinished } from "./journey";
+import { DISCARD, findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { CHECK } from "./step-query";
 import { judgeAnswers, openSurvey } from "./survey.server";
@@ -34,15 +35,22 @@ export async function showFailedFinish(request: Request) {
   return json({ processContextId, tooFrequent }, { headers: carrySession(survey.session) });
 }
 
-/** Tries to finish again, as the same operation. */
+/** Tries to finish again, as the same operation; or forgets the changes to a plan, if that is asked for. */
 export async function finishAgain(request: Request) {
   const { form, distrust } = await readForm(request);
   const processContextId = readOperationId(form);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust], processContextId }, { status: 422 });
   const survey = await openSurvey(request);
+  if (survey.accepted && form.get("intent") === DISCARD) return discardChanges(survey);
   const unfinished = findUnfinished(survey);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
   const finished = await finishSurvey(request, { survey, profile: survey.profile, processContextId });
   if (!("wayBack" in finished)) return finished;
   return redirect(finished.wayBack, { headers: carrySession(survey.session) });
+}
+
+/** Otherwise the next Save of any step would store them after all. */
+function discardChanges({ plan, session }: Survey) {
+  const headers = carrySession(session, clearDraft(plan));
+  return redirect(writePlanAddress("/en/recommended-plan", plan), { headers });
 }

@@ -58,6 +58,8 @@ export type QuestionWords = {
   wording: string;
   /** How the error summary calls it. */
   shortName: string;
+  /** How the list of answers calls it, if not so. */
+  listName?: string;
   hint?: string;
   options?: readonly Option[];
   autoComplete?: string;

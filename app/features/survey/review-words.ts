@@ -5,9 +5,11 @@ import { formatRand } from "~/base/money";
 import type { Dependant } from "~/contract/profile";
 import { writeDate } from "~/words/write-figures";
 
-/** `1 April 2027`. */
+const NO_BREAK_SPACE = "\u00a0";
+
+/** `1 April 2027`, never broken between lines. */
 export function sayDay(day: IsoDate | undefined): string {
-  return day === undefined ? "" : writeDate(formatDayMonthYear(day));
+  return day === undefined ? "" : writeDate(formatDayMonthYear(day)).replaceAll(" ", NO_BREAK_SPACE);
 }
 
 /** `R28 000`. */
@@ -15,9 +17,10 @@ export function sayRand(amount: number | undefined): string {
   return amount === undefined ? "" : formatRand(amount);
 }
 
-/** `+27 (0)82 123 4567`. */
+/** `+27 (0) 82 123 4567`, never broken between lines. */
 export function sayPhone(phone = ""): string {
-  return phone.replace(/^\+270(\d\d)(\d{3})(\d{4})$/, "+27 (0)$1 $2 $3");
+  const [, ...groups] = /^\+270(\d\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
+  return groups.length > 0 ? ["+27", "(0)", ...groups].join(NO_BREAK_SPACE) : phone;
 }
 
 /** `R4 000 a month until the end of 2031`. */

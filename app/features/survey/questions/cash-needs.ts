@@ -6,6 +6,7 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     name: "debt",
     wording: "Do you have debt to pay off when you retire?",
     shortName: "Debt",
+    listName: "Debt when you retire",
     review: ({ debt, debtAmount }) => (debt ? `Yes, ${sayRand(debtAmount)} to pay off` : "No"),
   },
   {
@@ -18,6 +19,7 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     name: "emergencyMoney",
     wording: "Do you have enough money for emergencies?",
     shortName: "Emergency money",
+    listName: "Money for emergencies",
     review: ({ emergencyMoney, currentNetIncomeAmount }) =>
       emergencyMoney ? "Enough" : `Not enough. I take home ${sayRand(currentNetIncomeAmount)} a month`,
     hint: "About three months of income that you can get at within a few days",
@@ -32,7 +34,8 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     name: "otherCash",
     wording: "Do you need cash for anything else?",
     shortName: "Other cash",
-    review: ({ otherCash, otherCashAmount }) => (otherCash ? `Yes, ${sayRand(otherCashAmount)}` : "No"),
+    review: ({ otherCash, otherCashAmount }) =>
+      otherCash ? `Yes, ${sayRand(otherCashAmount)} for personal use` : "No",
     hint: "A car, a trip, repairs to the house",
   },
   { name: "otherCashAmount", wording: "How much?", shortName: "Other cash" },

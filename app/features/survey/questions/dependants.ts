@@ -23,6 +23,7 @@ export const dependantsQuestions: readonly QuestionWords[] = [
     name: "hasPartner",
     wording: "Do you support a life partner?",
     shortName: "Life partner",
+    listName: "Partner",
     review: ({ hasPartner, dependants: [partner] }) =>
       hasPartner
         ? `${partner.fullName}, ${partner.gender}, born ${sayDay(partner.dateOfBirth)}`

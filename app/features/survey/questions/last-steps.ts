@@ -21,6 +21,7 @@ export const backupQuestions: readonly QuestionWords[] = [
     name: "futureIncomeSupport",
     wording: "What could you fall back on?",
     shortName: "Back-up plan",
+    listName: "If your income drops",
     review: ({ futureIncomeSupport }) => joinWords(futureIncomeSupport.map((code) => BACKUP_WORDS[code])),
     hint: "Choose all that apply",
     options: [
@@ -37,6 +38,7 @@ export const preferenceQuestions: readonly QuestionWords[] = [
     name: "importance",
     wording: "What is more important to you?",
     shortName: "Income preference",
+    listName: "What matters more",
     options: [
       {
         value: "flexible_inc_and_inheritance",
@@ -69,7 +71,8 @@ export const healthQuestions: readonly QuestionWords[] = [
     name: HEALTH_CONSENT,
     wording: "May we use your health answers?",
     shortName: "Consent",
-    review: () => "Yes, you may use my health answers",
+    listName: "Using your health answers",
+    review: () => "Yes, you may use them to work out my plan",
     options: [{ value: "yes", label: "Yes, use my health answers to work out my plan" }],
     hint: "We use them for nothing else and store them encrypted. Without them we cannot recommend a plan.",
   },

@@ -7,6 +7,7 @@ export const savingsQuestions: readonly QuestionWords[] = [
     name: "investments",
     wording: "How much have you saved for retirement?",
     shortName: "Retirement savings",
+    listName: "What you have saved",
     review: ({ investments }) => sayRand(investments),
     hint: "All your retirement funds together, before tax",
   },
@@ -14,6 +15,7 @@ export const savingsQuestions: readonly QuestionWords[] = [
     name: "investmentFund",
     wording: "Which employer’s fund are you retiring from?",
     shortName: "Employer fund",
+    listName: "Your fund",
     review: ({ investmentFund = "", otherInvestmentFund = "" }) =>
       investmentFund === "Other" ? otherInvestmentFund : investmentFund,
     options: INVESTMENT_FUNDS.map((fund) => ({ value: fund, label: fund })),
