@@ -39,9 +39,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.isRefused = distrust !== undefined;
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
   const regenerated = await regeneratePlan(request);
-  if ("id" in regenerated) return redirect(writePlanAddress("/en/waiting", regenerated.id));
+  const { headers } = regenerated;
+  if ("id" in regenerated) return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
   context.isRefused = true;
-  return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 429 });
+  return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 429, headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -3,6 +3,7 @@ import { hasFailed, isSuccess } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
 import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession, readWait } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
 import type { PlanRecord } from "~/words/plan-facts";
 
 type Progress =
@@ -21,11 +22,11 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
   const { id, session } = await requirePlan(request);
   const [plans, progress] = await Promise.all([
     callBackend("getPlan", { query: { id, plan_type: "base" } }, session),
-    readProgress(id, session.bearer),
+    readProgress(id, session),
   ]);
-  if (!isSuccess(plans)) throw turnAway(plans.http_code);
+  if (!isSuccess(plans)) throw turnAway(plans.http_code, session);
   const plan = plans.return_object[0];
-  if (!plan) throw turnAway(404);
+  if (!plan) throw turnAway(404, session);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
   return { id, plan, progress, headers };
@@ -36,12 +37,15 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
  * @returns the number of its plan, or how many seconds the visitor has to wait because of the limits
  * @throws Response as above
  */
-export async function regeneratePlan(request: Request): Promise<{ id: number } | { waitSeconds: number }> {
+export async function regeneratePlan(
+  request: Request,
+): Promise<({ id: number } | { waitSeconds: number }) & { headers: Headers }> {
   const { id, session } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
-  if (answer.http_code === 429) return { waitSeconds: readWait(answer) };
-  if (!isSuccess(answer)) throw turnAway(answer.http_code);
-  return { id };
+  const headers = carrySession(session);
+  if (answer.http_code === 429) return { waitSeconds: readWait(answer), headers };
+  if (!isSuccess(answer)) throw turnAway(answer.http_code, session);
+  return { id, headers };
 }
 
 /** The full address of a page, for printing. */
@@ -49,11 +53,11 @@ export function writeAddress(path: string): string {
   return `${getEnvironment().PUBLIC_URL}${path}`;
 }
 
-async function readProgress(id: number, bearer: string): Promise<Progress> {
-  const answer = await callBackend("getRecommendations", { query: { id, plan_type: "base" } }, { bearer });
+async function readProgress(id: number, session: Session): Promise<Progress> {
+  const answer = await callBackend("getRecommendations", { query: { id, plan_type: "base" } }, session);
   if (!isSuccess(answer)) {
     if (hasFailed(answer)) return { state: "failed" };
-    throw turnAway(answer.http_code);
+    throw turnAway(answer.http_code, session);
   }
   if (!Array.isArray(answer.return_object))
     return { state: "generating", stagesDone: answer.return_object.stages_done };

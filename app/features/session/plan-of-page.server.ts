@@ -42,19 +42,22 @@ export async function requirePlan(request: Request): Promise<{ id: number; sessi
 }
 
 /** The number of the visitor's newest plan; undefined if they have none. */
-export async function findNewestPlan({ bearer }: Session): Promise<number | undefined> {
-  const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer });
+export async function findNewestPlan(session: Session): Promise<number | undefined> {
+  const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer: session.bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
-  if (answer.http_code >= 500) throw refuseForNow();
+  if (answer.http_code >= 500) throw refuseForNow(session);
   return undefined;
 }
 
 /** The not-found page, alike for a plan that does not exist and for someone else's. */
-export function sayNotFound(): Response {
-  return new Response("Not found", { status: 404 });
+function sayNotFound(session?: Session): Response {
+  return new Response("Not found", { status: 404, headers: carrySession(session) });
 }
 
-/** The response to throw if the services do not return a plan. */
-export function turnAway(httpCode: number): Response {
-  return httpCode >= 500 ? refuseForNow() : sayNotFound();
+/**
+ * The response to throw if the services do not return a plan. It carries a renewed bearer, because the one that the
+ * browser still has stops working a minute later, and every plan would be lost with it.
+ */
+export function turnAway(httpCode: number, session: Session): Response {
+  return httpCode >= 500 ? refuseForNow(session) : sayNotFound(session);
 }

@@ -24,10 +24,11 @@ const sessionCookie = createSealedCookie({
 });
 
 /** A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. */
-export function refuseForNow(answer?: Envelope): Response {
-  if (answer?.http_code !== 429) return new Response("The services do not answer", { status: 503 });
+export function refuseForNow(session?: Session, answer?: Envelope): Response {
+  const headers = carrySession(session);
+  if (answer?.http_code !== 429) return new Response("The services do not answer", { status: 503, headers });
   const seconds = readWait(answer);
-  const headers = { "Retry-After": String(seconds) };
+  headers.set("Retry-After", String(seconds));
   return new Response(describeTooFrequent(seconds), { status: 429, headers });
 }
 
@@ -74,7 +75,7 @@ export async function requireSession(request: Request): Promise<Session> {
   const known = await findSession(request);
   if (known) return known;
   const answer = await callBackend("getGuestToken", {}, {});
-  if (!isSuccess(answer)) throw refuseForNow(answer);
+  if (!isSuccess(answer)) throw refuseForNow(undefined, answer);
   return rememberSession(answer.return_object);
 }
 

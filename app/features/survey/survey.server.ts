@@ -76,11 +76,11 @@ async function findFinishedMeanwhile(request: Request): Promise<PlanOfPage> {
   return { session, plan: session && (await findNewestPlan(session)) };
 }
 
-async function fetchPlan({ bearer }: Session, id: number) {
-  const answer = await callBackend("getPlan", { query: { id, plan_type: "both" } }, { bearer });
-  if (!isSuccess(answer)) throw turnAway(answer.http_code);
+async function fetchPlan(session: Session, id: number) {
+  const answer = await callBackend("getPlan", { query: { id, plan_type: "both" } }, session);
+  if (!isSuccess(answer)) throw turnAway(answer.http_code, session);
   const base = answer.return_object.find((record) => record.plan_type === "base");
-  if (!base) throw turnAway(404);
+  if (!base) throw turnAway(404, session);
   return {
     accepted: readSurveyRecord(base),
     version: base.updated_at,

@@ -9,6 +9,6 @@ export async function showThanks(request: Request) {
   const { id, session } = await requirePlan(request);
   const query = { id, plan_type: "base" as const };
   const answer = await callBackend("getRecommendations", { query }, { bearer: session.bearer });
-  if (!isSuccess(answer) && !hasFailed(answer)) throw turnAway(answer.http_code);
+  if (!isSuccess(answer) && !hasFailed(answer)) throw turnAway(answer.http_code, session);
   return json({ isReady: Array.isArray(answer.return_object) }, { headers: carrySession(session) });
 }
