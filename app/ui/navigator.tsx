@@ -30,11 +30,11 @@ export function Navigator({ steps, form }: NavigatorProps) {
           key={index}
           id={pageId(index)}
           tabIndex={-1}
-          className="navigator-page items-center gap-2 py-2"
+          className="navigator-page items-center gap-[8px] py-2"
           data-shown={page.some(({ state }) => state === "current") || undefined}
         >
           {index > 0 && <Turn to={index - 1} words="Earlier steps" isBack />}
-          <ol className="grid min-w-0 flex-1 grid-cols-4 gap-2">
+          <ol>
             {page.map((step) => (
               <li key={step.number} className="min-w-0">
                 <NavigatorItem step={step} form={form} />
@@ -62,7 +62,7 @@ type TurnProps = { to: number; words: string; isBack?: boolean };
 
 function Turn({ to, words, isBack = false }: TurnProps) {
   return (
-    <a href={`#${pageId(to)}`} className="flex min-h-touch min-w-[2.75rem] items-center justify-center">
+    <a href={`#${pageId(to)}`} className="flex min-h-touch min-w-[44px] items-center justify-center">
       <ChevronIcon className={`h-6 w-6 ${isBack ? "rotate-180" : ""}`} />
       <span className="sr-only">{words}</span>
     </a>

@@ -13,10 +13,9 @@ export function Header() {
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
         <a
           href="/en"
-
-          className="flex min-h-touch items-center gap-3 font-serif text-[1.5rem] leading-8 font-bold text-bark no-underline hover:text-bark"
+          className="flex min-h-touch min-w-0 items-center gap-3 font-serif text-[1.5rem] leading-8 font-bold text-bark no-underline hover:text-bark"
         >
-          <BaobabTree className="h-9 w-11" />
+          <BaobabTree className="h-9 w-11 min-w-0" />
           Baobab
         </a>
         <nav aria-label="Main" className="flex gap-6 text-small">
