@@ -35,7 +35,7 @@ export const desiredIncomeSchema = z.object({
     .number({ invalid_type_error: "Please enter a monthly income" })
     .optional()
     .describe(
-      "rand a month, today's, before tax; the recommended total, to the rand, takes back what was customised",
+      "today's rand a month before tax; the recommended total, to the rand, discards the customised plan",
     ),
 });
 

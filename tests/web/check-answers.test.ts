@@ -62,7 +62,7 @@ describe("the list of answers", () => {
       "Other cash": "Yes, R120 000 for personal use",
       "If your income drops": "I have another source of income",
       "What matters more": "A guaranteed income for life, without an inheritance",
-      "Serious illness": "I am not seriously ill, and do not smoke 10 cigarettes a day or more",
+      "Serious illness": "I do not have a serious illness. I do not smoke 10 cigarettes a day or more",
       "Using your health answers": "Yes, you may use them to work out my plan",
     });
     expect(said["Partner"]).toMatch(/^Jabu Nkosi, male, born \d+ \w+ \d{4}$/);

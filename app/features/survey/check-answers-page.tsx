@@ -14,7 +14,7 @@ const FULL_WIDTH_ON_PHONES = "w-full wide:w-auto";
 
 const LEADS: Record<AnswersView["state"], string> = {
   unfinished: "This is what you have told us so far.",
-  unsaved: "Every step is answered. Save your answers, and we work out your plan.",
+  unsaved: "Every step is answered. Save your answers and we will work out your plan.",
   saved: "Every step is answered.",
 };
 
@@ -30,7 +30,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
       {notice && <StepNotice>{notice}</StepNotice>}
       <h1 className="heading-1 mt-4">Check your answers</h1>
       <p className="mt-3 max-w-text">
-        {LEADS[view.state]} Change anything that is not right, and you come straight back here.
+        {LEADS[view.state]} Change anything that is not right. You will come straight back here.
       </p>
       <div className="mt-8 gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
         <div className="min-w-0 space-y-10 wide:col-span-8">
@@ -129,7 +129,7 @@ function ChangesPanel({ discardsCustomisedPlan }: { discardsCustomisedPlan: bool
   return (
     <>
       <Panel tint="bark" title="A change may mean a new plan">
-        <p>When you save a change, we work out your plan again.</p>
+        <p>When you save a change, we will work out your plan again.</p>
         {discardsCustomisedPlan && (
           <p role="alert" className="font-bold">
             Attention: changes will discard your existing edited plan
@@ -138,7 +138,7 @@ function ChangesPanel({ discardsCustomisedPlan }: { discardsCustomisedPlan: bool
       </Panel>
       <p className="mt-6">
         <Link to="/en/1?plan=new" className="link">
-          Begin another plan
+          Start another plan
         </Link>
       </p>
     </>

@@ -11,9 +11,9 @@ const BACKUP_WORDS: Record<BackupCode, string> = {
 };
 
 function sayIllness({ seriousIllness, smoker }: Profile): string {
-  if (seriousIllness) return "I am seriously ill";
-  if (smoker === undefined) return "I am not seriously ill";
-  return `I am not seriously ill, and ${smoker ? "smoke" : "do not smoke"} 10 cigarettes a day or more`;
+  if (seriousIllness) return "I have a serious illness";
+  if (smoker === undefined) return "I do not have a serious illness";
+  return `I do not have a serious illness. I ${smoker ? "smoke" : "do not smoke"} 10 cigarettes a day or more`;
 }
 
 export const backupQuestions: readonly QuestionWords[] = [
