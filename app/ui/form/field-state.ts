@@ -1,6 +1,9 @@
-import { useField } from "remix-validated-form";
-import { parsePath } from "~/base/field-path";
+import { createContext, useContext } from "react";
+import { parsePath, readPath } from "~/base/field-path";
 import { useMistakes } from "./named-mistakes";
+
+/** What the fields of a form show, nested as their names are. */
+export const ShownValues = createContext<unknown>(undefined);
 
 /** The `id` of a field's control, or of its first choice: `dependants[0].fullName` is `dependants-0-fullName`. */
 export function fieldId(name: string): string {
@@ -19,13 +22,13 @@ export type FieldState = {
 
 /** What a field needs to know about the form around it: its mistake, its value, and the ids that tie them together. */
 export function useFieldState(name: string, hint?: unknown): FieldState {
-  const { defaultValue } = useField(name);
+  const shown = readPath(useContext(ShownValues), name);
   const error = useMistakes().find(({ field }) => field === name)?.message;
   const id = fieldId(name);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;
-  return { id, hintId, errorId, describedBy, error, shown: defaultValue };
+  return { id, hintId, errorId, describedBy, error, shown };
 }
 
 /** A value as text for an input; a number is written plainly. */

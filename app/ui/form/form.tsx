@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { createValidator, ValidatedForm } from "remix-validated-form";
+import { createValidator, useFormContext, ValidatedForm } from "remix-validated-form";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { ShownValues } from "./field-state";
 import { TrapFields } from "./trap-fields";
 
 /** The rules stay on the server; in the browser the library's validator accepts everything. */
@@ -34,7 +35,14 @@ export function Form({ id, isUnsaved, className = "space-y-8", children, ...form
     >
       <AuthenticityTokenInput />
       <TrapFields />
-      <div className={className}>{children}</div>
+      <div className={className}>
+        <Values>{children}</Values>
+      </div>
     </ValidatedForm>
   );
+}
+
+/** The values as the library holds them, asked for once a form: what was typed into one that came back, else the page's. */
+function Values({ children }: { children: ReactNode }) {
+  return <ShownValues.Provider value={useFormContext().defaultValues}>{children}</ShownValues.Provider>;
 }
