@@ -83,7 +83,7 @@ describe("a changed need", () => {
     expect(say(candidate)).toEqual([`${Object.keys(candidate)[0]}: ${message}`]);
   });
 
-  it("at a limit is none", () => {
+  it("at a limit is accepted", () => {
     expect(
       say({
         retirement_date: "20/11/2031",

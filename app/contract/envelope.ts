@@ -38,7 +38,9 @@ export function isSuccess<ReturnObject>(answer: Envelope<ReturnObject>): answer 
   return answer.response_code === "R00" || answer.response_code === "R01";
 }
 
-/** Tells whether a status read says that the work itself failed; when nobody could be asked, that is not known. */
+/**
+ * Tells whether a status read says that the work itself failed, which is unknown if the service could not be asked.
+ */
 export function hasFailed(answer: Envelope): boolean {
   return !isSuccess(answer) && answer.http_code === 500 && !answer.isUnanswered;
 }

@@ -71,7 +71,7 @@ export const operations = {
   getGuestToken: {
     method: "GET",
     path: "/user/guest",
-    summary: "A token for somebody who is not logged in",
+    summary: "A token for a guest, who is not logged in",
     who: "anyone",
     keeps: false,
     limit: "session",

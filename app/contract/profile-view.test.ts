@@ -23,7 +23,7 @@ const plan = {
 };
 
 describe("the view of a profile", () => {
-  it("of somebody who has not finished says how far they are", () => {
+  it("of a person who has not finished says how far they are", () => {
     expect(viewProfile(profile, visitor)).toMatchObject({
       ...profile,
       step: 2,

@@ -63,7 +63,7 @@ export function readAnswer<Name extends FieldName>(
   return readPath(profile, name) as FieldAnswer<Name> | undefined;
 }
 
-/** Makes a profile of the answers to its fields, `undefined` where there is none. */
+/** Makes a profile from the answers to its fields; missing ones are `undefined`. */
 export function makeProfile(findAnswer: (name: FieldName) => unknown): Profile {
   const answers: [name: FieldName, answer: unknown][] = [];
   for (const name of FIELD_NAMES) {

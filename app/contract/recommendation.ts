@@ -114,7 +114,9 @@ export const productRecommendationSchema = z.object({
     "the most that an override may choose; the adjust tab offers at most perct_capital_to_dependents",
   ),
   guaranteed_partner_income: randPerMonthOf("to the partner after the member's death; life annuity"),
-  life_annuity_guaranteed_period_years: z.number().describe("years in which it is paid whoever lives"),
+  life_annuity_guaranteed_period_years: z
+    .number()
+    .describe("years for which it is paid whether or not anyone is alive"),
   partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner; life annuity"),
   five_year_exclusion: z
     .boolean()

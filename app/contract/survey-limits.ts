@@ -1,6 +1,6 @@
 /**
- * What the survey takes from the assumptions in force, so that it asks and refuses as the engine would. The contract knows
- * no assumptions: whoever reads or checks answers brings these along.
+ * The limits that the survey takes from the assumptions in force, so that it asks and refuses as the engine would.
+ * The contract knows no assumptions: code that reads or checks answers passes these in.
  */
 export type SurveyLimits = {
   /** Up to this amount of savings, in rand, a guaranteed income comes first (`soft_min_savings_param`). */

@@ -106,7 +106,7 @@ describe("a survey record", () => {
   });
 });
 
-/** Letters, and all that may slip in among them; whoever reads an answer trims it. */
+/** Letters, and everything that may slip in among them; the readers of answers trim it. */
 const anyText = fc.string({
   unit: fc.constantFrom(
     "a",

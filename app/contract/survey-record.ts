@@ -24,10 +24,10 @@ const date = z.string().max(40, NOT_A_DATE).describe("DD/MM/YYYY");
 const yesNo = z.enum(["yes", "no"], { errorMap: () => ({ message: SELECT_OPTION }) });
 type YesNo = z.infer<typeof yesNo>;
 
-/** Stands for what was given as a day and cannot be read as one, for the rules to name. */
+/** Stands for text that is not a day, so that the rules can name it. */
 const NOT_A_DAY = "not a day";
 
-/** Reads a day as it travels; what is written in another way, the year first for example, is not one. */
+/** Reads a day as it travels; any other form, such as one with the year first, is not a day. */
 function readDay(typed: string): IsoDate | undefined {
   return typed ? (parseDayMonthYear(typed) ?? NOT_A_DAY) : undefined;
 }
@@ -45,7 +45,7 @@ const isFund = (sent: string) => INVESTMENT_FUNDS.some((fund) => fund !== "Other
 
 type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
 
-/** How the answers of a kind travel: their shape, and the way into the profile and out of it. */
+/** How the answers of a kind travel: their shape, and the conversion to and from the profile. */
 type Carrier<Name extends Kind> = {
   shape: (declared: Declared<Name>) => z.ZodTypeAny;
   read: (sent: never) => unknown;
@@ -63,7 +63,7 @@ const asNumber = { shape: () => amount, read: asSent, write: asSent };
 const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   name: asText,
   email: asText,
-  // An employer who is not among the funds travels by name in the fund's field.
+  // An employer that is not among the funds travels by name in the fund's field.
   fund: {
     ...asText,
     read: (sent: string) => (isFund(sent.trim()) ? sent.trim() : sent.trim() && "Other"),
@@ -116,20 +116,20 @@ function shapeField(name: FieldName): [wire: string, shape: z.ZodTypeAny][] {
   return [[declared.wire, declared.described ? optional.describe(declared.described) : optional]];
 }
 
-/** A field that shares its wire field with the one that opens it has nothing to add to its shape. */
+/** A field that shares its wire field with the one that opens it adds nothing to the shape. */
 const ownFields = FIELD_NAMES.filter((name) => describeField(name).kind !== "employer");
 
 export const PLAN_TYPES = ["base", "edit", "both"] as const;
-/** zod's own words for a value that is none of these would repeat whatever was sent. */
+/** zod's own message for an unknown value would repeat whatever was sent. */
 export const planTypeSchema = z.enum(PLAN_TYPES, {
   errorMap: () => ({ message: "Please give a plan's type" }),
 });
 export type PlanType = z.infer<typeof planTypeSchema>;
 
-/** Who fills the survey in; a trustee is somebody who is not logged in. */
+/** Who fills in the survey; a trustee is a person who is not logged in. */
 export const USER_TYPES = ["financial planner", "coach", "investor", "trustee"] as const;
 
-/** Shape of the record; the rules of the survey are `checkSurvey`, since some of them need to know the day. */
+/** The shape of the record; the survey's rules are in `checkSurvey`, because some of them need the date. */
 export const surveyRecordSchema = z.object({
   id: planId.optional(),
   plan_type: planTypeSchema.optional(),
@@ -142,7 +142,7 @@ export const surveyRecordSchema = z.object({
 });
 export type SurveyRecord = z.infer<typeof surveyRecordSchema>;
 
-/** The field of the Profile that a wire field carries; undefined when it carries none. */
+/** The profile's field for a wire field; undefined if there is none. */
 export function findField(wireName: string): FieldName | undefined {
   return FIELD_NAMES.find((name) => describeField(name).wire === wireName);
 }
@@ -161,7 +161,7 @@ function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): Ba
   return codes.length > 0 ? codes : [0];
 }
 
-/** Reads a wire record as a candidate profile, nothing pruned; an empty back-up list becomes the 'none' choice. */
+/** Reads a wire record as a candidate profile without pruning; an empty back-up list becomes the 'none' choice. */
 export function readSurveyRecord(record: SurveyRecord): Profile {
   return makeProfile((name) => readField(record, name));
 }
@@ -179,7 +179,7 @@ function writeBackup(codes: readonly BackupCode[], { wireByCode }: Declared<"cod
   return ([1, 2, 3] as const).map((code) => [wireByCode[code], sayYesNo(codes.includes(code))]);
 }
 
-/** Writes a pruned and well-answered profile as a wire record; empty answers are left out. */
+/** Writes a pruned and valid profile as a wire record; empty answers are left out. */
 export function writeSurveyRecord(profile: Profile): SurveyRecord {
   const written = FIELD_NAMES.flatMap((name) => writeField(profile, name));
   return Object.fromEntries(written.filter(([, sent]) => sent !== undefined && sent !== ""));

@@ -9,7 +9,7 @@ function type(kind: MaskKind, text: string): string[] {
 
 const plain = (shown: string) => shown.replaceAll("\u00a0", " ");
 
-describe("a mask while somebody types", () => {
+describe("a mask while a person types", () => {
   it("sets a date's slashes before the digit that needs them, and takes those that are typed", () => {
     expect(type("date", "14031963")).toEqual([
       "1",

@@ -37,7 +37,7 @@ test.each([
   "/plan/calculation/override/recommendation",
   "/plan/calculation/reduce",
   "/plan/calculation/reduce/partner",
-])("POST %s takes or refuses any needs of anybody and never breaks", async (path) => {
+])("POST %s accepts or refuses any needs and never breaks", async (path) => {
   const headers = { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json" };
   const someone = fc.nat({ max: everybody.length - 1 });
   await fc.assert(

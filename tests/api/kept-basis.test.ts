@@ -190,7 +190,7 @@ describe("a plan that an engine of another major version advised", () => {
   });
 });
 
-test("an override of answers that change meanwhile is kept by nobody", async () => {
+test("an override is not stored when the answers change meanwhile", async () => {
   const id = await makePlan(guest);
   await doJob(id, 1);
   const override = call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest);

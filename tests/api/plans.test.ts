@@ -45,7 +45,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       expect(await readIncome()).toBe(await showIncome(changes));
     });
 
-    test("of somebody who is not shown step 6 has no guaranteed income", async () => {
+    test("of a person who is not shown step 6 has no guaranteed income", async () => {
       const guest = await becomeGuest();
       const person = everybody.find(({ record }) => record.what_is_more_important === undefined);
       const id = await makePlan(guest, person!.record);

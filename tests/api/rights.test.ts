@@ -99,7 +99,7 @@ describe.each(CALLERS)("as %s", (caller) => {
   });
 });
 
-test("nobody else's list of plans has the guest's plan in it", async () => {
+test("no one else's list of plans has the guest's plan in it", async () => {
   for (const role of ROLES) {
     const listed = (await (await ask("getAllPlans", role)).json()) as { return_object: { id: number }[] };
     const isListed = listed.return_object.some(({ id }) => id === planId);

@@ -35,7 +35,7 @@ describe.each(RELEASED_BASES.map((basis) => [basis.version, basis] as const))("t
     expect(hintOf("currentNetIncomeAmount")).toContain(`${months} times`);
   });
 
-  test("lets a plan be moved as far as the survey lets somebody retire", () => {
+  test("lets a plan be moved as far as the survey lets a person retire", () => {
     expect(rules.adjusting.latestRetirementYears).toBe(RETIREMENT_WINDOW_YEARS);
     expect(hintOf("retirementDate")).toContain(`${NUMBER_WORDS[RETIREMENT_WINDOW_YEARS]} years`);
   });

@@ -134,7 +134,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
       ["no body where one is needed", "/plan/demo", {}, 422, "R02"],
       ["a path that is no call", "/plans", { method: "GET" }, 404, "R04"],
       ["a method that the path does not take", "/plan/demo", { method: "DELETE" }, 405, "R02"],
-      ["a number that is none", "/plan?id=one", { method: "GET" }, 422, "R02"],
+      ["an invalid number", "/plan?id=one", { method: "GET" }, 422, "R02"],
       ["a number in other digits", "/plan?id=0x5dc", { method: "GET" }, 422, "R02"],
       ["a number with an exponent", "/plan?id=1e3", { method: "GET" }, 422, "R02"],
       ["a number that is given twice", "/plan?id=1&id=2", { method: "GET" }, 422, "R02"],
@@ -157,7 +157,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
     });
   });
 
-  test("a plan's number that is none is told in the same words wherever it is given", async () => {
+  test("an invalid plan number gets the same message wherever it is given", async () => {
     const { bearer } = await becomeGuest();
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${bearer}` };
     const mistake = { path: "id", message: "Please give a plan's number" };

@@ -72,7 +72,7 @@ test("the browser warns of a form that came back unkept, though nothing was type
 
 const plain = (shown: string) => shown.replace(/\s/g, " ");
 
-test("separators are set while somebody types at a field's end, and never under a correction", async ({
+test("separators are set while a person types at a field's end, and never under a correction", async ({
   page,
 }) => {
   await openStep(page, 1);

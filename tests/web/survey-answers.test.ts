@@ -126,7 +126,7 @@ describe("what was typed", () => {
     expect(page.path).toBe("/en/4");
   });
 
-  it("stays in the browser, where no script can read it and nobody can make sense of it", async () => {
+  it("stays in the browser, encrypted and out of reach of scripts", async () => {
     const visitor = arrive();
     await visitor.open("/en/1");
     const fields = visitor.fields();

@@ -83,7 +83,7 @@ function describeOperation(name: string, operation: Operation): ZodOpenApiOperat
 }
 
 function describeAudience({ who }: Operation): string {
-  if (who === "anyone") return "For anybody.";
+  if (who === "anyone") return "For anyone.";
   if (who === "renewable bearer") return "For every role, also while the bearer can only be renewed.";
   if (who === "bearer") return "For every role.";
   return who.length > 0 ? `For the roles: ${who.join(", ")}.` : "For no role yet.";

@@ -52,7 +52,7 @@ test("valid hosts stay", () => {
 const cookie = "csrf=x";
 
 test.each(["https://elsewhere.example", "null", "no address", "http://localhost:3001"])(
-  "what a page of the origin %j sends is from nobody",
+  "what a page of the origin %j sends loses its cookies",
   (origin) => {
     expect(normalise("/en/1", { origin, cookie }).headers).toEqual({ host: "localhost:3000" });
   },

@@ -87,7 +87,7 @@ describe("the environment", () => {
     expect(result.ok && result.value.BACKEND_URL).toBe("https://backend.example");
   });
 
-  it.runIf(process.platform === "linux")("refuses a data folder that nobody can make, at once", () => {
+  it.runIf(process.platform === "linux")("refuses at once a data folder that cannot be made", () => {
     expect(() => read({ DATA_DIR: "/proc/baobab/data" })).toThrow(
       "The folder /proc/baobab cannot be made by this user.",
     );

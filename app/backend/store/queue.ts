@@ -175,7 +175,7 @@ function wake({ boss, workers }: Running, name: string): void {
 async function doJobs(boss: PgBoss, name: string, jobs: PgBoss.JobWithMetadata<object>[]): Promise<void> {
   const registration = getState().registrations.get(name);
   // pg-boss considers a job done when this returns.
-  if (!registration) throw new Error(`nobody is registered for jobs of the kind ${name}`);
+  if (!registration) throw new Error(`no handler is registered for jobs of the kind ${name}`);
   for (const { id, data, retryCount } of jobs) {
     await registration.handler({
       id,

@@ -19,7 +19,7 @@ const LONGEST_WAIT_MILLISECONDS = 1_000;
 /** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
 export type Finishing = { survey: Survey; profile: Profile; processContextId: string };
 
-/** Where to go when there is no plan yet; nothing is lost, and whoever sends people there keeps what was typed. */
+/** Where to go if there is no plan yet. Nothing is lost: the caller keeps what was typed. */
 export type Unfinished = { wayBack: string };
 
 /**

@@ -103,7 +103,7 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
   };
 }
 
-/** Whoever comes by another way than forward has no figure yet, and one that failed is tried again. */
+/** A person who does not come by going forward has no figure yet, and one that failed is tried again. */
 async function viewIncome(profile: ProfileView, survey: Survey): Promise<GuaranteedIncome> {
   const guaranteedIncome = profile.guaranteedIncome ?? (await askGuaranteedIncome(survey.profile, survey));
   return {

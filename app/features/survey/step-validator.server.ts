@@ -32,7 +32,7 @@ export function pickShownFields(
   return shown;
 }
 
-/** The fields that the step's page has, and nothing else that somebody may have posted. */
+/** The fields of the step's page, and nothing else that may have been posted. */
 function pickOwnFields(step: Step, form: FormData): FormData {
   const own = new FormData();
   for (const { name } of listQuestions(step)) for (const value of form.getAll(name)) own.append(name, value);

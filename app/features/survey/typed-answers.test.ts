@@ -127,7 +127,7 @@ describe("a posted form", () => {
     expect(typed.otherInvestmentFund).toBe("Karoo Wool Board");
   });
 
-  it("has no marks that nobody sees, and counts a letter with its accent as one", () => {
+  it("drops invisible marks, and counts a letter with its accent as one", () => {
     const form = fill([
       ["name", "\u202aZoe\u0308\u00ad \u200b Ann\u202c"],
       ["dateOfBirth", "\u200e14/03/1963\u200e"],
