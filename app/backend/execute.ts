@@ -14,7 +14,6 @@ import { reportError } from "./log/report-error";
 import { getCurrentRequestId } from "./http/current-request";
 import type { Service } from "./service";
 import { nameOwner } from "./session/person";
-import type { Person } from "./session/person";
 import { getDatabase } from "./store/connection";
 import type { DatabaseOrTransaction, Transaction } from "./store/connection";
 import { isUnavailable } from "./store/is-unavailable";
@@ -36,7 +35,9 @@ export async function execute(service: Service, name: string, arrival: Arrival):
   const handle = service.handlers[name];
   if (!operation || !handle) throw new Error(`there is no operation ${name}`);
   try {
-    return await carryOut({ ...service, operation, handle }, arrival);
+    const work = () => carryOut({ ...service, operation, handle }, arrival);
+    const { bearer } = arrival;
+    return await (operation.keeps === true && bearer ? doInTurn(bearer, work) : work());
   } catch (error) {
     reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
     return refuse(operation, isUnavailable(error) ? "unavailable" : "failed");
@@ -72,27 +73,24 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
       ? orConflict(operation, answered)
       : refuse(operation, "tooFrequent", { retryAfterSeconds });
   }
-  if (keeps === true) return keepOnce(operation, { person, once, now, work });
+  if (keeps === true) return keepOnce(operation, { once, now, work });
   const known = keeps && once ? await recallAnswer(once, now) : undefined;
   if (known) return orConflict(operation, known);
   const outcome = await work(getDatabase());
   if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
-  return keepOnce(operation, { person, once, now, work: outcome.keep });
+  return keepOnce(operation, { once, now, work: outcome.keep });
 }
 
 type Keeping = {
-  person: Person | undefined;
   once: Repeatable | false | undefined;
   now: Date;
   work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
 };
 
 /** Stores the result of a call, only once if the call carries a key. */
-async function keepOnce(operation: Operation, { person, once, now, work }: Keeping): Promise<Envelope> {
+async function keepOnce(operation: Operation, { once, now, work }: Keeping): Promise<Envelope> {
   const answer = async (tx: Transaction) => writeAnswer(operation, await work(tx));
-  const keep = async () =>
-    once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
-  return person ? doInTurn(nameOwner(person), keep) : keep();
+  return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
 }
 
 function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelope {
