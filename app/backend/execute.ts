@@ -63,19 +63,14 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
 
   const work = (store: DatabaseOrTransaction) =>
     handle({ ...content.value, person, store, now } as CallOf<Operation>);
-  const once = person && key !== undefined && { person, operation, key, content: content.value };
   const { keeps, limit } = operation;
+  const once = keeps && person && key !== undefined && { person, operation, key, content: content.value };
+  // A retry is not new work, so it is answered before the call is counted.
+  const answered = once && (await recallAnswer(once, now));
+  if (answered) return orConflict(operation, answered);
   const retryAfterSeconds = limit && (await countCall(limit, person && nameOwner(person)));
-  if (retryAfterSeconds !== undefined) {
-    // A repeated call is not counted.
-    const answered = keeps && once ? await recallAnswer(once, now) : undefined;
-    return answered
-      ? orConflict(operation, answered)
-      : refuse(operation, "tooFrequent", { retryAfterSeconds });
-  }
+  if (retryAfterSeconds !== undefined) return refuse(operation, "tooFrequent", { retryAfterSeconds });
   if (keeps === true) return keepOnce(operation, { once, now, work });
-  const known = keeps && once ? await recallAnswer(once, now) : undefined;
-  if (known) return orConflict(operation, known);
   const outcome = await work(getDatabase());
   if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
   return keepOnce(operation, { once, now, work: outcome.keep });

@@ -88,7 +88,7 @@ export const calculationOperations = {
     summary: "Customises the recommendation, by changed needs or by a lower income, and keeps it beside ours",
     who: "bearer",
     keeps: "computed",
-    limit: "calculate",
+    limit: "store",
     refuses: REFUSALS,
     failure: "Not able to calculate new plan recommendation",
     body: customisationSchema.extend(planReference),

@@ -84,6 +84,7 @@ export const operations = {
     summary: "A new token for the same person; the old one works 60 seconds more",
     who: "renewable bearer",
     keeps: false,
+    limit: "session",
     failure: "Unable to refresh session",
     query: z.object({
       type: z

@@ -89,6 +89,24 @@ test("a repeat of what was answered is answered as it was", async () => {
   expect(await save(bearer, key)).toEqual(second);
 });
 
+test("a retry of what was answered is not counted", async () => {
+  const [{ bearer }, key] = [await becomeGuest(), randomUUID()];
+  const first = await save(bearer, key);
+  for (let time = 0; time < 5; time += 1) expect(await save(bearer, key)).toEqual(first);
+  take(await save(bearer));
+  expect(await save(bearer)).toMatchObject(TOO_FREQUENT);
+});
+
+test("customising counts as storing, because its whole answer is remembered", async () => {
+  const { bearer } = await becomeGuest();
+  const { id } = take(await save(bearer));
+  const customise = () => call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, { bearer });
+  // Counted, although there is no recommendation to customise yet.
+  expect(await customise()).toMatchObject({ http_code: 409 });
+  expect(await customise()).toMatchObject(TOO_FREQUENT);
+  take(await call("calculateGuaranteedIncome", { body: thandi }, { bearer }));
+});
+
 test("calculations are counted apart from what is stored, and reading is not counted", async () => {
   const { bearer } = await becomeGuest();
   const calculate = () => call("calculateGuaranteedIncome", { body: thandi }, { bearer });
@@ -114,6 +132,16 @@ test("sessions are counted by the address that the proxy says, whatever is inven
   expect(await beginAll(6, one)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await beginAll(1, `${nextAddress()}, ${one}`)).toEqual([429]);
   expect(await beginAll(1, other)).toEqual([200]);
+});
+
+test("a session that is renewed counts like a new one", async () => {
+  const address = nextAddress();
+  const { bearer } = await becomeGuest();
+  const headers = { Authorization: `Bearer ${bearer}`, "X-Forwarded-For": address };
+  const renew = async () => (await fetch(`${api.origin}/api/user/token/refresh`, { headers })).status;
+  expect(await beginAll(4, address)).toEqual([200, 200, 200, 200]);
+  expect([await renew(), await renew()]).toEqual([200, 429]);
+  expect(await beginAll(1, address)).toEqual([429]);
 });
 
 test("addresses of one IPv6 network are counted together", async () => {

@@ -93,7 +93,7 @@ test.each([
   ["getFeatures", "/features", "get", [200, 400, 500, 503]],
   ["getSystemVariables", "/system/variables", "get", [200, 400, 401, 500, 503]],
   ["createDemoPlan", "/plan/demo", "post", [200, 400, 401, 403, 409, 413, 415, 422, 429, 500, 503]],
-  ["refreshToken", "/user/token/refresh", "get", [200, 400, 401, 422, 500, 503]],
+  ["refreshToken", "/user/token/refresh", "get", [200, 400, 401, 422, 429, 500, 503]],
   [
     "calculateGuaranteedIncome",
     "/plan/guarantee/income",

@@ -53,7 +53,7 @@ export function forgetSession(): string {
 /**
  * The session that this browser carries, its bearer renewed when it is about to run out.
  * @returns undefined if there is none, or if the bearer is too old to be renewed
- * @throws Response 503 if the bearer has expired and cannot be renewed just now
+ * @throws Response 429 or 503 if the bearer has expired and cannot be renewed just now
  */
 export async function findSession(request: Request): Promise<Session | undefined> {
   const kept = await sessionCookie.read(request);
@@ -64,7 +64,7 @@ export async function findSession(request: Request): Promise<Session | undefined
   if (isSuccess(answer)) return rememberSession(answer.return_object);
   if (answer.response_code === "R03") return undefined;
   if (remaining > 0) return { bearer: kept.bearer };
-  throw refuseForNow();
+  throw refuseForNow(undefined, answer);
 }
 
 /**
