@@ -1,5 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { describeField } from "~/contract/fields";
+import { GUARANTEED_INCOME_FIELDS } from "~/contract/guaranteed-income-answers";
 import { findMistakes, readAnswers } from "../plan/check-record";
 import { findPlan } from "../plan/plans";
 import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
@@ -8,18 +9,8 @@ import { isAnswered } from "../recommendation/retirement-case";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
-/** What the calculation reads. Other questions may still be open. */
-const READ_FIELDS = new Set<string>([
-  "dob",
-  "gender",
-  "retirement_date",
-  "retirement_savings",
-  "debt_value",
-  "current_net_income",
-  "cash_lump_sum_value",
-  "partner_gender",
-  "partner_dob",
-] satisfies (keyof SurveyRecord)[]);
+/** What the calculation reads, by the wire's names. Other questions may still be open. */
+const READ_FIELDS = new Set(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire));
 
 /**
  * The income that the savings would buy as a life annuity, from the answers known so far. If the caller names their

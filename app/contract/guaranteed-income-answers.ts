@@ -1,0 +1,31 @@
+import { describeField } from "./fields";
+import type { FieldName } from "./fields";
+import { makeProfile, readAnswer } from "./profile";
+import type { Profile } from "./profile";
+import { writeSurveyRecord } from "./survey-record";
+import type { SurveyRecord } from "./survey-record";
+
+/** The fields that the guaranteed income is worked out from. */
+export const GUARANTEED_INCOME_FIELDS: readonly FieldName[] = [
+  "dateOfBirth",
+  "gender",
+  "retirementDate",
+  "investments",
+  "debtAmount",
+  "currentNetIncomeAmount",
+  "otherCashAmount",
+  "dependants[0].gender",
+  "dependants[0].dateOfBirth",
+];
+
+/** The same and the fields that open them, without which their answers would be pruned. */
+const SENT_FIELDS = new Set<string | undefined>(
+  GUARANTEED_INCOME_FIELDS.flatMap((name) => [name, describeField(name).openedBy?.field]),
+);
+
+/** The answers that a request for the guaranteed income needs, as they travel, before the survey is finished. */
+export function pickGuaranteedIncomeAnswers(profile: Profile): SurveyRecord {
+  return writeSurveyRecord(
+    makeProfile((name) => (SENT_FIELDS.has(name) ? readAnswer(profile, name) : undefined)),
+  );
+}
