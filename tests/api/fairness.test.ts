@@ -11,6 +11,7 @@ import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";
+import type { TestGuest } from "../support/over-transports";
 import { serveApi } from "../support/serve-api";
 
 const { call, becomeGuest, makePlan } = createClient(() => embedded);
@@ -34,15 +35,15 @@ afterAll(async () => {
 });
 beforeEach(() => boss.purgeQueue(GENERATION_QUEUE));
 
-/** The numbers of the plans that wait, in the order in which workers take them, and their priorities. */
+/** The jobs that wait, in the order in which workers take them: their plans, requests and priorities. */
 async function takeJobs() {
-  const taken: { planId: number; priority: number }[] = [];
+  const taken: (GenerationJob & { priority: number })[] = [];
   for (;;) {
     const [job] = await boss.fetch<GenerationJob>(GENERATION_QUEUE, { includeMetadata: true });
     if (!job) return taken;
     // One that is not brought to its end would come back.
     await boss.deleteJob(GENERATION_QUEUE, job.id);
-    taken.push({ planId: job.data.planId, priority: job.priority });
+    taken.push({ ...job.data, priority: job.priority });
   }
 }
 
@@ -79,12 +80,49 @@ test("one guest's plans that come at once do not keep another's from being taken
   await Promise.all(all);
 });
 
-test("a plan that is changed while it waits gives way like a second one", async () => {
+const change = async (id: number, guest: TestGuest) =>
+  call("updatePlan", { query: { id }, body: { retirement_savings: 3_000_000 } }, guest);
+
+test("a plan that is changed while it waits keeps its place, and is worked out once", async () => {
   const [hasty, calm] = [await becomeGuest(), await becomeGuest()];
   const id = await makePlan(hasty);
-  take(await call("updatePlan", { query: { id }, body: { retirement_savings: 3_000_000 } }, hasty));
   const other = await makePlan(calm);
-  expect(await takePlans()).toEqual([id, other, id]);
+  take(await change(id, hasty));
+  take(await change(id, hasty));
+  expect(await takeJobs()).toEqual([
+    { planId: id, generation: 3, priority: 0 },
+    { planId: other, generation: 1, priority: 0 },
+  ]);
+});
+
+test("a plan that is changed while it waits keeps the place of a second one too", async () => {
+  const guest = await becomeGuest();
+  const [first, second] = [await makePlan(guest), await makePlan(guest)];
+  take(await change(first, guest));
+  take(await change(second, guest));
+  expect(await takeJobs()).toEqual([
+    { planId: first, generation: 2, priority: 0 },
+    { planId: second, generation: 2, priority: -1 },
+  ]);
+});
+
+test("a plan that is changed while it is worked out does not wait behind itself, but behind its owner's others", async () => {
+  const [one, two] = [await becomeGuest(), await becomeGuest()];
+  const id = await makePlan(one);
+  await makePlan(two);
+  const other = await makePlan(two);
+  const begun = await boss.fetch<GenerationJob>(GENERATION_QUEUE, { batchSize: 3 });
+  take(await change(id, one));
+  take(await change(other, two));
+  expect(await takeJobs()).toEqual([
+    { planId: id, generation: 2, priority: 0 },
+    { planId: other, generation: 2, priority: -1 },
+  ]);
+  // Otherwise they would come back into the next test.
+  await boss.deleteJob(
+    GENERATION_QUEUE,
+    begun.map((job) => job.id),
+  );
 });
 
 test("guests who all come from one address give way once they are more than a library has computers", async () => {
@@ -124,11 +162,19 @@ test("a plan that too many come before is refused as busy, and nothing of it is 
 test("a refused change leaves the plan as it was", async () => {
   const guest = await becomeGuest();
   const id = await makePlan(guest);
+  await takeJobs();
   await queueOthers(100, 0);
-  const body = { retirement_savings: 3_000_000 };
-  expect(await call("updatePlan", { query: { id }, body }, guest)).toMatchObject({ http_code: 503 });
+  expect(await change(id, guest)).toMatchObject({ http_code: 503 });
   const [plan] = take(await call("getPlan", { query: { id } }, guest));
   expect(plan?.retirement_savings).toBe(thandi.retirement_savings);
+});
+
+test("a plan that waits already can be changed however many others wait", async () => {
+  const guest = await becomeGuest();
+  const id = await makePlan(guest);
+  await queueOthers(100, 0);
+  take(await change(id, guest));
+  expect((await takeJobs())[0]).toEqual({ planId: id, generation: 2, priority: 0 });
 });
 
 test("however many second plans wait, a first one is taken", async () => {

@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { TransactionRollbackError, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend, waitForRecommendation } from "../../app/backend/door.server";
 import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
+import { isBeingGenerated } from "../../app/backend/recommendation/request-generation";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
@@ -133,21 +135,55 @@ test("a job that the database cuts short is done again, however often", async ()
   expect(await findRow(id)).toMatchObject({ status: "ready" });
 });
 
-test("a recommendation that has waited half a minute for a job that is gone can be asked for again", async () => {
+const askAgain = async (id: number) =>
+  take(
+    await callBackend("updatePlan", { query: {}, body: { id, plan_type: "base", rsaid: "" } }, { bearer }),
+  );
+
+const matchJob = (id: number) => sql`data ->> 'planId' = ${String(id)}`;
+
+test("a recommendation whose job only waits is not asked for again, however long it waits", async () => {
   const id = await makePlan();
-  const askAgain = async () =>
-    take(
-      await callBackend("updatePlan", { query: {}, body: { id, plan_type: "base", rsaid: "" } }, { bearer }),
-    );
-  await askAgain();
-  expect(await findRow(id)).toMatchObject({ generation: 1 });
-  const updatedAt = new Date(Date.now() - 31_000);
-  await getDatabase().update(recommendations).set({ updatedAt }).where(eq(recommendations.planId, id));
-  await askAgain();
-  await askAgain();
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await getDatabase()
+    .update(recommendations)
+    .set({ updatedAt: longAgo })
+    .where(eq(recommendations.planId, id));
+  await getDatabase().execute(
+    sql`update pgboss.job set created_on = ${longAgo.toISOString()} where ${matchJob(id)}`,
+  );
+  await askAgain(id);
+  expect(await findRow(id)).toMatchObject({ status: "pending", generation: 1 });
+});
+
+test("a recommendation whose job is lost can be asked for again at once, and gets one job", async () => {
+  const id = await makePlan();
+  await getDatabase().execute(sql`delete from pgboss.job where ${matchJob(id)}`);
+  await askAgain(id);
+  await askAgain(id);
   expect(await findRow(id)).toMatchObject({ status: "pending", generation: 2 });
+  const { rows } = await getDatabase().execute(sql`select data from pgboss.job where ${matchJob(id)}`);
+  expect(rows).toEqual([{ data: { planId: id, generation: 2 } }]);
   await doJob(id, 2);
   expect(await findRow(id)).toMatchObject({ status: "ready" });
+});
+
+test.each([
+  ["waits", sql`state = 'created'`, true],
+  ["waits after a failure", sql`state = 'retry'`, true],
+  ["is being done", sql`state = 'active', started_on = now()`, true],
+  ["was begun by a process that died", sql`state = 'active', started_on = now() - interval '6 s'`, false],
+  ["was given up", sql`state = 'failed'`, false],
+  ["was cancelled", sql`state = 'cancelled'`, false],
+  ["belongs to an older request", sql`data = data || '{"generation": 0}'`, false],
+])("a job that %s: %o", async (_, change, expected) => {
+  const id = await makePlan();
+  // Not committed, so that the queue's maintenance does not see it.
+  await transact(async (tx) => {
+    await tx.execute(sql`update pgboss.job set ${change} where ${matchJob(id)}`);
+    expect(await isBeingGenerated(tx, { planId: id, generation: 1 })).toBe(expected);
+    tx.rollback();
+  }).catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError));
 });
 
 test("a waiting caller hears of a result when it comes, and not before", async () => {

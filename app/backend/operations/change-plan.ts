@@ -6,7 +6,7 @@ import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { discardCustomised } from "../recommendation/customised";
 import { findState } from "../recommendation/recommendations";
-import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
+import { AFTER_THE_RUSH, isBeingGenerated, requestGeneration } from "../recommendation/request-generation";
 import type { Transaction } from "../store/connection";
 import { writeCustomisedPlan, writePlan } from "./read-plans";
 import { done, refused } from "./handler";
@@ -46,19 +46,16 @@ function refuseId(message: string) {
   return refused("invalid", { mistakes: { errors: [{ path: "id", message }] } });
 }
 
-/** Work without progress for this long has lost its job; a job takes a second. */
-const STUCK_MILLISECONDS = 30_000;
-
 /**
- * Regenerates only a recommendation that failed, is stuck, or comes from an engine whose figures this one cannot
- * compute again. Any other stays as it is, so that asking twice does no harm.
+ * Regenerates only a recommendation that failed, whose job is lost, or that comes from an engine whose figures this
+ * one cannot compute again. Any other stays as it is, so that asking twice does no harm.
  */
 async function regenerate(call: Call<"updatePlan">, plan: Plan) {
   const { store, now } = call;
   const state = await findState(store, plan.id);
-  const isStuck =
-    state?.status === "pending" && now.getTime() - state.updatedAt.getTime() > STUCK_MILLISECONDS;
-  const isNeeded = state?.status === "failed" || isStuck || state?.isOutdated;
+  const job = state?.status === "pending" && { planId: plan.id, generation: state.generation };
+  const isLost = job && !(await isBeingGenerated(store, job));
+  const isNeeded = state?.status === "failed" || isLost || state?.isOutdated;
   const mistakes = isNeeded && findMistakes(plan.record, { now, accepted: plan.record });
   if (mistakes) return refused("invalid", { mistakes });
   if (state?.isOutdated) {

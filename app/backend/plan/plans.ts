@@ -8,7 +8,7 @@ import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { plans } from "../store/schema";
-import { matchPlansOf } from "./rights";
+import { matchOwnPlans, matchPlansOf } from "./rights";
 import type { Access } from "./rights";
 import { unsealSurvey, sealSurvey } from "./stored-survey";
 
@@ -155,7 +155,7 @@ function canBeOpened(plan: Plan): boolean {
 
 /** The number of plans that a person has made. */
 export async function countPlans(store: DatabaseOrTransaction, owner: Person): Promise<number> {
-  return store.$count(plans, eq(plans.ownerId, nameOwner(owner)));
+  return store.$count(plans, matchOwnPlans(nameOwner(owner)));
 }
 
 /** A plan's answers, for internal use. */

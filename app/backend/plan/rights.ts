@@ -19,5 +19,10 @@ const WHOSE = {
 
 /** The plans that a person may see or change, as a condition for every query of plans on a person's behalf. */
 export function matchPlansOf(person: Person, access: Access): SQL {
-  return WHOSE[person.role][access] === "own" ? eq(plans.ownerId, nameOwner(person)) : sql`false`;
+  return WHOSE[person.role][access] === "own" ? matchOwnPlans(nameOwner(person)) : sql`false`;
+}
+
+/** An owner's own plans, as a condition for counting them. */
+export function matchOwnPlans(ownerId: string): SQL {
+  return eq(plans.ownerId, ownerId);
 }

@@ -39,7 +39,8 @@ function getUnderWay(): UnderWay {
 
 /**
  * Answers a person's question. The same question asked again meanwhile, as by a double click, shares the answer:
- * answers depend on nothing else.
+ * answers depend on nothing else. It also shares the first one's place in the queue. A question holds a person's birth
+ * date and amounts, so the same one comes from the same person, who has no better place to give it.
  * @returns the answer; "busy" if too many wait already or the time is up
  * @throws the engine's error: limits are checked before it is asked
  */

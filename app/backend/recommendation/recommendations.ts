@@ -77,23 +77,20 @@ function isOutdated({ status, engineVersion }: Pick<Row, "status" | "engineVersi
   return status === "ready" && !computesAlike(engineVersion ?? "");
 }
 
-type State = { status: Progress["status"]; isOutdated: boolean; updatedAt: Date } & Pick<
-  Task,
-  "seed" | "fees"
->;
+type State = { status: Progress["status"]; isOutdated: boolean } & Pick<Task, "generation" | "seed" | "fees">;
 
 /**
- * The state of a recommendation, since when, and the seed and fees it is worked out with; undefined if it was never
- * requested.
+ * The state of a recommendation, the number of its newest request, and the seed and fees it is worked out with;
+ * undefined if it was never requested.
  */
 export async function findState(
   store: DatabaseOrTransaction,
   planId: number,
   planType: RecommendationType = "base",
 ): Promise<State | undefined> {
-  const { status, engineVersion, updatedAt, seed, fees } = recommendations;
+  const { status, engineVersion, generation, seed, fees } = recommendations;
   const [row] = await store
-    .select({ status, engineVersion, updatedAt, seed, fees })
+    .select({ status, engineVersion, generation, seed, fees })
     .from(recommendations)
     .where(ofType(planId, planType));
   return row && { ...row, isOutdated: isOutdated(row) };

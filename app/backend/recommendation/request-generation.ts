@@ -1,8 +1,9 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import { countOfAddress } from "../limits/count-call";
 import { PEOPLE_AT_ONE_ADDRESS } from "../limits/limits";
+import { matchOwnPlans } from "../plan/rights";
 import type { Transaction } from "../store/connection";
-import { countJobsBefore, sendInTransaction } from "../store/queue";
+import { countJobsBefore, isJobLive, replaceWaitingJob, sendInTransaction } from "../store/queue";
 import { plans, recommendations } from "../store/schema";
 import { askForRecommendation } from "./recommendations";
 import type { Asked } from "./recommendations";
@@ -20,22 +21,29 @@ export const AFTER_THE_RUSH = { retryAfterSeconds: 10 };
 
 /**
  * Requests a plan's recommendation and queues the work in the same transaction, so that neither exists without the
- * other. A person's second waiting plan comes after everyone's first.
+ * other. A plan that is changed while it waits keeps its place; a person's second waiting plan comes after everyone's
+ * first.
  * @returns whether it was queued; if too many are ahead of it, the transaction has to be rolled back
  */
 export async function requestGeneration(tx: Transaction, planId: number, asked: Asked): Promise<boolean> {
-  const priority = 0 - (await findRank(tx, planId));
-  const line = { name: GENERATION_QUEUE, priority };
-  if ((await countJobsBefore(tx, line)) >= MOST_WAITING) return false;
   const generation = await askForRecommendation(tx, planId, asked);
-  await sendInTransaction(tx, { ...line, data: { planId, generation } satisfies GenerationJob });
+  const job = { name: GENERATION_QUEUE, data: { planId, generation } satisfies GenerationJob };
+  if (await replaceWaitingJob(tx, job, { planId })) return true;
+  const priority = 0 - (await findRank(tx, planId));
+  if ((await countJobsBefore(tx, { ...job, priority })) >= MOST_WAITING) return false;
+  await sendInTransaction(tx, { ...job, priority });
   return true;
 }
 
+/** Tells whether a job is going to do a plan's newest request, or is doing it. */
+export function isBeingGenerated(tx: Transaction, job: GenerationJob): Promise<boolean> {
+  return isJobLive(tx, { name: GENERATION_QUEUE, data: job });
+}
+
 /**
- * How far behind others a plan has to wait: as many places as its owner has plans that are not ready. Making guests
- * by the dozen gains nothing: an address gives way once more people than a library holds have sent plans from it
- * lately.
+ * How far behind others a plan has to wait: as many places as its owner has other plans that are not ready. Making
+ * guests by the dozen gains nothing: an address gives way once more people than a library holds have sent plans from
+ * it lately.
  */
 async function findRank(tx: Transaction, planId: number): Promise<number> {
   const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
@@ -46,7 +54,7 @@ async function findRank(tx: Transaction, planId: number): Promise<number> {
     .select({ pending: count() })
     .from(recommendations)
     .innerJoin(plans, eq(plans.id, recommendations.planId))
-    .where(and(eq(plans.ownerId, plan.ownerId), eq(recommendations.status, "pending")));
+    .where(and(matchOwnPlans(plan.ownerId), ne(plans.id, planId), eq(recommendations.status, "pending")));
   const sentByAddress = await countOfAddress(tx, "store");
   return Math.max(own?.pending ?? 0, Math.ceil(sentByAddress / PEOPLE_AT_ONE_ADDRESS) - 1, 0);
 }

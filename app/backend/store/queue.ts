@@ -56,6 +56,8 @@ function getState() {
   }));
 }
 
+type SentJob = { name: string; data: object };
+
 /** Registers a kind of job and its handler, before `startQueue`; a later call replaces the handler. */
 export function registerJob<Data extends object>(
   name: string,
@@ -71,10 +73,35 @@ export function registerJob<Data extends object>(
  */
 export async function sendInTransaction(
   tx: Transaction,
-  { name, data, priority = 0 }: { name: string; data: object; priority?: number },
+  { name, data, priority = 0 }: SentJob & { priority?: number },
 ): Promise<void> {
   await getBoss().send(name, data, { ...JOB_OPTIONS, priority, db: runOn(tx) });
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
+}
+
+/**
+ * Gives a job that was not started yet other content; it keeps its place.
+ * @param was part of the content of the job to replace
+ * @returns whether there was one
+ */
+export async function replaceWaitingJob(
+  tx: Transaction,
+  { name, data }: SentJob,
+  was: object,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update pgboss.job set data = ${data} where name = ${name} and state = 'created' and data @> ${was}`,
+  );
+  return Boolean(rowCount);
+}
+
+/** Tells whether a job with this content waits or is being done, and not longer than its time allows. */
+export async function isJobLive(tx: Transaction, { name, data }: SentJob): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from pgboss.job where name = ${name} and data @> ${data}
+      and (state < 'active' or state = 'active' and started_on + expire_in > now())`,
+  );
+  return Boolean(rowCount);
 }
 
 /** How many jobs wait ahead of a new one of this priority. */
