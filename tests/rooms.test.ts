@@ -5,16 +5,19 @@ import { checkRooms } from "./support/rooms";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-function readProject(): Map<string, string> {
-  const files = readdirSync(path.join(root, "app"), { recursive: true, withFileTypes: true })
+function readFolder(folder: string): Map<string, string> {
+  const files = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
 }
 
+const readProject = () => readFolder("app");
+
 describe("the rooms of the project", () => {
   it("import only what architecture allows, and hold files of a readable length", () => {
-    expect(checkRooms(readProject())).toEqual([]);
+    const others = ["tests", "fixtures", ".ci"].flatMap((folder) => [...readFolder(folder)]);
+    expect(checkRooms(readProject(), new Map(others))).toEqual([]);
   });
 
   it("reads the environment in one file of the site and one of its scripts", () => {
@@ -130,7 +133,11 @@ describe("the check of the rooms", () => {
     ],
     [
       "Range is exported by app/contract/rules.ts and app/engine/limits.ts",
-      { "app/contract/rules.ts": "export type Range = 1;", "app/engine/limits.ts": "export type Range = 2;" },
+      {
+        "app/contract/rules.ts": "export type Range = 1;",
+        "app/contract/ask.ts": `import type { Range } from "./rules";`,
+        "app/engine/limits.ts": "export type Range = 2;",
+      },
     ],
     [
       "findPlan is exported by app/backend/find-plan.ts and app/words/plan.ts and app/ui/plan.tsx",
@@ -138,6 +145,15 @@ describe("the check of the rooms", () => {
         "app/backend/find-plan.ts": "export async function findPlan() {}",
         "app/words/plan.ts": "const find = 1;\nexport { find as findPlan };",
         "app/ui/plan.tsx": "export const findPlan = 2;",
+        "app/backend/ask.ts": `import { findPlan } from "./find-plan"; import { findPlan as find } from "~/words/plan";`,
+        "app/ui/ask.ts": `import * as all from "./plan";`,
+      },
+    ],
+    [
+      "app/ui/a.ts exports look, which no other file imports",
+      {
+        "app/ui/a.ts": "export const look = 1;\nexport const show = 2;",
+        "app/ui/b.ts": `import { show } from "./a";`,
       },
     ],
     ["app/routes/en.test.ts would be a public address", { "app/routes/en.test.ts": "" }],

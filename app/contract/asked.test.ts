@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../tests/support/survey-limits";
 import { isAsked, pruneHiddenAnswers } from "./asked";
-import { EMPTY_PROFILE } from "./profile";
-import type { BackupCode, Importance, Profile } from "./profile";
+import { EMPTY_PROFILE } from "../../tests/support/empty-profile";
+import type { BackupCode, Profile } from "./profile";
+
+type Importance = NonNullable<Profile["importance"]>;
 
 const income: Importance = "guarantee_inc_and_no_inheritance";
 const inheritance: Importance = "flexible_inc_and_inheritance";

@@ -22,7 +22,7 @@ const randPerMonth = z
   .number()
   .describe("rand a month, today's, before tax, annuity and unit trust together");
 
-export const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
+const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
 
 /** If there are alternatives, the mistake of the last one is reported. */
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
@@ -34,7 +34,7 @@ const stepSchema = z
   );
 const sharesSchema = z.object({ ...planReference, step: stepSchema });
 
-export const dependantsIncomesSchema = z.object({
+const dependantsIncomesSchema = z.object({
   estate_perct_n_incomes: z.array(
     z.object({
       perct_capital_to_dependents: z.number().describe("fraction"),
@@ -43,7 +43,7 @@ export const dependantsIncomesSchema = z.object({
   ),
 });
 
-export const partnerIncomesSchema = z.object({
+const partnerIncomesSchema = z.object({
   partner_guaranteed_inc_perct_n_incomes: z.array(
     z.object({
       partner_guaranteed_inc_perct: z.number().describe("percent"),
@@ -55,7 +55,7 @@ export const partnerIncomesSchema = z.object({
 const customisationSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
 
 /** What was changed of a customised plan: the levers that were moved, or the income that was chosen. */
-export const attributesSchema = customisationSchema.extend({ id: planId, plan_type: z.literal("edit") });
+const attributesSchema = customisationSchema.extend({ id: planId, plan_type: z.literal("edit") });
 
 export const calculationOperations = {
   calculateIncome: {

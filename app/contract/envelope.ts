@@ -1,17 +1,16 @@
 import { z } from "zod";
 
 /** R00 success, R01 still processing, R02 bad request, R03 not allowed, R04 not found or failed. */
-export const RESPONSE_CODES = ["R00", "R01", "R02", "R03", "R04"] as const;
-export type ResponseCode = (typeof RESPONSE_CODES)[number];
+export type ResponseCode = "R00" | "R01" | "R02" | "R03" | "R04";
 
 /** The mistakes of a rejected body or query, named by wire field. */
-export const mistakesSchema = z.object({
+const mistakesSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type Mistakes = z.infer<typeof mistakesSchema>;
 
 /** An answer to a call that was done (R00) or accepted (R01). */
-export type Success<ReturnObject> = {
+type Success<ReturnObject> = {
   response_code: "R00" | "R01";
   http_code: number;
   message: string;

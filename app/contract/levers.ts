@@ -1,7 +1,7 @@
 /** The levers: what a person may change in a recommended plan, each named once for the wire, pages and engine. */
 
 /** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, or percent. */
-export type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent";
+type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent";
 
 type LeverTerms = {
   unit: LeverUnit;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colourLikelihood, labelRiskScale, rateLikelihood } from "./likelihood";
+import { colourLikelihood, rateLikelihood } from "./likelihood";
 
 describe("the likelihood of a chance", () => {
   it.each([
@@ -14,17 +14,6 @@ describe("the likelihood of a chance", () => {
   ] as const)("of %d%% is %i, %s and %s", (percent, riskScale, label, colour) => {
     expect(rateLikelihood(percent)).toEqual({ riskScale, label });
     expect(colourLikelihood(percent)).toBe(colour);
-  });
-
-  it("has the words of the specification for every scale: up to 1, up to 2, otherwise", () => {
-    expect([0, 1, 1.5, 2, 2.5, 3].map(labelRiskScale)).toEqual([
-      "Unlikely",
-      "Unlikely",
-      "Likely",
-      "Likely",
-      "High likely",
-      "High likely",
-    ]);
   });
 
   it("is refused for what is no percentage", () => {

@@ -11,11 +11,8 @@ export type LikelihoodLabel = (typeof LIKELIHOOD_LABELS)[number];
 export const LIKELIHOOD_COLOURS = ["red", "orange", "yellow", "green"] as const;
 export type LikelihoodColour = (typeof LIKELIHOOD_COLOURS)[number];
 
-/** 1 for a chance to 33%, 2 to 66%, 3 above. */
-export type RiskScale = 1 | 2 | 3;
-
-/** A chance on the risk scale, with its word. */
-export type RatedLikelihood = { riskScale: RiskScale; label: LikelihoodLabel };
+/** A chance on the risk scale, 1 to 33%, 2 to 66%, 3 above, with its word. */
+type RatedLikelihood = { riskScale: 1 | 2 | 3; label: LikelihoodLabel };
 
 const LARGEST_NOUGHT_PERCENT = 1;
 const LARGEST_UNLIKELY_PERCENT = 33;
@@ -26,12 +23,6 @@ function requirePercent(percent: number): void {
     throw new RangeError(`percent: must be from 0 to 100, is ${percent}`);
 }
 
-/** The word of a risk scale: Unlikely up to 1, Likely up to 2, otherwise High likely. */
-export function labelRiskScale(riskScale: number): LikelihoodLabel {
-  if (riskScale <= 1) return "Unlikely";
-  return riskScale <= 2 ? "Likely" : "High likely";
-}
-
 /**
  * Puts a chance on the risk scale.
  * @param percent from 0 to 100
@@ -39,8 +30,9 @@ export function labelRiskScale(riskScale: number): LikelihoodLabel {
  */
 export function rateLikelihood(percent: number): RatedLikelihood {
   requirePercent(percent);
-  const riskScale = percent <= LARGEST_UNLIKELY_PERCENT ? 1 : percent <= LARGEST_LIKELY_PERCENT ? 2 : 3;
-  return { riskScale, label: labelRiskScale(riskScale) };
+  if (percent <= LARGEST_UNLIKELY_PERCENT) return { riskScale: 1, label: "Unlikely" };
+  if (percent <= LARGEST_LIKELY_PERCENT) return { riskScale: 2, label: "Likely" };
+  return { riskScale: 3, label: "High likely" };
 }
 
 /**

@@ -7,7 +7,7 @@ import { recommendationSchema } from "./recommendation";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 
 /** What a guest carries: an opaque bearer, valid until the instant given (ISO 8601). */
-export const guestTokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
+const guestTokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
 
 const planReferenceSchema = z.object({
   id: planId,
@@ -23,16 +23,16 @@ export const planCreatedSchema = z.object({
 });
 
 /** Which of a plan's two recommendations counts, `base` until another is selected. */
-export const planSelectionSchema = z.object({ id: planId, plan_type: planTypeSchema.exclude(["both"]) });
+const planSelectionSchema = z.object({ id: planId, plan_type: planTypeSchema.exclude(["both"]) });
 
-export const guaranteedIncomeSchema = z.object({
+const guaranteedIncomeSchema = z.object({
   guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
 });
 
-export const featureSchema = z.object({ featureName: z.string(), enabled: z.enum(["true", "false"]) });
+const featureSchema = z.object({ featureName: z.string(), enabled: z.enum(["true", "false"]) });
 
 /** Limits and thresholds that a client shows. */
-export const systemVariablesSchema = z.object({
+const systemVariablesSchema = z.object({
   soft_min_savings_param: z.number(),
   minimum_retirement_savings: z.number(),
   largest_amount: z.number(),
@@ -56,7 +56,7 @@ export const regenerateSchema = z
 export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "words"] as const;
 
 /** While a recommendation is generated: how many of the named stages are done. */
-export const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
+const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
 
 const planSchema = surveyRecordSchema.extend({
   id: planId,

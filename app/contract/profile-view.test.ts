@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_PROFILE } from "./profile";
+import { EMPTY_PROFILE } from "../../tests/support/empty-profile";
 import type { Profile } from "./profile";
 import { viewProfile } from "./profile-view";
 import type { ViewFacts } from "./profile-view";

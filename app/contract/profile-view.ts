@@ -7,7 +7,7 @@ import type { PlanType } from "./survey-record";
 import { hasSameAnswers } from "./survey-record";
 
 /** A dependant with what follows from the place in the list and from the other answers. */
-export type DependantView = Dependant & {
+type DependantView = Dependant & {
   id: 1 | 2 | 3;
   relationship: "partner" | "child" | "other";
   /** Completed years today. */

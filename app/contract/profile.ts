@@ -5,7 +5,6 @@ import { FIELD_NAMES } from "./fields";
 import type { FieldName, fields } from "./fields";
 
 export type BackupCode = (typeof BACKUP_CODES)[number];
-export type InvestmentFund = (typeof INVESTMENT_FUNDS)[number];
 
 /** What an answer of a kind is once it has been read. */
 type AnswerOfKind = {
@@ -19,7 +18,7 @@ type AnswerOfKind = {
   year: number;
   yesNo: boolean;
   choice: string;
-  fund: InvestmentFund;
+  fund: (typeof INVESTMENT_FUNDS)[number];
   codes: readonly BackupCode[];
 };
 
@@ -48,12 +47,6 @@ export type Profile = {
   dependants: readonly [Dependant, Dependant, Dependant];
   futureIncomeSupport: readonly BackupCode[];
 };
-
-export type Importance = FieldAnswer<"importance">;
-export type Gender = FieldAnswer<"gender">;
-
-/** A profile in which nothing has been answered. */
-export const EMPTY_PROFILE: Profile = { dependants: [{}, {}, {}], futureIncomeSupport: [] };
 
 /** The answer to a field. */
 export function readAnswer<Name extends FieldName>(

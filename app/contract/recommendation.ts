@@ -30,20 +30,19 @@ const likelihoodLabel = z.enum(LIKELIHOOD_LABELS).describe("the word of the risk
 const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");
 const age = z.number().describe("age in years");
 
-export const ANNUITY_RECOMMENDATIONS = [
+const annuityRecommendationSchema = z.enum([
   "LivingAnnuityPlus",
   "LivingAnnuity",
   "LifeAnnuity",
   "EnhancedLifeAnnuity",
-] as const;
-export const annuityRecommendationSchema = z.enum(ANNUITY_RECOMMENDATIONS);
+]);
 
 /** Of a couple's capital, where a living annuity goes on paying while the partner lives. */
 const AFTER_BOTH =
   ". With a supported partner: what is left once both have died, if the partner has died by then as well; while the partner lives, a living annuity's capital keeps paying the income and nothing is paid out, and a life annuity leaves no capital";
 
 /** What one product does in poor, expected or strong markets. */
-export const marketOutcomeSchema = z.object({
+const marketOutcomeSchema = z.object({
   monthly_income_from_annuity: randPerMonth,
   monthly_income_from_unit_trust: randPerMonth,
   monthly_income_total: randPerMonth,
@@ -57,7 +56,7 @@ export const marketOutcomeSchema = z.object({
   inheritance_with_unit_trust: randOf("the same with the unit trust"),
 });
 
-export const survivorSchema = z.object({
+const survivorSchema = z.object({
   age_at_death: age,
   partner_monthly_income: randPerMonthOf("for the partner, after the guaranteed years"),
   guaranteed_years_left: z.number().describe("years of a life annuity's guarantee still to come"),
@@ -92,7 +91,7 @@ const feeComparisonFields = {
 };
 
 /** One product: its three market views and what does not depend on them. */
-export const productRecommendationSchema = z.object({
+const productRecommendationSchema = z.object({
   product: annuityRecommendationSchema,
   expected: marketOutcomeSchema,
   poor: marketOutcomeSchema,
@@ -135,7 +134,7 @@ const byMarket = z.object({
 });
 
 /** Series keyed by age: `ages[i]` belongs to the i-th number of every series. */
-export const graphSeriesSchema = z.object({
+const graphSeriesSchema = z.object({
   ages: z.array(age),
   monthly_income: byMarket.describe("rand a month, today's, before tax"),
   invest_balance: byMarket.describe("rand, today's"),
@@ -144,7 +143,7 @@ export const graphSeriesSchema = z.object({
   top_ups_with_returns: byMarket.describe("rand a month, today's"),
 });
 
-export const reasonSchema = z.object({
+const reasonSchema = z.object({
   rule: z.string(),
   product: annuityRecommendationSchema,
   verdict: z.enum(["for", "against"]),
@@ -158,7 +157,7 @@ const fundAllocationSchema = z.object({
   perct_alloc: fractionOf("of the pot that is in this fund"),
 });
 
-export const fundSchema = z.object({
+const fundSchema = z.object({
   fact_sheet_link: z.string(),
   fund_number: z.string(),
   fund_name: z.string(),
@@ -180,17 +179,17 @@ const feeParts = {
 };
 
 /** Percent of what is in the fund, VAT included: once at the start, or a year. */
-export const fundFeesSchema = z.object({
+const fundFeesSchema = z.object({
   fund_name: z.string(),
   perct_alloc: fractionOf("of the pot that is in this fund"),
   ...feeParts,
 });
 
 /** Percent, VAT included: the funds' fees weighted by their allocations. */
-export const totalFeesSchema = z.object(feeParts);
+const totalFeesSchema = z.object(feeParts);
 
 /** The effective annual cost, a value each for the same terms; empty lists where there is none. */
-export const effectiveAnnualCostsSchema = z.object({
+const effectiveAnnualCostsSchema = z.object({
   term_years: z.array(wholeNumber).describe("years that the money stays: 1, 3, 5 and 10"),
   tic: z.array(percent).describe("investment management, the total investment charges"),
   advice: z.array(percent),
@@ -199,7 +198,7 @@ export const effectiveAnnualCostsSchema = z.object({
   totals: z.array(percent).describe("the sum of the four parts"),
 });
 
-export const productFeesSchema = z.object({
+const productFeesSchema = z.object({
   initial: z.array(fundFeesSchema),
   initial_total: totalFeesSchema,
   annual: z.array(fundFeesSchema),
@@ -213,7 +212,7 @@ const plannerFeesSchema = z.object({
   annual_perct: percentOf("of the capital, a year"),
 });
 
-export const commonInfoSchema = z.object({
+const commonInfoSchema = z.object({
   investment_recommendations: z.object({
     annuity: z.array(fundAllocationSchema),
     unit_trust: z.array(fundAllocationSchema),

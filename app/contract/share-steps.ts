@@ -2,10 +2,9 @@
 
 /** 1: the recommended one, one lower and one higher; 2: the slider's; 3: every whole percentage point in its range. */
 export const SHARE_STEPS = [1, 2, 3] as const;
-export type ShareStep = (typeof SHARE_STEPS)[number];
 
 /** From the smallest that can be chosen to the recommended one. */
-export type ShareRange = { minimum: number; recommended: number };
+type ShareRange = { minimum: number; recommended: number };
 
 const SMALL_STEP = 5;
 const LARGE_STEP = 10;
@@ -13,18 +12,16 @@ const LARGE_STEP = 10;
 const LARGE_ABOVE = 50;
 const ALL = 100;
 
-/** The number of percentage points by which the slider moves. */
-export function findSliderStep(recommended: number): number {
-  return recommended > LARGE_ABOVE ? LARGE_STEP : SMALL_STEP;
-}
-
 /**
  * Lists the shares of a step.
  * @param range percentage points, 0 to 100
  * @returns percentage points in ascending order without repeats, always including the recommended one
  */
-export function listShares(step: ShareStep, { minimum, recommended }: ShareRange): number[] {
-  const by = findSliderStep(recommended);
+export function listShares(
+  step: (typeof SHARE_STEPS)[number],
+  { minimum, recommended }: ShareRange,
+): number[] {
+  const by = recommended > LARGE_ABOVE ? LARGE_STEP : SMALL_STEP;
   const shares = {
     1: () => [Math.max(recommended - by, minimum), Math.min(recommended + by, ALL)],
     2: () => listMultiples(by, { minimum, recommended }),

@@ -119,22 +119,21 @@ function shapeField(name: FieldName): [wire: string, shape: z.ZodTypeAny][] {
 /** A field that shares its wire field with the one that opens it adds nothing to the shape. */
 const ownFields = FIELD_NAMES.filter((name) => describeField(name).kind !== "employer");
 
-export const PLAN_TYPES = ["base", "edit", "both"] as const;
 /** zod's own message for an unknown value would repeat whatever was sent. */
-export const planTypeSchema = z.enum(PLAN_TYPES, {
+export const planTypeSchema = z.enum(["base", "edit", "both"], {
   errorMap: () => ({ message: "Please give a plan's type" }),
 });
 export type PlanType = z.infer<typeof planTypeSchema>;
-
-/** Who fills in the survey; a trustee is a person who is not logged in. */
-export const USER_TYPES = ["financial planner", "coach", "investor", "trustee"] as const;
 
 /** The shape of the record; the survey's rules are in `checkSurvey`, because some of them need the date. */
 export const surveyRecordSchema = z.object({
   id: planId.optional(),
   plan_type: planTypeSchema.optional(),
+  /** Who fills in the survey; a trustee is a person who is not logged in. */
   type_of_user: z
-    .enum(USER_TYPES, { errorMap: () => ({ message: "Please give a type of user" }) })
+    .enum(["financial planner", "coach", "investor", "trustee"], {
+      errorMap: () => ({ message: "Please give a type of user" }),
+    })
     .optional(),
   rsaid: text.optional(),
   ...(Object.fromEntries(ownFields.flatMap(shapeField)) as SentAnswers),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../tests/support/survey-limits";
-import { EMPTY_PROFILE } from "./profile";
+import { EMPTY_PROFILE } from "../../tests/support/empty-profile";
 import type { Dependant, Profile } from "./profile";
 import { checkStep, checkSurvey, isNameText, retirementWindow } from "./survey-rules";
 import type { Step } from "./field-declaration";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Says what kind of rand an amount is in, and whether it is before or after tax. */
-export function Tag({ children }: { children: ReactNode }) {
+function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block rounded-tag border border-control px-2 text-small text-soft">
       {children}

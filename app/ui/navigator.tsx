@@ -3,7 +3,7 @@ import { ChevronIcon } from "./icons";
 import { SeedMark } from "./seed";
 import type { SeedState } from "./seed";
 
-export type NavigatorStep = { number: number; name: string; state: SeedState };
+type NavigatorStep = { number: number; name: string; state: SeedState };
 
 const STEPS_A_PAGE = 4;
 const WORDS: Record<SeedState, string> = { done: "Done", current: "You are here", todo: "To do" };

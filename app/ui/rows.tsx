@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type Row = { name: ReactNode; value: ReactNode; note?: ReactNode; isTotal?: boolean };
+type Row = { name: ReactNode; value: ReactNode; note?: ReactNode; isTotal?: boolean };
 
 type RowsProps = {
   rows: readonly Row[];

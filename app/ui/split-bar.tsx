@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export type SplitPattern = "dots" | "stripes" | "solid";
-export type BarPart = {
+type BarPart = {
   pattern: SplitPattern;
   name: string;
   /** The part's weight in the bar, in any unit; 0 leaves it out of the bar. */

@@ -4,7 +4,7 @@ import type { PlanFacts } from "./plan-facts";
 import { formatProjection } from "./write-figures";
 
 /** The lines that the chart shows, up to its last age. */
-export type ShownSeries = {
+type ShownSeries = {
   facts: PlanFacts;
   view: PlanChartView;
   ages: readonly number[];

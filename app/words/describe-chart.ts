@@ -14,7 +14,7 @@ const FEWEST_YEARS_SHOWN = 20;
 const TABLE_STEP_YEARS = 5;
 
 /** Something that happens at an age, in words for a wide and for a narrow drawing. */
-export type ChartEvent = { age: number; words: string; shortWords: string };
+type ChartEvent = { age: number; words: string; shortWords: string };
 
 /** What the chart says: its sentences, its lines and the same figures as a table. */
 export type ChartView = {

@@ -46,13 +46,17 @@ const NAMED_BY_REMIX = ["routes", "wiring"];
 
 type Files = ReadonlyMap<string, string>;
 
-/** Finds violations of the house rules in files by path and text; an empty list if there are none. */
-export function checkRooms(files: Files): string[] {
+/**
+ * Finds violations of the house rules in files by path and text; an empty list if there are none.
+ * @param others files outside the rooms that import from them
+ */
+export function checkRooms(files: Files, others: Files = new Map()): string[] {
   const code = new Map([...files].filter(([file]) => CODE.test(file)));
   return [
     ...[...code].flatMap(([file, text]) => checkOne(code, file, text)),
     ...findCircles(code),
     ...findNamesakes(code),
+    ...findNeedlessExports(code, others),
   ];
 }
 
@@ -97,6 +101,21 @@ function findNamesakes(files: Files): string[] {
     .map(([name, all]) => `${name} is exported by ${all.join(" and ")}`);
 }
 
+/** Exports that no other file imports by name. The engine's parts are exempt: it is a library with an index. */
+function findNeedlessExports(files: Files, others: Files): string[] {
+  const imported = new Set(
+    [...files, ...others].flatMap(([file, text]) =>
+      listNamedImports(text).map(({ name, from }) => `${findTarget(files, file, from)} ${name}`),
+    ),
+  );
+  return [...files].flatMap(([file, text]) => {
+    if (TEST.test(file) || [...NAMED_BY_REMIX, "engine"].includes(findRoom(file) ?? "")) return [];
+    return [...listExports(text)]
+      .filter((name) => !imported.has(`${file} ${name}`) && !imported.has(`${file} *`))
+      .map((name) => `${file} exports ${name}, which no other file imports`);
+  });
+}
+
 function findRoom(file: string): string | undefined {
   if (WIRING.test(file)) return "wiring";
   const name = /^app\/([^/]+)\//.exec(file)?.[1] ?? "";
@@ -130,11 +149,10 @@ function dropComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }
 
-/** The names that a file declares and exports. */
+/** The names that a file declares and exports, other than as its default. */
 function listExports(text: string): Set<string> {
   const code = dropComments(text);
-  const declared =
-    /^export\s+(?:default\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface|enum)\s+([\w$]+)/gm;
+  const declared = /^export\s+(?:async\s+)?(?:function\*?|const|let|class|type|interface|enum)\s+([\w$]+)/gm;
   const listed = /^export\s+(?:type\s+)?\{([^}]*)\}(?!\s*from)/gm;
   const names = [...code.matchAll(listed)].flatMap((match) => (match[1] ?? "").split(","));
   return new Set([
@@ -148,6 +166,13 @@ function listImports(text: string): string[] {
   const statements = /\b(?:import|export)\s+(?:[\w*{}\s,$]+?\s+from\s+)?["']([^"']+)["']/g;
   const calls = /\b(?:import|require)\(\s*["']([^"']+)["']/g;
   return [...code.matchAll(statements), ...code.matchAll(calls)].map((match) => match[1] ?? "");
+}
+
+function listNamedImports(text: string): { name: string; from: string }[] {
+  const statements = /\b(?:import|export)\s+([\w*{}\s,$]+?)\s+from\s+["']([^"']+)["']/g;
+  return [...dropComments(text).matchAll(statements)].flatMap(([, names = "", from = ""]) =>
+    [...names.matchAll(/\*|[\w$]+/g)].map(([name]) => ({ name, from })),
+  );
 }
 
 const isPackage = (name: string) => !name.startsWith("~/") && !name.startsWith(".");

@@ -1,7 +1,7 @@
 import { ZodError } from "zod";
 
 /** What may be logged about an error. */
-export type ErrorDescription = {
+type ErrorDescription = {
   type: string;
   message: string;
   code?: string;

@@ -117,7 +117,7 @@ export async function lockPlan(
  * Which of a person's plans to list: those of an ID number, those with a lower number than `before`, at most this
  * many.
  */
-export type PlanList = { rsaid?: string; before?: number; limit?: number };
+type PlanList = { rsaid?: string; before?: number; limit?: number };
 
 /**
  * The plans that a person may see, the newest number first, at most a page of them. One that cannot be opened is

@@ -7,7 +7,7 @@ import { keepOne } from "./singleton";
 import { StartRefusal } from "./start-refusal";
 
 /** A key of 32 bytes for AES-256 with the name that encrypted texts carry. */
-export type EncryptionKey = { id: string; bytes: Buffer };
+type EncryptionKey = { id: string; bytes: Buffer };
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;

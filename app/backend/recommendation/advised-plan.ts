@@ -29,8 +29,7 @@ export type AdvisedPlan = {
 };
 
 /** The refusal when there is no recommendation to start from. */
-export type NotAdvised =
-  "notFound" | "recommendationPending" | "recommendationFailed" | "recommendationOutdated";
+type NotAdvised = "notFound" | "recommendationPending" | "recommendationFailed" | "recommendationOutdated";
 
 /** Finds a plan that a person may see, with its recommendation. */
 export async function findAdvisedPlan(

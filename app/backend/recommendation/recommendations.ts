@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
 
-export type RecommendationType = "base" | "edit";
+type RecommendationType = "base" | "edit";
 
 /** The state of the work on a recommendation. */
 export type Progress =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_PROFILE } from "~/contract/profile";
+import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import type { Profile } from "~/contract/profile";
 import { isAnswered, toRetirementCase } from "./retirement-case";
 

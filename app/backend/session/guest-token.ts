@@ -5,7 +5,7 @@ import type { Guest } from "./person";
 const VALID_MINUTES = 30;
 const RENEWABLE_DAYS = 30;
 
-export type GuestToken = { bearer_token: string; expires_at: string };
+type GuestToken = { bearer_token: string; expires_at: string };
 
 const claimsSchema = z.object({ sub: z.string().uuid(), iat: z.number().int() });
 

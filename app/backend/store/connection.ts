@@ -4,7 +4,7 @@ import { keepOne } from "../process/singleton";
 import * as schema from "./schema";
 
 /** The product's database. */
-export type Database = NodePgDatabase<typeof schema>;
+type Database = NodePgDatabase<typeof schema>;
 
 /** What a transaction passes to its callback. Inside it, use this and never the outer handle. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -21,7 +21,7 @@ export type Job<Data> = {
  * Does a job. It must call `job.complete(tx)` in the transaction that writes the result. If it throws, or the process
  * dies, the job is done again; a failure that would only repeat is a result like any other.
  */
-export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
+type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
 type Options = {
   /** Whether this process also does the jobs, or only queues them. */

@@ -9,7 +9,7 @@ const LONGEST_FIGURE = 24;
 const WIDEST_ON_PHONES = { figures: 3, words: 2 };
 
 /** Text with bold, italics, code and links. */
-export function MarkedText({ text }: { text: string }) {
+function MarkedText({ text }: { text: string }) {
   return (
     <>
       {readSpans(text).map((span, index) => (

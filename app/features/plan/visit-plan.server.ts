@@ -12,7 +12,7 @@ type Progress =
   | { state: "failed" };
 
 /** The plan that the address names and the progress of its recommendation; `headers` renew the session when needed. */
-export type PlanVisit = { id: number; plan: PlanRecord; progress: Progress; headers: Headers };
+type PlanVisit = { id: number; plan: PlanRecord; progress: Progress; headers: Headers };
 
 /**
  * Opens the plan that the address names.

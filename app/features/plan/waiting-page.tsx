@@ -7,7 +7,7 @@ import { WaitingTree } from "~/ui/tree/waiting-tree";
 import type { ProgressView, StageState, StageView } from "~/words/describe-progress";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
-export type WaitingView = {
+type WaitingView = {
   firstName: string;
   progress: ProgressView;
   /** The page stays as it is until the visitor asks it to check again. */

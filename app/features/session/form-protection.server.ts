@@ -5,10 +5,10 @@ import type { HoneypotInputProps } from "remix-utils/honeypot/server";
 import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
 
 /** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
-export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
+type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
 
 /** Why a posted form is rejected: the browser did not send our cookie, or the page it came from is too old. */
-export type Distrust = "no cookie" | "expired";
+type Distrust = "no cookie" | "expired";
 
 /** The message above a form that was rejected. */
 export const DISTRUST_WORDS: Record<Distrust, string> = {

@@ -18,7 +18,7 @@ type Settings<Value> = {
 };
 
 /** Where a cookie has several parts, each is a cookie of its own, sealed with the part's name. */
-export type SealedCookie<Value> = {
+type SealedCookie<Value> = {
   /** What the browser carries; undefined if there is nothing, or it is too old, not ours, or of another part. */
   read: (request: Request, part?: string) => Promise<Value | undefined>;
   /** A Set-Cookie header, or a refusal if the browser would drop it. */

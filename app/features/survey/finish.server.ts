@@ -17,10 +17,10 @@ import type { Survey } from "./survey.server";
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 /** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
-export type Finishing = { survey: Survey; profile: Profile; processContextId: string };
+type Finishing = { survey: Survey; profile: Profile; processContextId: string };
 
 /** Where to go if there is no plan yet. Nothing is lost: the caller keeps what was typed. */
-export type Unfinished = { wayBack: string };
+type Unfinished = { wayBack: string };
 
 /**
  * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, or

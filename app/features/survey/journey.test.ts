@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../../tests/support/survey-limits";
-import { EMPTY_PROFILE } from "~/contract/profile";
+import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import type { Step } from "~/contract/field-declaration";
 import {
   findAllowedStep,

@@ -6,7 +6,7 @@ import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 
 /** What a submit button asks for, as its value says: `next`, `save`, `back`, `answers` or `go-N`. */
-export type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; step: Step };
+type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; step: Step };
 
 /** What the button of the list of answers asks for that leaves the plan as it is. */
 export const DISCARD = "discard";

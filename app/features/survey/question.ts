@@ -17,7 +17,7 @@ export type ControlName = FieldName | typeof HEALTH_CONSENT;
 export type SurveyMistake = Mistake<ControlName>;
 
 /** What a person has in front of them to answer with. */
-export type Control =
+type Control =
   | "text"
   | "email"
   | "phone"

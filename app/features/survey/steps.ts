@@ -8,7 +8,7 @@ import { backupQuestions, healthQuestions, preferenceQuestions } from "./questio
 import { personalQuestions } from "./questions/personal";
 import { savingsQuestions } from "./questions/savings";
 
-export type StepWords = { name: string; lead: string; questions: readonly Question[] };
+type StepWords = { name: string; lead: string; questions: readonly Question[] };
 
 export const stepWords: Record<Step, StepWords> = {
   1: {

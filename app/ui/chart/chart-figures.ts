@@ -3,7 +3,7 @@ export type SeriesKind = "poor" | "expected" | "strong";
 /** A place on a line: the age (or year) and the value there. */
 export type Point = { at: number; value: number };
 
-export type Series = {
+type Series = {
   kind: SeriesKind;
   /** Written at the line: "Strong". */
   name: string;

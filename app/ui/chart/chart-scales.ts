@@ -3,7 +3,7 @@ import { scaleBetween, ticksUpTo } from "./scale";
 import type { Scale } from "./scale";
 
 /** The two sizes that are drawn; the margins hold the axes and, in the wide one, the names at the ends of the lines. */
-export const SIZES = {
+const SIZES = {
   narrow: { width: 328, height: 300, left: 86, right: 16, top: 34, bottom: 56, step: 10 },
   wide: { width: 1152, height: 420, left: 90, right: 176, top: 34, bottom: 60, step: 5 },
 } as const;

@@ -9,7 +9,7 @@ import type { Place } from "./place";
 import { lastLine, runTool } from "./run-tool";
 
 /** A server that takes connections: its port, and the identity of its first process, the postmaster. */
-export type RunningServer = { port: number; identity: string };
+type RunningServer = { port: number; identity: string };
 
 const READY_WAIT_MILLISECONDS = 30_000;
 const START_ATTEMPTS = 4;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Place } from "./place";
 
 /** The outcome of a PostgreSQL tool. */
-export type ToolResult = { exitCode: number; output: string };
+type ToolResult = { exitCode: number; output: string };
 
 /** The last line of a tool's output, without its full stop. */
 export function lastLine(text: string): string {
