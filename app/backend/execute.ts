@@ -37,7 +37,9 @@ export async function execute(service: Service, name: string, arrival: Arrival):
   try {
     const work = () => carryOut({ ...service, operation, handle }, arrival);
     const { bearer } = arrival;
-    return await (operation.keeps === true && bearer ? doInTurn(bearer, work) : work());
+    if (operation.keeps !== true || !bearer) return await work();
+    const done = await doInTurn(bearer, work);
+    return done.ok ? done.value : refuse(operation, done.reason);
   } catch (error) {
     reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
     return refuse(operation, isUnavailable(error) ? "unavailable" : "failed");

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { watchRequests } from "../../app/backend/http/watch-requests";
-import { getDatabase } from "../../app/backend/store/connection";
+import { getLogger } from "../../app/backend/log/logger";
+import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";
 import { reachOver } from "../../app/backend/transports/remote";
@@ -205,6 +207,33 @@ test("no address and no guest's id can be read in the table", async () => {
   const keys = rows.map(({ key }) => String(key));
   expect(keys.length).toBeGreaterThan(5);
   for (const key of keys) expect(key).toMatch(/^(session|store|calculate) (bearer|address):[\w-]{43}$/);
+});
+
+/** Tells whether a new session is counted in the database, as it is again some seconds after an outage. */
+async function countsInDatabase(): Promise<boolean> {
+  const count = async () =>
+    Number((await getDatabase().execute(sql`select count(*) from call_counts`)).rows[0]?.count);
+  const before = await count();
+  await begin(nextAddress());
+  return (await count()) > before;
+}
+
+test("while the store hangs limits go on in memory from where they were, after one report", async () => {
+  const address = nextAddress();
+  await expect.poll(countsInDatabase, { interval: 500 }).toBe(true);
+  const errors = vi.spyOn(getLogger(), "error");
+  expect(await beginAll(2, address)).toEqual([200, 200]);
+  const other = new Client({ connectionString: getDatabaseUrl() });
+  await other.connect();
+  await other.query("begin");
+  await other.query("lock table call_counts in access exclusive mode");
+  const began = performance.now();
+  expect(await beginAll(4, address)).toEqual([200, 200, 200, 429]);
+  // The database lets a query wait for five seconds, so four of them would take twenty.
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await other.end();
+  expect(errors.mock.calls).toMatchObject([[{ during: "limits" }, "error"]]);
+  await expect.poll(countsInDatabase, { interval: 500 }).toBe(true);
 });
 
 test("while the store is down limits count in memory, and no one is refused because of it", async () => {

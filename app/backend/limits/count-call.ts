@@ -1,16 +1,16 @@
 import { and, eq, gt } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Limit } from "~/contract/operation";
 import { getCurrentAddress } from "../http/current-request";
-import { reportError } from "../log/report-error";
-import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 import { getPool } from "../store/connection";
 import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { callCounts } from "../store/schema";
-import { LIMITS } from "./limits";
-import type { Allowance, Subject } from "./limits";
+import { makeCircuitBreaker } from "./circuit-breaker";
+import { findAllowance } from "./limits";
+import type { Subject } from "./limits";
 import { nameNetwork } from "./name-network";
 
 const SUBJECTS = ["bearer", "address"] as const satisfies Subject[];
@@ -23,11 +23,12 @@ const SUBJECTS = ["bearer", "address"] as const satisfies Subject[];
 export async function countCall(limit: Limit, guestId: string | undefined): Promise<number | undefined> {
   const names = { bearer: guestId, address: getCurrentAddress() };
   for (const subject of SUBJECTS) {
-    const limiter = getLimiter(limit, subject);
     const name = names[subject];
-    if (!limiter || name === undefined) continue;
-    const refusal = await limiter.consume(hashName(name, subject)).then(() => undefined, readRefusal);
-    if (refusal) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    if (name === undefined) continue;
+    for (const limiter of getLimiters(limit, subject)) {
+      const refusal = await limiter.consume(hashName(name, subject)).then(() => undefined, readRefusal);
+      if (refusal) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    }
   }
   return undefined;
 }
@@ -46,9 +47,9 @@ export async function countOfAddress(tx: Transaction, limit: Limit): Promise<num
   return counted?.points ?? 0;
 }
 
-function readRefusal(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason;
-  throw reason;
+/** A database that does not count refuses no one: the circuit breaker has reported it, and memory has counted. */
+function readRefusal(reason: unknown): RateLimiterRes | undefined {
+  return reason instanceof RateLimiterRes ? reason : undefined;
 }
 
 /** The library's prefix of each key, followed by a colon. */
@@ -60,38 +61,35 @@ function hashName(name: string, subject: Subject): string {
   return keyedHash(subject === "address" ? nameNetwork(name) : name, `limits.${subject}`);
 }
 
-function getLimiter(limit: Limit, subject: Subject): RateLimiterPostgres | undefined {
-  const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];
-  const allowance = allowances[subject];
-  return (
-    allowance && keepOne(`limit ${limit} ${subject}`, () => makeLimiter(nameCount(limit, subject), allowance))
-  );
+function getLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
+  return keepOne(`limit ${limit} ${subject}`, () => makeLimiters(limit, subject));
 }
 
 /**
- * Counts for all processes in the database. While that does not answer, each process counts in its own memory. A name
- * that has used up its calls is refused without asking the database until its time is over.
+ * Each process counts its own calls in memory, and those of all processes in the database. So a name that has used up
+ * its calls here is refused without asking the database, and while that does not answer the count goes on from
+ * where it was.
  */
-function makeLimiter(keyPrefix: string, { calls, seconds }: Allowance): RateLimiterPostgres {
-  const points = Math.ceil(calls * getEnvironment().LIMIT_FACTOR);
-  const counting = { keyPrefix, points, duration: seconds };
-  return new RateLimiterPostgres({
+function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
+  const allowance = findAllowance(limit, subject);
+  if (!allowance) return [];
+  const counting = {
+    keyPrefix: nameCount(limit, subject),
+    points: allowance.calls,
+    duration: allowance.seconds,
+  };
+  const inDatabase = new RateLimiterPostgres({
     ...counting,
-    storeClient: { query: queryOrReport },
+    storeClient: { query },
     storeType: "pool",
     tableName: "call_counts",
     tableCreated: true,
-    inMemoryBlockOnConsumed: points,
-    insuranceLimiter: new RateLimiterMemory(counting),
   });
+  return [new RateLimiterMemory(counting), inDatabase];
 }
 
-/** Asked for each time, because tests open and close the pool. */
-async function queryOrReport(query: { text: string; values: unknown[] }) {
-  try {
-    return await getPool().query(query);
-  } catch (error) {
-    reportError(error, { during: "limits" });
-    throw error;
-  }
+/** The pool is looked up each time, because tests open and close it. */
+function query(counting: { text: string; values: unknown[] }) {
+  const askIfUp = keepOne("limits in the database", () => makeCircuitBreaker("limits"));
+  return askIfUp(() => getPool().query(counting));
 }

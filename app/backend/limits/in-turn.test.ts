@@ -1,24 +1,52 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { doInTurn } from "./in-turn";
+import { findAllowance } from "./limits";
 
-test("one person's work is done one piece after another, whether or not it succeeds, and another's beside it", async () => {
-  const notes: string[] = [];
-  const work =
-    (name: string, milliseconds: number, fails = false) =>
-    async () => {
-      notes.push(`${name} begins`);
-      await sleep(milliseconds);
-      notes.push(`${name} ends`);
-      if (fails) throw new Error(name);
-      return name;
-    };
-  const answers = await Promise.allSettled([
-    doInTurn("one", work("first", 30, true)),
-    doInTurn("one", work("second", 0)),
-    doInTurn("another", work("beside", 0)),
+/** Work that ends when the test says so. */
+function makeWork() {
+  let [resolve, reject]: [(value: string) => void, (reason: Error) => void] = [() => {}, () => {}];
+  const promise = new Promise<string>((...ends) => ([resolve, reject] = ends));
+  let hasBegun = false;
+  const work = () => {
+    hasBegun = true;
+    return promise;
+  };
+  return { work, resolve, reject, hasBegun: () => hasBegun };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("one person's work is done piece by piece, whether or not it succeeds, and another's beside it", async () => {
+  const [first, second, beside] = [makeWork(), makeWork(), makeWork()];
+  const answers = Promise.allSettled([
+    doInTurn("one", first.work),
+    doInTurn("one", second.work),
+    doInTurn("another", beside.work),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
-  expect(notes.indexOf("first ends")).toBeLessThan(notes.indexOf("second begins"));
-  expect(notes.indexOf("beside ends")).toBeLessThan(notes.indexOf("first ends"));
+  await nextTurn();
+  expect([first, second, beside].map(({ hasBegun }) => hasBegun())).toEqual([true, false, true]);
+  first.reject(new Error("first"));
+  await nextTurn();
+  expect(second.hasBegun()).toBe(true);
+  second.resolve("second");
+  beside.resolve("beside");
+  expect(await answers).toEqual([
+    { status: "rejected", reason: new Error("first") },
+    { status: "fulfilled", value: { ok: true, value: "second" } },
+    { status: "fulfilled", value: { ok: true, value: "beside" } },
+  ]);
+});
+
+test("more than a bearer may store does not wait, and there is room again once some is done", async () => {
+  const most = findAllowance("store", "bearer")?.calls ?? 0;
+  const works = Array.from({ length: most }, makeWork);
+  const answers = works.map(({ work }) => doInTurn("one", work));
+  expect(await doInTurn("one", async () => "too many")).toEqual({ ok: false, reason: "tooFrequent" });
+  expect(await doInTurn("another", async () => "beside")).toEqual({ ok: true, value: "beside" });
+  works[0]!.resolve("first");
+  await answers[0];
+  const late = doInTurn("one", async () => "late");
+  for (const { resolve } of works) resolve("done");
+  expect(await late).toEqual({ ok: true, value: "late" });
+  await Promise.all(answers);
 });

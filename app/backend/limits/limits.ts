@@ -1,4 +1,5 @@
 import type { Limit } from "~/contract/operation";
+import { getEnvironment } from "../process/environment";
 
 /** What a limit counts by. */
 export type Subject = "bearer" | "address";
@@ -18,3 +19,10 @@ export const LIMITS = {
   store: { bearer: { calls: 50, seconds: 600 }, address: { calls: 120, seconds: 60 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
 } as const satisfies Record<Limit, Partial<Record<Subject, Allowance>>>;
+
+/** What a limit allows here, where the operator may have multiplied it; undefined if it does not count by this. */
+export function findAllowance(limit: Limit, subject: Subject): Allowance | undefined {
+  const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];
+  const allowance = allowances[subject];
+  return allowance && { ...allowance, calls: Math.ceil(allowance.calls * getEnvironment().LIMIT_FACTOR) };
+}
