@@ -42,7 +42,7 @@ export const getFeatures: Handler<"getFeatures"> = async ({ store }) => {
 /** Answers 503 when the process cannot recover by itself and has to be restarted. */
 export const getLive: Handler<"getLive"> = async () =>
   isDatabaseLost()
-    ? refused("unavailable", { message: "Not alive: the embedded database does not start again" })
+    ? refused("unavailable", { message: "Not alive: the embedded database died and is not back" })
     : done({ status: "live" });
 
 /** Names the part that does not answer, so that the operator knows where to look. */

@@ -3,14 +3,16 @@ import { keepOne } from "../../process/singleton";
 import type { EmbeddedServer } from "./embedded-server";
 
 const LOOK_MILLISECONDS = 1_000;
+const LONGEST_RECOVERY_MILLISECONDS = 10_000;
 
 function getState() {
-  return keepOne("embedded database", () => ({ isLost: false }));
+  return keepOne("embedded database", () => ({ diedAt: undefined as number | undefined }));
 }
 
-/** Tells whether the embedded database died and has not been started again. */
+/** Tells whether the embedded database died ten seconds ago or longer and is not back. */
 export function isDatabaseLost(): boolean {
-  return getState().isLost;
+  const { diedAt } = getState();
+  return diedAt !== undefined && performance.now() - diedAt >= LONGEST_RECOVERY_MILLISECONDS;
 }
 
 /**
@@ -27,13 +29,13 @@ export function keepRunning(
   const watch = async () => {
     while (await isStillWanted(ending.signal)) {
       if (server.isRunning()) continue;
-      const isNews = !state.isLost;
+      const isNews = state.diedAt === undefined;
+      state.diedAt ??= performance.now();
       if (isNews) reportError(new Error("the embedded database died and is started again"));
       try {
         await server.restart();
-        state.isLost = false;
+        state.diedAt = undefined;
       } catch (error) {
-        state.isLost = true;
         if (isNews) reportError(error as Error);
       }
     }
