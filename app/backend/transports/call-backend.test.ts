@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { hasFailed } from "~/contract/envelope";
 import { getLogger } from "../log/logger";
@@ -53,4 +54,53 @@ test.each([
   expect(logged.during).toBe("GET /features");
   expect(logged.error.message.replace(/ \(status \d+\)$/, "")).toBe(words);
   expect(JSON.stringify(logged)).not.toContain("6303145009087");
+});
+
+const word = fc.constantFrom("No", "such", "user", "(code", "E-X):", "try", "again,", "please.");
+const digits = (least: number, most: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });
+/** Groups of digits as people write numbers, dates and amounts: at least six in all. */
+const number = fc
+  .tuple(
+    fc.array(digits(2, 4), { minLength: 3, maxLength: 6 }),
+    fc.constantFrom("", " ", "-", "\u00a0", "/", " - "),
+  )
+  .map(([groups, between]) => groups.join(between));
+const name = fc.stringMatching(/^[a-z][a-z._+-]{2,40}[a-z]$/);
+const email = fc.tuple(name, name).map(([user, host]) => `${user}@${host}.co.za`);
+const token = fc.base64String({ minLength: 24, maxLength: 400 });
+
+test("no number, e-mail address or token in a foreign service's words is told or logged, wherever it stands", async () => {
+  const secret = fc.oneof(number, email, token);
+  const around = fc.array(word, { maxLength: 60 });
+  const log = vi.spyOn(getLogger(), "error");
+  const check = fc.asyncProperty(around, secret, around, async (before, hidden, after) => {
+    log.mockClear();
+    const message = [...before, hidden, ...after].join(" ");
+    const answer = await callOver(respond({ message }, 500), "getFeatures", {}, {});
+    const told = answer.message + JSON.stringify(log.mock.calls);
+    for (let from = 0; from + 12 <= hidden.length; from += 1)
+      expect(told).not.toContain(hidden.slice(from, from + 12));
+    expect(answer.message).not.toContain(hidden);
+    // What is not hidden can still be read: this is how a failure is found.
+    const readable = answer.message
+      .split(" ")
+      .filter((part) => !part.includes("…"))
+      .slice(0, -1);
+    for (const part of readable) expect([...before, ...after].join(" ")).toContain(part);
+    if (before.length > 0 && before.length < 20) expect(answer.message).toContain(before[0]);
+  });
+  await fc.assert(check);
+});
+
+test.each([
+  ["Call 082 123 4567 again", "Call … again"],
+  ["born 1963-03-14", "born …"],
+  ["R1 200 000,50 is too much", "R… is too much"],
+  ["thandi.ndlovu@example.co.za is taken", "… is taken"],
+  ["Bearer eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..kq", "Bearer …"],
+  ["Error 404 at 10:15: no such plan", "Error 404 at 10:15: no such plan"],
+  [`${"far ".repeat(49)}a@b.co 6303145009087`, `${"far ".repeat(49)}… …`],
+])("%s is logged as %s", async (message, words) => {
+  expect((await callOver(respond({ message }, 500), "getFeatures", {}, {})).message).toBe(words);
 });

@@ -83,10 +83,17 @@ function fail({ method, path }: Operation, { text, status, cause }: Answer, cont
 const PLACES_OF_WORDS = ["message", "httpMessage", "moreInformation"];
 const LONGEST_WORDS = 200;
 
-/** The words of a failed answer, without numbers that could be personal, because they are logged. */
+/**
+ * What could be personal or secret in them: words too long to be words (tokens, also once encoded), e-mail addresses,
+ * and six digits or more, however they are grouped (ID numbers, telephone numbers, dates, amounts).
+ */
+const PERSONAL = [/\S{24,}/g, /\S*@\S*/g, /\p{Nd}(?:[^\p{L}\p{Nd}…]{0,3}\p{Nd}){5,}/gu];
+
+/** The words of a failed answer, without what could be personal, because they are logged. */
 function findWords(content: unknown): string {
   const words = PLACES_OF_WORDS.map((place) => readText(content, place)).find(Boolean);
-  return words?.slice(0, LONGEST_WORDS).replace(/\d{6,}/g, "…") ?? "Unknown error";
+  if (!words) return "Unknown error";
+  return PERSONAL.reduce((text, pattern) => text.replace(pattern, "…"), words).slice(0, LONGEST_WORDS);
 }
 
 function readText(content: unknown, place: string): string | undefined {
