@@ -13,13 +13,10 @@ export const ADVICE_THREADS = Math.max(1, availableParallelism() - 1);
 /** How far the threads' priority is below that of the thread that answers requests, in the system's steps up to 19. */
 const NICE_STEPS = 5;
 
-type Slot = { pool?: Piscina; markets: MarketKeeper; stopping: AbortController };
+type Slot = { pool?: Piscina; markets: MarketKeeper };
 
 function getSlot(): Slot {
-  return keepOne("advice pool", () => {
-    const stopping = new AbortController();
-    return { markets: createMarketKeeper((question) => runInPool(question, stopping.signal)), stopping };
-  });
+  return keepOne("advice pool", () => ({ markets: createMarketKeeper(runInPool) }));
 }
 
 function openPool(): Piscina {
@@ -59,11 +56,9 @@ export async function computeOffThread<Kind extends QuestionKind>(
   return runInPool({ ...question, options }, signal);
 }
 
-/** Lets the threads finish what callers wait for, drops what was only prepared, and ends them. */
+/** Ends the threads and what they are doing: when a process ends, no caller and no job waits for it any more. */
 export async function closeAdvicePool(): Promise<void> {
-  const { pool, stopping } = getSlot();
-  stopping.abort();
-  await pool?.close();
+  await getSlot().pool?.destroy();
 }
 
 const NOBODY: RetirementCase = {
@@ -83,16 +78,6 @@ const NOBODY: RetirementCase = {
 
 /** Simulates the markets and warms a thread with an invented question, so that the first callers wait for neither. */
 export async function warmAdvicePool(assumptions: Assumptions): Promise<void> {
-  const question = {
-    kind: "advice",
-    asked: { retirementCase: NOBODY },
-    assumptions,
-    options: DEFAULT_OPTIONS,
-  } as const;
-  const { signal } = getSlot().stopping;
-  try {
-    await computeOffThread(question, signal);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
+  const asked = { retirementCase: NOBODY };
+  await computeOffThread({ kind: "advice", asked, assumptions, options: DEFAULT_OPTIONS });
 }

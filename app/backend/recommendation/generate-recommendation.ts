@@ -4,6 +4,7 @@ import { recommendationSchema } from "~/contract/recommendation";
 import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plan/plans";
 import { reportError } from "../log/report-error";
+import { keepOne } from "../process/singleton";
 import { getDatabase } from "../store/connection";
 import { isUnavailable } from "../store/is-unavailable";
 import type { Job } from "../store/queue";
@@ -22,8 +23,8 @@ const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
 /** A job that failed this often would fail again: it ends, and callers who wait are told. */
 const MOST_REPEATS = 5;
 
-/** Less than the queue's own limit, so that no thread computes for a job that was given up. */
-const LONGEST_COMPUTATION_MILLISECONDS = 4_500;
+/** A computation that takes this long will never end, even on a busy machine that has just started. */
+const LONGEST_COMPUTATION_MILLISECONDS = 30_000;
 
 /**
  * Works out a plan's recommendation. The result, the end of the job and the notice are one transaction, so a crash
@@ -33,7 +34,7 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
   const { planId, generation } = job.data;
   try {
     const task = await findTask(getDatabase(), planId, generation);
-    await endJob(job, task && (await work(planId, task)));
+    await endJob(job, task && (await workOnce(planId, task)));
   } catch (error) {
     // A database that did not answer says nothing about the plan.
     if (job.failedAttempts < MOST_REPEATS || isUnavailable(error)) throw error;
@@ -51,6 +52,20 @@ async function endJob(
     await job.complete(tx);
     await announceResult(tx, planId);
   });
+}
+
+/**
+ * Joins the work under way when the queue repeats a job that takes longer than the queue allows. The markets alone may
+ * take that long, and a second computation would only hold up the first.
+ */
+function workOnce(planId: number, task: Task): ReturnType<typeof work> {
+  const underWay = keepOne("generations under way", () => new Map<string, ReturnType<typeof work>>());
+  const name = `${planId} ${task.generation}`;
+  const known = underWay.get(name);
+  if (known) return known;
+  const done = work(planId, task).finally(() => underWay.delete(name));
+  underWay.set(name, done);
+  return done;
 }
 
 async function work(

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { warmAdvicePool } from "../../app/backend/recommendation/advice-pool";
+import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
+import { chooseAssumptions } from "../../app/engine";
+import { people } from "../../fixtures/people";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { today } from "../support/today";
+
+const johan = people(today)[3]!.record;
+const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-slow-"));
+const [asked, go] = [path.join(folder, "asked"), path.join(folder, "go")];
+
+/** A thread's program that works out no advice until the test lets it, as if the machine were very slow. */
+const SLOW_WORKER = `
+  import { appendFileSync, existsSync } from "node:fs";
+  import { setTimeout as sleep } from "node:timers/promises";
+  import answerQuestion from ${JSON.stringify(pathToFileURL(path.resolve("build/advice-worker.mjs")).href)};
+  export default async (question) => {
+    if (question.kind === "advice") {
+      appendFileSync(${JSON.stringify(asked)}, ".");
+      while (!existsSync(${JSON.stringify(go)})) await sleep(10);
+    }
+    return answerQuestion(question);
+  };`;
+
+let stop: () => Promise<void>;
+let warming: Promise<void>;
+let bearer: string;
+beforeAll(async () => {
+  mkdirSync(path.join(folder, "build"));
+  writeFileSync(path.join(folder, "build/advice-worker.mjs"), SLOW_WORKER);
+  // The first question opens the pool, which looks for its program below the working folder.
+  const project = process.cwd();
+  process.chdir(folder);
+  warming = warmAdvicePool(chooseAssumptions(today, {}));
+  process.chdir(project);
+  // No worker runs here: the test does the job itself.
+  stop = await startTestBackend({ isWorking: false });
+  bearer = take(await callBackend("getGuestToken", {}, {})).bearer_token;
+});
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+test("a recommendation that takes long is not given up, and not worked out twice when the queue repeats its job", async () => {
+  const { id } = take(await callBackend("createDemoPlan", { body: johan }, { bearer }));
+  const timeouts: { milliseconds: number; controller: AbortController }[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    timeouts.push({ milliseconds, controller });
+    return controller.signal;
+  });
+  const doJob = (failedAttempts: number) => {
+    const data = { planId: id, generation: 1 };
+    return generateRecommendation({ id: "by hand", data, failedAttempts, complete: async () => {} });
+  };
+  const jobs = [doJob(0)];
+  await expect.poll(() => timeouts.length).toBe(1);
+  jobs.push(doJob(5));
+  // Fifteen seconds pass, in which the queue has repeated the job as often as it may throw.
+  for (const { milliseconds, controller } of timeouts) if (milliseconds <= 15_000) controller.abort();
+  writeFileSync(go, "");
+  await Promise.all([warming, ...jobs]);
+  const query = { id, plan_type: "base" } as const;
+  expect(await callBackend("getRecommendations", { query }, { bearer })).toMatchObject({
+    response_code: "R00",
+  });
+  // One for the warm-up of the test, one for that of the backend, one for the plan.
+  expect(readFileSync(asked, "utf8")).toBe("...");
+});
