@@ -16,6 +16,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withFileLock } from "../app/backend/process/file-lock.mjs";
+import { StartRefusal } from "../app/backend/process/start-refusal.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { refuseNode } from "./node-version.mjs";
 import { runChild } from "./run-child.mjs";
@@ -38,7 +39,8 @@ process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
 const unfit = refuseNode(process.versions.node);
 if (unfit) refuse(unfit);
 refuseReadOnlyFolder();
-if (!hasPackages() || !hasBuild()) await withFileLock(".data/prepare.lock", prepare, describeWait());
+if (!hasPackages() || !hasBuild())
+  await withFileLock(".data/prepare.lock", prepare, describeWait()).catch(refuseOrThrow);
 if (process.argv.includes("--browser")) await ensureChromium();
 
 function refuseReadOnlyFolder() {
@@ -134,6 +136,11 @@ function readMark(file) {
 
 function say(sentence) {
   process.stderr.write(`${sentence}\n`);
+}
+
+function refuseOrThrow(error) {
+  if (error instanceof StartRefusal) refuse(error.message);
+  throw error;
 }
 
 function refuse(sentence) {

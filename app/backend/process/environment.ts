@@ -4,7 +4,7 @@ import { success, type Result } from "~/base/result";
 import { channelIdSchema } from "~/contract/call-headers";
 import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
 import { keepOne } from "./singleton";
-import { StartRefusal } from "./start-refusal";
+import { StartRefusal } from "./start-refusal.mjs";
 
 /** A key of 32 bytes for AES-256 with the name that encrypted texts carry. */
 type EncryptionKey = { id: string; bytes: Buffer };

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { link, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { identifyProcess, isRunning } from "./process-identity.mjs";
+import { StartRefusal } from "./start-refusal.mjs";
 
 const RETRY_MILLISECONDS = 20;
 
@@ -14,11 +15,12 @@ const RETRY_MILLISECONDS = 20;
  * @param {() => Promise<Value>} work
  * @param {(holder: string) => void} [whileWaiting] called each time the lock is still held by another process
  * @returns {Promise<Value>}
+ * @throws {StartRefusal} if the lock file can be neither read nor made
  */
 export async function withFileLock(file, work, whileWaiting = () => undefined) {
   const me = `${identifyProcess(process.pid)}-${randomBytes(4).toString("hex")}`;
   const draft = `${file}.${me}`;
-  await writeFile(draft, me);
+  await writeFile(draft, me).catch((error) => Promise.reject(refuse(file, error)));
   try {
     while (!(await tryLink(draft, file))) {
       if (await removeAbandonedLock(draft, file)) continue;
@@ -41,7 +43,7 @@ async function tryLink(draft, file) {
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
-    throw error;
+    throw refuse(file, error);
   }
 }
 
@@ -72,10 +74,16 @@ function withoutNonce(holder) {
   return holder.split("-").slice(0, 2).join("-");
 }
 
+/** The process that a lock file names; undefined if there is no such file (any more). */
 async function readHolder(file) {
   try {
     return await readFile(file, "utf8");
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw refuse(file, error);
   }
+}
+
+function refuse(file, { code }) {
+  return new StartRefusal(`The lock file ${file} cannot be used (${code}): check whose it is, or remove it.`);
 }

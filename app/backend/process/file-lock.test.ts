@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { withFileLock } from "./file-lock.mjs";
 import { identifyProcess, isRunning } from "./process-identity.mjs";
+import { StartRefusal } from "./start-refusal.mjs";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -93,4 +94,14 @@ it("takes over a lock whose holder was killed, still one at a time, however ofte
     );
     expect(most).toEqual([1, 1, 1, 1, 1, 1]);
   }
+});
+
+it("says in a sentence which lock file it cannot read, and leaves nothing behind", async () => {
+  const own = path.join(folder, "own");
+  const file = path.join(own, "start.lock");
+  mkdirSync(file, { recursive: true });
+  await expect(withFileLock(file, async () => "done")).rejects.toThrow(
+    new StartRefusal(`The lock file ${file} cannot be used (EISDIR): check whose it is, or remove it.`),
+  );
+  expect(readdirSync(own)).toEqual(["start.lock"]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { StartRefusal } from "./start-refusal";
+import { StartRefusal } from "./start-refusal.mjs";
 
 /**
  * Makes a folder and its missing parents, one by one: asked to make them all at once below `/proc`, Node never

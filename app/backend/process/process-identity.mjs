@@ -48,8 +48,22 @@ function readStatus(processId) {
   }
 }
 
-/** Where there is no /proc, as on macOS, `ps` reports the second. Where there is neither, the number alone counts. */
+const ASK_AGAIN_MILLISECONDS = 10_000;
+
+/** What `ps` said of a process number, and when. It is a program that we wait for, while some callers ask every second. */
+const statuses = new Map();
+
+/** Where there is no /proc, as on macOS, `ps` is asked, and believed for ten seconds. */
 function askForStatus(processId) {
+  const known = statuses.get(processId);
+  if (known && performance.now() - known.at < ASK_AGAIN_MILLISECONDS) return known.status;
+  const status = runPs(processId);
+  statuses.set(processId, { status, at: performance.now() });
+  return status;
+}
+
+/** `ps` reports the second of the start. Where there is no `ps` either, the number alone counts. */
+function runPs(processId) {
   try {
     // Asked for in a fixed language and time zone, because another process may run in others.
     const args = ["LC_ALL=C", "TZ=UTC", "ps", "-o", "stat=,lstart=", "-p", String(processId)];

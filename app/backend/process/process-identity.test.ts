@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import fs, { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import os from "node:os";
@@ -9,14 +11,20 @@ import { identifyProcess, isRunning } from "./process-identity.mjs";
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-identity-"));
 const ours = process.env.PATH;
 
-/** What `ps` on macOS and BSD prints for any process. */
+/** An answer of `ps` is believed for ten seconds; the tests let that much pass. */
+let now = 0;
+const passTenSeconds = () => (now += 10_000);
+
+/** What `ps` on macOS and BSD prints for any process from now on. */
 function letPsSay(line: string) {
+  passTenSeconds();
   const ps = path.join(folder, "ps");
   writeFileSync(ps, `#!/bin/sh\n[ "$LC_ALL $TZ $*" = "C UTC -o stat=,lstart= -p $4" ] && echo "${line}"\n`);
   chmodSync(ps, 0o755);
 }
 
 beforeAll(() => {
+  vi.spyOn(performance, "now").mockImplementation(() => now);
   const { readFileSync } = fs;
   vi.spyOn(fs, "readFileSync").mockImplementation((file, options) => {
     if (String(file).startsWith("/proc/")) throw new Error("ENOENT");
@@ -55,8 +63,21 @@ describe("where there is no /proc", () => {
     expect(await withFileLock(file, async () => "done")).toBe("done");
   });
 
-  it("without ps either the number alone is believed", () => {
+  it("ps is asked once in ten seconds, but a process that has ended is noticed at once", async () => {
+    const child = spawn("sleep", ["60"]);
+    letPsSay("S+   Sat Nov 21 23:27:52 2026");
+    const identity = identifyProcess(child.pid ?? 0) ?? "";
     rmSync(path.join(folder, "ps"));
+    now += 9_999;
+    expect(isRunning(identity)).toBe(true);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(isRunning(identity)).toBe(false);
+  });
+
+  it("without ps either the number alone is believed", () => {
+    rmSync(path.join(folder, "ps"), { force: true });
+    passTenSeconds();
     process.env.PATH = folder;
     expect(identifyProcess(process.pid)).toBe(`${process.pid}-0`);
     expect(isRunning(`${process.pid}-0`)).toBe(true);

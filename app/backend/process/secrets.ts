@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeFolder } from "./make-folder";
-import { StartRefusal } from "./start-refusal";
+import { StartRefusal } from "./start-refusal.mjs";
 
 /**
  * Reads a secret from its file, and writes a new one on the first start. Linking a finished file either succeeds as a

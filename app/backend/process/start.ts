@@ -16,7 +16,7 @@ import type { FindRoute } from "../http/route-finder";
 import { watchRequests } from "../http/watch-requests";
 import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "./shutdown";
 import { keepOne } from "./singleton";
-import { StartRefusal } from "./start-refusal";
+import { StartRefusal } from "./start-refusal.mjs";
 
 const LONGEST_DRAIN_MILLISECONDS = 5_000;
 

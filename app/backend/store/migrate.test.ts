@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "../../../tests/support/database";
-import { StartRefusal } from "../process/start-refusal";
+import { StartRefusal } from "../process/start-refusal.mjs";
 import { answersInTime } from "./answers-in-time";
 import { migrateDatabase } from "./migrate";
 

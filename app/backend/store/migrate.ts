@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import PgBoss from "pg-boss";
-import { StartRefusal } from "../process/start-refusal";
+import { StartRefusal } from "../process/start-refusal.mjs";
 import { describeConnection } from "./connection";
 
 /** Read from the project's folder, where both the built server and the tests start. */

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { getEnvironment } from "../process/environment";
-import { StartRefusal } from "../process/start-refusal";
+import { StartRefusal } from "../process/start-refusal.mjs";
 import { describeConnection } from "./connection";
 
 /** Whatever else a plan seals is written together with one of these. Of a long text only the beginning is read. */

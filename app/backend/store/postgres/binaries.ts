@@ -2,7 +2,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from "node:fs
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
-import { StartRefusal } from "../../process/start-refusal";
+import { StartRefusal } from "../../process/start-refusal.mjs";
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 

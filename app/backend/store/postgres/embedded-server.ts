@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { StartRefusal } from "../../process/start-refusal";
+import { StartRefusal } from "../../process/start-refusal.mjs";
 import { withFileLock } from "../../process/file-lock.mjs";
 import { isRunning } from "../../process/process-identity.mjs";
 import { choosePlace, type Place } from "./place";

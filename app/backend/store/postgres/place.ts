@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { makeFolder } from "../../process/make-folder";
 import { readOrMakeSecret } from "../../process/secrets";
-import { StartRefusal } from "../../process/start-refusal";
+import { StartRefusal } from "../../process/start-refusal.mjs";
 import { copyBinaries, findBinaries } from "./binaries";
 import { canEnter, chooseSystemUser, type SystemUser } from "./system-user";
 

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { identifyProcess, isListed } from "../../process/process-identity.mjs";
-import { StartRefusal } from "../../process/start-refusal";
+import { StartRefusal } from "../../process/start-refusal.mjs";
 import { findFreePort, isFree } from "./free-port";
 import type { Place } from "./place";
 import { lastLine, runTool } from "./run-tool";

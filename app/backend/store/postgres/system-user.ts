@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { StartRefusal } from "../../process/start-refusal";
+import { StartRefusal } from "../../process/start-refusal.mjs";
 
 /** The account that PostgreSQL runs under, when it is not our own. */
 export type SystemUser = { name: string; uid: number; gid: number };
