@@ -20,11 +20,21 @@ export default defineConfig({
   root,
   resolve: { alias },
   test: {
+    // Half the processors by default, which is one of two.
+    maxWorkers: "100%",
     // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
     projects: Object.entries(SUITES).map(([name, include]) => ({
       resolve: { alias },
-      test: { ...PATIENCE, name, root, include: [include], environment: "node" as const },
+      // Unit tests share nothing that one of them changes, so one process runs file after file.
+      test: {
+        ...PATIENCE,
+        name,
+        root,
+        include: [include],
+        environment: "node" as const,
+        isolate: name !== "unit",
+      },
     })),
   },
 });

@@ -20,7 +20,7 @@ const PACKAGES: Record<string, string[]> = {
   base: [],
   enhancements: [],
   engine: [],
-  contract: ["zod", "zod-openapi", "dayjs"],
+  contract: ["zod", "zod-openapi"],
   words: [],
 };
 

@@ -1,6 +1,8 @@
 /** How the methodology writes numbers: plain blanks, so that its text can be searched. */
+import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
+import { writeDate } from "~/words/write-figures";
 
 const NO_BREAK_SPACE = /\u00a0/g;
 
@@ -27,8 +29,7 @@ export function decimal(value: number, decimals: number): string {
 
 /** `1 March 2026`. */
 export function day(date: IsoDate): string {
-  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return writeDate(formatDayMonthYear(date));
 }
 
 const FRACTIONS: readonly [number, string][] = [
