@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readVariable, setVariable } from "./environment.mjs";
 import { runChild } from "./run-child.mjs";
+import { refuse, say } from "./say.mjs";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
@@ -26,7 +27,7 @@ export async function ensureChromium() {
       "The browser tests need Chromium: apt-get install chromium, npx playwright install chromium, or set CHROMIUM_PATH.",
     );
   }
-  process.stderr.write("Installing Chromium (Debian package) …\n");
+  say("Installing Chromium (Debian package) …");
   setVariable("DEBIAN_FRONTEND", "noninteractive");
   const quiet = ["-qq", "-o=Dpkg::Use-Pty=0"];
   const updated = await runChild("apt-get", [...quiet, "update"]);
@@ -45,9 +46,4 @@ export async function ensureChromium() {
       "Chromium could not be installed from Debian's packages: install it yourself, or set CHROMIUM_PATH.",
     );
   }
-}
-
-function refuse(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }

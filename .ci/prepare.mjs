@@ -20,6 +20,7 @@ import { StartRefusal } from "../app/backend/process/start-refusal.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { refuseNode } from "./node-version.mjs";
 import { runChild } from "./run-child.mjs";
+import { refuse, say } from "./say.mjs";
 
 const PACKAGES_MARK = "node_modules/.baobab-packages";
 const BUILD_MARK = "build/.baobab-sources";
@@ -134,16 +135,7 @@ function readMark(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-function say(sentence) {
-  process.stderr.write(`${sentence}\n`);
-}
-
 function refuseOrThrow(error) {
   if (error instanceof StartRefusal) refuse(error.message);
   throw error;
-}
-
-function refuse(sentence) {
-  say(sentence);
-  process.exit(1);
 }

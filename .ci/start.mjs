@@ -7,7 +7,9 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { describeListenError } from "../app/backend/process/describe-listen-error.mjs";
 import { readVariable, setVariable } from "./environment.mjs";
+import { refuse } from "./say.mjs";
 
 const BUILD = "build/index.js";
 
@@ -25,19 +27,11 @@ await import(pathToFileURL(serve).href);
 /** Tries the port before anything starts; an invalid number is left to the site's own check. */
 async function refuseTakenPort(port, host) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
-  const code = await new Promise((resolve) => {
+  const error = await new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", (error) => resolve(error.code));
-    probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)));
+    probe.once("error", resolve);
+    probe.listen(Number(port), host, () => probe.close(resolve));
   });
-  if (code === "EADDRINUSE")
-    refuse(`Port ${port} is taken: stop what uses it, or choose another with PORT=3001 npm start.`);
-  if (code === "EACCES")
-    refuse(`This user may not use port ${port}: choose one above 1023 with PORT=3001 npm start.`);
-  if (code) refuse(`Port ${port} cannot be used on ${host ?? "this machine"} (HOST): ${code}.`);
-}
-
-function refuse(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  if (error)
+    refuse(describeListenError(error) ?? `The address ${host} (HOST) cannot be used: ${error.code}.`);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
+import { refuse, say } from "./say.mjs";
 
 const MAJORS = [22, 24, 26];
 
@@ -30,13 +31,6 @@ async function fetchNode(major) {
     "--loglevel=error",
     `${name}@${major}`,
   ];
-  if ((await runChild("npm", args)) !== 0) {
-    say(`Node ${major} could not be fetched; the reason is above.`);
-    process.exit(1);
-  }
+  if ((await runChild("npm", args)) !== 0) refuse(`Node ${major} could not be fetched; the reason is above.`);
   return path.join(folder, "node_modules", name, "bin/node");
-}
-
-function say(sentence) {
-  process.stderr.write(`${sentence}\n`);
 }

@@ -1,6 +1,7 @@
 /** Runs every check, the cheapest first, and stops at the first failure. */
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
+import { say } from "./say.mjs";
 
 const bin = (name) => path.join("node_modules/.bin", name);
 const suite = (name) => [bin("vitest"), "run", "--config", "tests/vitest.config.ts", "--project", name];
@@ -33,8 +34,4 @@ say(`Everything holds: ${seconds(started)} s.`);
 
 function seconds(since) {
   return ((Date.now() - since) / 1000).toFixed(1);
-}
-
-function say(sentence) {
-  process.stderr.write(`${sentence}\n`);
 }

@@ -5,12 +5,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readVariable, setVariable } from "./environment.mjs";
+import { refuse } from "./say.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
-if (!existsSync("build/index.js")) {
-  process.stderr.write("There is no build/index.js: run npm run build first.\n");
-  process.exit(1);
-}
+if (!existsSync("build/index.js")) refuse("There is no build/index.js: run npm run build first.");
 if (!readVariable("NODE_ENV")) setVariable("NODE_ENV", "production");
 setVariable("WORKER", "inline");
 await import(path.resolve("build/index.js"));

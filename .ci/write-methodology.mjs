@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { format } from "prettier";
+import { say } from "./say.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const TEMPLATE = "app/docs/methodology.template.md";
@@ -24,4 +25,4 @@ const { writeMethodology, METHODOLOGY_BASIS, METHODOLOGY_FORMAT } = await import
 );
 const text = writeMethodology(await readFile(TEMPLATE, "utf8"), METHODOLOGY_BASIS);
 await writeFile(RESULT, await format(text, METHODOLOGY_FORMAT));
-process.stderr.write(`${RESULT} is what basis and engine give.\n`);
+say(`${RESULT} is what basis and engine give.`);

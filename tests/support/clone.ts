@@ -15,7 +15,14 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
 
-const PARTS = [".ci", "package.json", "build", "public", "app/backend/store/migrations"];
+const PARTS = [
+  ".ci",
+  "package.json",
+  "build",
+  "public",
+  "app/backend/store/migrations",
+  "app/backend/process",
+];
 const WAIT_MILLISECONDS = 60_000;
 
 /** A copy of the built project in a folder of its own, with no data yet. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { success, type Result } from "~/base/result";
+import { failure, success, type Result } from "~/base/result";
 import { channelIdSchema } from "~/contract/call-headers";
 import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
 import { keepOne } from "./singleton";
@@ -120,14 +120,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Res
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return { ok: false, reason: `The environment variable ${issue?.path[0]} ${issue?.message}.` };
+    return failure(`The environment variable ${issue?.path[0]} ${issue?.message}.`);
   }
   const values = {
     ...parsed.data,
     PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
   };
   const refusal = findContradiction(values);
-  if (refusal) return { ok: false, reason: refusal };
+  if (refusal) return failure(refusal);
   return success({
     ...values,
     ...keepSecrets(parsed.data),

@@ -7,7 +7,7 @@ import { startRecommendations } from "../recommendation/start-recommendations";
 import { openStore } from "../store/open-store";
 import { startQueue, stopQueue } from "../store/queue";
 import { loadStartingData } from "../store/starting-data";
-import { describeListenError } from "./describe-listen-error";
+import { describeListenError } from "./describe-listen-error.mjs";
 import { getEnvironment } from "./environment";
 import { getLogger } from "../log/logger";
 import { reportError } from "../log/report-error";
