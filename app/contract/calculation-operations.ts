@@ -57,27 +57,28 @@ const customisationSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
 /** What was changed of a customised plan: the levers that were moved, or the income that was chosen. */
 const attributesSchema = customisationSchema.extend({ id: planId, plan_type: z.literal("edit") });
 
+/** What all calls that only calculate declare. */
+const CALCULATION = {
+  method: "POST",
+  who: "bearer",
+  keeps: false,
+  limit: "calculate",
+  refuses: REFUSALS,
+} as const;
+
 export const calculationOperations = {
   calculateIncome: {
-    method: "POST",
+    ...CALCULATION,
     path: "/plan/calculation",
     summary: "The income with the needs as they stand, changed or not",
-    who: "bearer",
-    keeps: false,
-    limit: "calculate",
-    refuses: REFUSALS,
     failure: "Not able to calculate monthly income",
     body: adjustNeedsSchema.extend(planReference),
     answer: monthlyIncomeSchema,
   },
   calculateMonthlyIncome: {
-    method: "POST",
+    ...CALCULATION,
     path: "/plan/calculation/monthlyincome",
     summary: "The income with some needs changed; at least one",
-    who: "bearer",
-    keeps: false,
-    limit: "calculate",
-    refuses: REFUSALS,
     failure: "Not able to calculate monthly income",
     body: adjustNeedsSchema.extend(planReference),
     answer: monthlyIncomeSchema,
@@ -95,25 +96,17 @@ export const calculationOperations = {
     answer: recommendationSchema,
   },
   calculateDependantsIncomes: {
-    method: "POST",
+    ...CALCULATION,
     path: "/plan/calculation/reduce",
     summary: "The incomes with other shares left to dependants; living annuity plus only",
-    who: "bearer",
-    keeps: false,
-    limit: "calculate",
-    refuses: REFUSALS,
     failure: "Not able to load percentage of dependants incomes",
     body: sharesSchema,
     answer: dependantsIncomesSchema,
   },
   calculatePartnerIncomes: {
-    method: "POST",
+    ...CALCULATION,
     path: "/plan/calculation/reduce/partner",
     summary: "The incomes with other shares that continue to the partner; life annuities with a partner only",
-    who: "bearer",
-    keeps: false,
-    limit: "calculate",
-    refuses: REFUSALS,
     failure: "Not able to load partner guaranteed incomes",
     body: sharesSchema,
     answer: partnerIncomesSchema,

@@ -9,12 +9,6 @@ import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 /** What a guest carries: an opaque bearer, valid until the instant given (ISO 8601). */
 const guestTokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
 
-const planReferenceSchema = z.object({
-  id: planId,
-  plan_type: planTypeSchema.exclude(["both"]),
-  rsaid: z.string().optional(),
-});
-
 /** A new plan's name: its number and, in demo, the invented ID number it goes by. */
 export const planCreatedSchema = z.object({
   id: planId,
@@ -177,7 +171,7 @@ export const operations = {
     limit: "store",
     refuses: ["notFound"],
     failure: "Unable to update plan recommendation selection",
-    body: planReferenceSchema,
+    body: planSelectionSchema.extend({ rsaid: z.string().optional() }),
     answer: planSelectionSchema,
   },
   ...calculationOperations,

@@ -6,7 +6,7 @@ import { findPlan } from "../plan/plans";
 import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { findState } from "../recommendation/recommendations";
 import { isAnswered } from "../recommendation/retirement-case";
-import { done, refused } from "./handler";
+import { done, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
 /** What the calculation reads, by the wire's names. Other questions may still be open. */
@@ -20,9 +20,9 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const { body, now, store, person } = call;
   const plan = body.id === undefined ? undefined : await findPlan(store, person, { id: body.id });
   const mistakes = findMistakes(body, { now, accepted: plan?.record });
-  const errors = mistakes?.errors.filter(({ path }) => READ_FIELDS.has(path)) ?? [];
+  const errors = mistakes.filter(({ path }) => READ_FIELDS.has(path));
   const profile = readAnswers(body, now);
-  if (errors.length > 0 || !isAnswered(profile)) return refused("invalid", { mistakes: { errors } });
+  if (errors.length > 0 || !isAnswered(profile)) return refuseMistakes(errors);
   const state = plan && (await findState(store, plan.id));
   const today = todayInSouthAfrica(now);
   return done({ guarantee_income: findGuaranteedIncome(profile, { today, fees: state?.fees ?? {} }) });

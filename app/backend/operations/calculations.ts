@@ -1,20 +1,14 @@
 import type { Result } from "~/base/result";
 import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/adjust-rules";
-import type { NeedsMistake } from "~/contract/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/adjust-needs";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { listShares } from "~/contract/share-steps";
 import { findAdjustLimits, toAdjustment } from "../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
 import type { AdvisedPlan } from "../recommendation/advised-plan";
-import { roundRate, roundToCents } from "../recommendation/round";
-import { done, refused } from "./handler";
+import { roundPercent, roundRate, roundToCents } from "../recommendation/round";
+import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler, Outcome } from "./handler";
-
-/** Refuses a call and names its mistakes. */
-export function refuseMistakes(errors: NeedsMistake[]): Outcome<never> {
-  return refused("invalid", { mistakes: { errors } });
-}
 
 /** The income with the given needs. If nothing is changed, that is the recommended income. */
 export const calculateIncome: Handler<"calculateIncome"> = async ({ store, person, body }) => {
@@ -95,7 +89,7 @@ export const calculatePartnerIncomes: Handler<"calculatePartnerIncomes"> = async
   const incomes = await calculateFor(found.advised, "incomesByPartnerShare", { shares: found.shares });
   return answerShares(incomes, (all) => ({
     partner_guaranteed_inc_perct_n_incomes: all.map(({ partnerShare, incomePerMonth }) => ({
-      partner_guaranteed_inc_perct: roundRate(partnerShare * 100),
+      partner_guaranteed_inc_perct: roundPercent(partnerShare),
       monthly_income: roundToCents(incomePerMonth),
     })),
   }));

@@ -6,10 +6,11 @@ import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { discardCustomised } from "../recommendation/customised";
 import { findState } from "../recommendation/recommendations";
+import type { State } from "../recommendation/recommendations";
 import { AFTER_THE_RUSH, isBeingGenerated, requestGeneration } from "../recommendation/request-generation";
 import type { Transaction } from "../store/connection";
 import { writeCustomisedPlan, writePlan } from "./read-plans";
-import { done, refused } from "./handler";
+import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
 
 const AGAIN_FAILURE = "Unable to regenerate recommendation";
@@ -26,15 +27,16 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const isAskedAgain = query.id === undefined && regenerateSchema.safeParse(body).success;
   const plan = await lockPlan(store, person, { id, rsaid: query.rsaid ?? body.rsaid });
   if (!plan) return refused("notFound", isAskedAgain ? { message: AGAIN_FAILURE } : {});
-  if (isAskedAgain) return body.plan_type === "edit" ? findCustomised(store, plan) : regenerate(call, plan);
+  if (isAskedAgain && body.plan_type === "edit") return findCustomised(store, plan);
+  const state = await findState(store, id);
+  if (!state) throw new Error("a plan without a recommendation asked for");
+  if (isAskedAgain) return regenerate(call, plan, state);
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
-  if (mistakes) return refused("invalid", { mistakes });
-  const { fees = {} } = (await findState(store, plan.id)) ?? {};
-  await replaceAnswers(store, plan, writeKeptRecord(record, { now: call.now, fees }));
-  await discardCustomised(store, plan.id);
-  if (!(await generateAgain(store, plan.id, call.now))) return refused("busy", AFTER_THE_RUSH);
-  return answerPlan(call, id);
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  await replaceAnswers(store, plan, writeKeptRecord(record, { now: call.now, fees: state.fees }));
+  await discardCustomised(store, id);
+  return generateAgain(call, id, state);
 };
 
 async function answerPlan({ store, person }: Call<"updatePlan">, id: number) {
@@ -43,28 +45,26 @@ async function answerPlan({ store, person }: Call<"updatePlan">, id: number) {
 }
 
 function refuseId(message: string) {
-  return refused("invalid", { mistakes: { errors: [{ path: "id", message }] } });
+  return refuseMistakes([{ path: "id", message }]);
 }
 
 /**
  * Regenerates only a recommendation that failed, whose job is lost, or that comes from an engine whose figures this
  * one cannot compute again. Any other stays as it is, so that asking twice does no harm.
  */
-async function regenerate(call: Call<"updatePlan">, plan: Plan) {
+async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   const { store, now } = call;
-  const state = await findState(store, plan.id);
-  const job = state?.status === "pending" && { planId: plan.id, generation: state.generation };
-  const isLost = job && !(await isBeingGenerated(store, job));
-  const isNeeded = state?.status === "failed" || isLost || state?.isOutdated;
-  const mistakes = isNeeded && findMistakes(plan.record, { now, accepted: plan.record });
-  if (mistakes) return refused("invalid", { mistakes });
-  if (state?.isOutdated) {
+  const { status, generation, isOutdated } = state;
+  const isLost = status === "pending" && !(await isBeingGenerated(store, { planId: plan.id, generation }));
+  if (status !== "failed" && !isLost && !isOutdated) return answerPlan(call, plan.id);
+  const mistakes = findMistakes(plan.record, { now, accepted: plan.record });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  if (isOutdated) {
     // A customisation of the old recommendation must not stand beside a new one.
     await discardCustomised(store, plan.id);
     await selectPlanType(store, plan.id, "base");
   }
-  if (isNeeded && !(await generateAgain(store, plan.id, now))) return refused("busy", AFTER_THE_RUSH);
-  return answerPlan(call, plan.id);
+  return generateAgain(call, plan.id, state);
 }
 
 /** A customised recommendation is stored only when complete, so there is never one to generate again. */
@@ -73,11 +73,10 @@ async function findCustomised(store: Transaction, plan: Plan) {
   return customised ? done(customised) : refused("notFound", { message: AGAIN_FAILURE });
 }
 
-async function generateAgain(store: Transaction, planId: number, now: Date): Promise<boolean> {
-  const state = await findState(store, planId);
-  if (!state) throw new Error("a plan without a recommendation asked for");
-  const { seed, fees } = state;
-  return requestGeneration(store, planId, { seed, adviceDate: todayInSouthAfrica(now), fees });
+async function generateAgain(call: Call<"updatePlan">, id: number, { seed, fees }: State) {
+  const adviceDate = todayInSouthAfrica(call.now);
+  const isQueued = await requestGeneration(call.store, id, { seed, adviceDate, fees });
+  return isQueued ? answerPlan(call, id) : refused("busy", AFTER_THE_RUSH);
 }
 
 /** Marks one of the plan's recommendations as the one that counts. */

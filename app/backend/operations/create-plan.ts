@@ -6,7 +6,7 @@ import { inventRsaid } from "../plan/invented-rsaid";
 import { countPlans, insertPlan } from "../plan/plans";
 import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
 import { guardGuest } from "../session/replaced-tokens";
-import { done, refused } from "./handler";
+import { done, refused, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
 const TOO_MANY_PLANS = {
@@ -20,7 +20,7 @@ export const createPlan: Handler<"createPlan"> = async () => refused("forbidden"
 /** Stores a guest's survey as a plan and queues its recommendation. */
 export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, person, now }) => {
   const mistakes = findMistakes(body, { now });
-  if (mistakes) return refused("invalid", { mistakes });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooFrequent", TOO_MANY_PLANS);
   const rsaid = inventRsaid();

@@ -25,8 +25,7 @@ import type { Customised } from "../recommendation/customised";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { findGiven } from "../recommendation/recommendations";
 import { roundToCents } from "../recommendation/round";
-import { refuseMistakes } from "./calculations";
-import { done, refused, toKeep } from "./handler";
+import { done, refused, refuseMistakes, toKeep } from "./handler";
 import type { Handler } from "./handler";
 
 const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";

@@ -1,3 +1,4 @@
+import type { Mistakes } from "~/contract/envelope";
 import type { AnswerOf, BodyOf, HeadersOf, Operation, ParamsOf, QueryOf } from "~/contract/operation";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import type { RefusalName } from "~/contract/refusals";
@@ -52,4 +53,9 @@ export function toKeep<Answer>(keep: ToKeep<Answer>["keep"]): ToKeep<Answer> {
 /** The call is refused. */
 export function refused(refusal: RefusalName, particulars: Particulars = {}): Outcome<never> {
   return { state: "refused", refusal, ...particulars };
+}
+
+/** The call is refused because of what it contains. */
+export function refuseMistakes(errors: Mistakes["errors"]): Outcome<never> {
+  return refused("invalid", { mistakes: { errors } });
 }

@@ -5,7 +5,7 @@ import { MINIMUM_SAVINGS } from "~/contract/fields";
 import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS, SUPPORT_WINDOW_YEARS } from "~/contract/survey-rules";
 import { chooseBasis } from "~/engine";
 import { findSurveyLimits } from "../plan/survey-limits";
-import { roundRate } from "../recommendation/round";
+import { roundPercent } from "../recommendation/round";
 import { answersInTime } from "../store/answers-in-time";
 import { getDatabase } from "../store/connection";
 import { isDatabaseLost } from "../store/postgres/keep-running";
@@ -29,7 +29,7 @@ export const getSystemVariables: Handler<"getSystemVariables"> = async ({ now })
     partner_age_below: PARTNER_AGE.below,
     support_window_years: SUPPORT_WINDOW_YEARS,
     target_confidence_level: basis.targetConfidenceShare,
-    inflation_perct: roundRate(basis.inflation.mean * 100),
+    inflation_perct: roundPercent(basis.inflation.mean),
     basis_version: basis.version,
   });
 };

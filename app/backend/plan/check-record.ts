@@ -18,19 +18,19 @@ export function readAnswers(record: SurveyRecord, now: Date): Profile {
 /**
  * Checks a record by the survey's rules as of today.
  * @param accepted the record as it was last accepted; its dates stay valid until they are changed
- * @returns undefined if the record is valid
+ * @returns the mistakes by wire field; empty if the record is valid
  */
 export function findMistakes(
   record: SurveyRecord,
   { now, accepted }: { now: Date; accepted?: SurveyRecord },
-): Mistakes | undefined {
+): Mistakes["errors"] {
   const today = todayInSouthAfrica(now);
   const mistakes = checkSurvey(readAnswers(record, now), {
     today,
     limits: findSurveyLimits(today),
     accepted: accepted && readSurveyRecord(accepted),
   });
-  return mistakes.length > 0 ? { errors: nameByWireField(mistakes) } : undefined;
+  return nameByWireField(mistakes);
 }
 
 /** What is stored of a valid record: the answers to what was asked, and the income that step 6 showed, if it did. */

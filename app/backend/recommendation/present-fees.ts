@@ -18,12 +18,10 @@ import type {
 } from "~/engine";
 import { listHoldings } from "./present-funds";
 import type { Holding } from "./present-funds";
-import { roundRate, roundToCents } from "./round";
+import { roundPercent, roundToCents } from "./round";
 
 type Fees = Recommendation["fees"];
 type PotFees = Fees["annuity"];
-
-const roundPercent = (share: number) => roundRate(share * 100);
 
 const NO_CHARGES: Charges = {
   annual: {

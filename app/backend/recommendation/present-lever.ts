@@ -3,14 +3,14 @@ import type { WireLeverPrice } from "~/contract/lever-prices";
 import { findLever, LEVERS } from "~/contract/levers";
 import type { NumberLever } from "~/contract/levers";
 import type { LeverPrice } from "~/engine";
-import { roundRate, roundToCents } from "./round";
+import { roundPercent, roundRate, roundToCents } from "./round";
 
 /** How a value is written in each unit. */
 const WRITE: Record<(typeof LEVERS)[NumberLever]["unit"], (value: number) => number> = {
   rand: roundToCents,
   fraction: roundRate,
   years: roundRate,
-  percent: (share) => roundRate(share * 100),
+  percent: roundPercent,
 };
 
 /** Writes the price of one need. */

@@ -1,9 +1,7 @@
 import { colourLikelihood, rateLikelihood } from "~/contract/likelihood";
 import type { ProductRecommendation, Recommendation } from "~/contract/recommendation";
 import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
-import { roundRate, roundToCents } from "./round";
-
-const roundPercent = (share: number) => roundRate(share * 100);
+import { roundPercent, roundRate, roundToCents } from "./round";
 
 /** Writes the figures of one product. */
 export function presentProduct(product: ProductAdvice, basis: Basis): ProductRecommendation {

@@ -6,7 +6,7 @@ import { presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
-import { roundRate, roundToCents } from "./round";
+import { roundPercent, roundRate, roundToCents } from "./round";
 
 /** Writes the engine's advice for the wire. Figures are rounded here and nowhere else. */
 export function presentRecommendation(
@@ -67,7 +67,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     seed: advice.seed,
     paths: advice.paths,
     standard_error_perct:
-      advice.standardErrorShare === undefined ? null : roundRate(advice.standardErrorShare * 100),
+      advice.standardErrorShare === undefined ? null : roundPercent(advice.standardErrorShare),
   };
 }
 

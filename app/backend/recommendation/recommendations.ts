@@ -77,7 +77,10 @@ function isOutdated({ status, engineVersion }: Pick<Row, "status" | "engineVersi
   return status === "ready" && !computesAlike(engineVersion ?? "");
 }
 
-type State = { status: Progress["status"]; isOutdated: boolean } & Pick<Task, "generation" | "seed" | "fees">;
+export type State = { status: Progress["status"]; isOutdated: boolean } & Pick<
+  Task,
+  "generation" | "seed" | "fees"
+>;
 
 /**
  * The state of a recommendation, the number of its newest request, and the seed and fees it is worked out with;
