@@ -172,7 +172,11 @@ test.each([
   ["waits", sql`state = 'created'`, true],
   ["waits after a failure", sql`state = 'retry'`, true],
   ["is being done", sql`state = 'active', started_on = now()`, true],
-  ["was begun by a process that died", sql`state = 'active', started_on = now() - interval '6 s'`, false],
+  [
+    "will be repeated, its process having died",
+    sql`state = 'active', started_on = now() - interval '1 h'`,
+    true,
+  ],
   ["was given up", sql`state = 'failed'`, false],
   ["was cancelled", sql`state = 'cancelled'`, false],
   ["belongs to an older request", sql`data = data || '{"generation": 0}'`, false],

@@ -95,11 +95,10 @@ export async function replaceWaitingJob(
   return Boolean(rowCount);
 }
 
-/** Tells whether a job with this content waits or is being done, and not longer than its time allows. */
+/** Tells whether a job with this content waits or is being done; the queue repeats one whose process died. */
 export async function isJobLive(tx: Transaction, { name, data }: SentJob): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`select 1 from pgboss.job where name = ${name} and data @> ${data}
-      and (state < 'active' or state = 'active' and started_on + expire_in > now())`,
+    sql`select 1 from pgboss.job where name = ${name} and state <= 'active' and data @> ${data}`,
   );
   return Boolean(rowCount);
 }
