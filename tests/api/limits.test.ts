@@ -81,6 +81,17 @@ test("nothing is stored of what is refused", async () => {
   expect(take(await call("getAllPlans", { query: {} }, { bearer }))).toHaveLength(2);
 });
 
+test("of what a guest sends at once as much is taken as one after another, and the rest is told when to come again", async () => {
+  const { bearer } = await becomeGuest();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => save(bearer)));
+  expect(answers.filter(({ http_code }) => http_code === 200)).toHaveLength(2);
+  for (const answer of answers.filter(({ http_code }) => http_code !== 200)) {
+    expect(answer).toMatchObject(TOO_FREQUENT);
+    expect(answer).toHaveProperty("retryAfterSeconds");
+  }
+  expect(take(await call("getAllPlans", { query: {} }, { bearer }))).toHaveLength(2);
+});
+
 test("a repeat of what was answered is answered as it was", async () => {
   const { bearer } = await becomeGuest();
   const [first, key] = [await save(bearer, randomUUID()), randomUUID()];
