@@ -15,8 +15,9 @@ import {
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
+import { PLAN_GONE } from "~/features/session/plan-gone";
 import { TrapContext } from "~/ui/form";
-import { NotFoundMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
+import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { usePageScripts } from "~/ui/page-scripts";
 import printStylesheet from "~/ui/print.css";
 import stylesheet from "./tailwind.css";
@@ -29,7 +30,8 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: "Baobab" }];
-  return [{ title: hasStatus(error, 404) ? "Page not found – Baobab" : "Something went wrong – Baobab" }];
+  if (!hasStatus(error, 404)) return [{ title: "Something went wrong – Baobab" }];
+  return [{ title: `${error.data === PLAN_GONE ? PLAN_GONE : "Page not found"} – Baobab` }];
 };
 
 function hasStatus(error: unknown, status: number): error is ErrorResponse {
@@ -110,6 +112,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
+  if (hasStatus(error, 404) && error.data === PLAN_GONE) return <PlanGoneMessage title={PLAN_GONE} />;
   if (hasStatus(error, 404)) return <NotFoundMessage />;
   if (hasStatus(error, 503)) return <UnavailableMessage />;
   if (hasStatus(error, 429)) return <UnavailableMessage advice={String(error.data)} />;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
-import { createVisitor, readText } from "../support/visitor";
+import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 let server: TestServer;
@@ -130,6 +130,7 @@ describe("a plan that is not theirs", () => {
       const page = await stranger.clone().open(`${path}?plan=${plan}`);
       expect(page.status, plan).toBe(404);
       expect(readText(page.html)).toContain("We cannot find this page");
+      expect(readText(page.html)).not.toContain("Your answers are not affected");
     }
     expect((await createVisitor(server.origin).open(`${path}?plan=${theirs}`)).status).toBe(404);
   });
@@ -143,6 +144,100 @@ describe("a plan that is not theirs", () => {
     const page = { ...forger.page(), html: forger.page().html.replaceAll(own, `/en/3?plan=${theirs}`) };
     const response = await createVisitor(server.origin, forger.cookies, page).post(fields);
     expect(response.status).toBe(404);
+  });
+});
+
+describe("a plan that this browser can no longer open", () => {
+  const GONE = "This browser can no longer open this plan";
+  let owner: Visitor;
+  let plan: string;
+  beforeAll(async () => {
+    owner = createVisitor(server.origin);
+    plan = await finish(owner, "Thandi");
+  });
+
+  /** Opens a page of the plan, and then clears the answers in another tab. */
+  async function openAndClear(path: string): Promise<Visitor> {
+    const visitor = owner.clone();
+    await visitor.open(`${path}?plan=${plan}`);
+    const otherTab = createVisitor(server.origin, visitor.cookies);
+    await otherTab.open("/en/clear-my-answers");
+    await otherTab.press("clear");
+    expect(visitor.cookies.has("baobab_guest")).toBe(false);
+    return visitor;
+  }
+
+  async function openAndLoseCookies(path: string): Promise<Visitor> {
+    const visitor = owner.clone();
+    await visitor.open(`${path}?plan=${plan}`);
+    visitor.cookies.clear();
+    return visitor;
+  }
+
+  it.each([
+    ["its cookies", openAndLoseCookies],
+    ["its answers in another tab", openAndClear],
+  ])("keeps what is typed at a step when the browser has lost %s, and says so", async (_, openAndLose) => {
+    for (const step of [1, 3, 6, 7] as const) {
+      const visitor = await openAndLose(`/en/${step}`);
+      const before = visitor.fields();
+      const typed = { 1: { name: "Naledi" }, 3: { debtAmount: "77 000" }, 6: {}, 7: {} }[step];
+      const page = await visitor.press("save", typed);
+      expect(page).toMatchObject({ status: 422, path: `/en/${step}?plan=${plan}` });
+      expect(readTitle(page.html)).toMatch(/^Error: /);
+      expect(readText(page.html)).toContain(`${GONE}. Its answers are gone from this browser.`);
+      expect(page.html).toMatch(/<a[^>]*href="\/en\/1"[^>]*>Start again</);
+      for (const [name, value] of Object.entries(typed)) before.set(name, value);
+      for (const name of [
+        "name",
+        "surname",
+        "debtAmount",
+        "emergencySavings",
+        "importance",
+        "seriousIllness",
+        "smoker",
+      ])
+        expect(visitor.fields().get(name), name).toBe(before.get(name));
+    }
+  });
+
+  it("takes what was typed along into a new plan when the button is pressed again", async () => {
+    const visitor = await openAndClear("/en/3");
+    await visitor.press("save", { debtAmount: "77 000" });
+    expect((await visitor.press("next")).path).toBe("/en/1?lost");
+    await visitor.press("next", thandi[1]);
+    expect((await visitor.press("next", thandi[2])).path).toBe("/en/3");
+    expect(visitor.fields().get("debtAmount")).toBe("77 000");
+  });
+
+  it.each([openAndLoseCookies, openAndClear])(
+    "is said on the list of answers as well",
+    async (openAndLose) => {
+      const visitor = owner.clone();
+      await visitor.open(`/en/2?plan=${plan}`);
+      await visitor.press("answers", { investments: "4 300 000" });
+      owner.cookies.set(`baobab_answers_${plan}`, visitor.cookies.get(`baobab_answers_${plan}`) ?? "");
+      const loser = await openAndLose("/en/check-answers");
+      const page = await loser.press("save");
+      expect(page).toMatchObject({ status: 422, path: `/en/check-answers?plan=${plan}` });
+      expect(readText(page.html)).toContain(`${GONE}. Its answers are gone from this browser.`);
+      expect(readText(page.html)).not.toContain("Nothing is lost");
+      expect(page.html).toMatch(/<a[^>]*href="\/en\/1"[^>]*>Start again</);
+    },
+  );
+
+  it.each(PAGES_OF_A_PLAN)("is said at %s, of a plan that does not exist alike", async (path) => {
+    const pages = [];
+    for (const number of [plan, "2000000000"]) {
+      const { status, html } = await createVisitor(server.origin).open(`${path}?plan=${number}`);
+      expect(status).toBe(404);
+      expect(readTitle(html)).toBe(`${GONE} – Baobab`);
+      expect(readText(html)).toContain(GONE);
+      expect(readText(html)).not.toContain("Your answers are not affected");
+      expect(html).toMatch(/<a[^>]*href="\/en\/1"[^>]*>Start again</);
+      pages.push(readText(html).replaceAll(number, "N"));
+    }
+    expect(pages[0]).toBe(pages[1]);
   });
 });
 

@@ -83,6 +83,21 @@ describe("what was typed", () => {
     expect(visitor.fields().get("dependants[0].dateOfBirth")).toBe("long ago");
   });
 
+  it("is kept when a step further back was spoilt in another tab, whose mistakes are named", async () => {
+    const visitor = await arriveAt(5);
+    const otherTab = visitor.clone();
+    await otherTab.press("go-2");
+    await otherTab.press("back", { investments: "abc" });
+    visitor.cookies.set("baobab_answers", otherTab.cookies.get("baobab_answers") ?? "");
+    expect(await visitor.clone().open("/en/5")).toMatchObject({ status: 200, path: "/en/2" });
+    const page = await visitor.press("next", { futureIncomeSupport: ["1"] });
+    expect(page).toMatchObject({ status: 422, path: "/en/2?check" });
+    expect(readErrorSummary(page.html)).toMatchObject([{ href: "#investments" }]);
+    await visitor.press("next", thandi[2]);
+    await visitor.open("/en/5");
+    expect(visitor.fields().getAll("futureIncomeSupport")).toEqual(["1"]);
+  });
+
   it("may be a day as a phone's numeric keypad writes it", async () => {
     const visitor = arrive();
     await visitor.open("/en/1");

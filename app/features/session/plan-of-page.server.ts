@@ -3,10 +3,14 @@ import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
+import { PLAN_GONE } from "./plan-gone";
 import { carrySession, findSession, refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
 
-/** The plan that a page is about, undefined before there is one, and the person who asks for it, if that matters. */
+/**
+ * The plan that a page is about, undefined before there is one, and the person who asks for it, if that matters. A
+ * numbered plan without a session is one that this browser cannot open.
+ */
 export type PlanOfPage = { plan?: PlanChoice; session?: Session };
 
 /**
@@ -20,7 +24,6 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   if (plan === "unknown") throw sayNotFound();
   if (plan === "new" || (plan === undefined && request.method === "POST")) return { plan };
   const session = await findSession(request);
-  if (plan !== undefined && !session) throw sayNotFound();
   if (plan !== undefined || !session) return { plan, session };
   const newest = await findNewestPlan(session);
   if (newest === undefined) return { session };
@@ -36,6 +39,7 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
 export async function requirePlan(request: Request): Promise<{ id: number; session: Session }> {
   const { plan, session } = await findPlanOfPage(request);
   if (typeof plan === "number" && session) return { id: plan, session };
+  if (typeof plan === "number") throw sayPlanGone();
   throw redirect(plan === "new" ? writePlanAddress("/en/1", plan) : "/en", {
     headers: carrySession(session),
   });
@@ -52,6 +56,11 @@ export async function findNewestPlan(session: Session): Promise<number | undefin
 /** The not-found page, alike for a plan that does not exist and for someone else's. */
 function sayNotFound(session?: Session): Response {
   return new Response("Not found", { status: 404, headers: carrySession(session) });
+}
+
+/** The same page for a browser that names a plan and has no session. */
+export function sayPlanGone(): Response {
+  return new Response(PLAN_GONE, { status: 404 });
 }
 
 /**

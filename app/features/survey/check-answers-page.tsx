@@ -27,7 +27,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           {view.back.name}
         </Link>
       </p>
-      {notice && <StepNotice>{notice}</StepNotice>}
+      {notice && <StepNotice startsAgain={view.isPlanGone}>{notice}</StepNotice>}
       <h1 className="heading-1 mt-4">Check your answers</h1>
       <p className="mt-3 max-w-text">
         {LEADS[view.state]} Change anything that is not right. You will come straight back here.

@@ -20,6 +20,8 @@ export type AnswersView = {
   /** Whether the answers belong to a finished plan. */
   isFinished: boolean;
   discardsCustomisedPlan: boolean;
+  /** Whether the plan that they belonged to can no longer be opened here. */
+  isPlanGone: boolean;
   back: Way;
   next: Way;
   /** Names the operation of saving, so that a second click is the same one. */

@@ -22,10 +22,11 @@ import type { TypedAnswers } from "./typed-answers";
  * @param isRefused whether the page is shown again because the form on it was refused
  */
 export async function showAnswers(request: Request, isRefused: boolean) {
-  const survey = await openSurvey(request);
+  const survey = await openSurvey(request, isRefused);
   const { plan, answers, context, session } = survey;
   const headers = carrySession(session);
-  if (Object.keys(answers.typed).length === 0) return redirect(writePlanAddress("/en/1", plan), { headers });
+  const isEmpty = Object.keys(answers.typed).length === 0;
+  if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", plan), { headers });
   const judge = judgeAnswers(answers.typed, context);
   return json({ ...viewAnswers(survey, judge), isRefused }, { headers });
 }
@@ -45,6 +46,7 @@ function viewAnswers(survey: Survey, judge: Judge): AnswersView {
       .map((step) => listAnswers(step, { ...survey, profile }, judge)),
     state: unfinished ? "unfinished" : profile.finishedRecommendation ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
+    isPlanGone: survey.isPlanGone,
     discardsCustomisedPlan: profile.planType === "both",
     back,
     next: unfinished ? next : back,

@@ -9,7 +9,7 @@ import { clearDraft } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { DISCARD, findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { CHECK } from "./step-query";
+import { CHECK, PLAN_GONE_WORDS } from "./step-query";
 import { judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 
@@ -39,8 +39,9 @@ export async function showFailedFinish(request: Request) {
 export async function finishAgain(request: Request) {
   const { form, distrust } = await readForm(request);
   const processContextId = readOperationId(form);
-  if (distrust) return json({ notice: DISTRUST_WORDS[distrust], processContextId }, { status: 422 });
   const survey = await openSurvey(request);
+  const notice = survey.isPlanGone ? PLAN_GONE_WORDS : distrust && DISTRUST_WORDS[distrust];
+  if (notice) return json({ notice, processContextId }, { status: 422 });
   if (survey.accepted && form.get("intent") === DISCARD) return discardChanges(survey);
   const unfinished = findUnfinished(survey);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });

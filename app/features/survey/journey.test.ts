@@ -92,9 +92,9 @@ describe("a step that was opened from the list of answers", () => {
 
 describe("what is checked before moving", () => {
   it.each<[from: Step, pressed: string, target: Target, steps: Step[]]>([
-    [3, "next", 4, [3]],
-    [2, "go-6", 6, [2, 3, 4, 5]],
-    [5, "next", 7, [5, 6]],
+    [3, "next", 4, [1, 2, 3]],
+    [2, "go-6", 6, [1, 2, 3, 4, 5]],
+    [5, "next", 7, [1, 2, 3, 4, 5, 6]],
     [4, "go-4", 4, []],
     [4, "go-1", 1, []],
     [1, "back", "start", []],

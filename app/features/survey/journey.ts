@@ -52,12 +52,15 @@ export function findTarget(
   return findNextStep(from, shown) ?? "finish";
 }
 
-/** The steps that have to be well answered before moving: the current one and every one skipped over, none going back. */
+/**
+ * The steps that have to be well answered before moving: every one before the target, none going back. Another tab may
+ * have made one before the current step wrong.
+ */
 export function listStepsToCheck(from: Step, intent: Intent, target: Target): readonly Step[] {
   if (intent.kind === "back" || intent.kind === "answers" || target === "start") return [];
   if (target === "finish") return STEPS;
   if (target === "answers") return [from];
-  return STEPS.filter((step) => step >= from && step < target);
+  return target > from ? STEPS.filter((step) => step < target) : [];
 }
 
 /** The first step whose answers are missing or invalid; undefined when all are well answered. */

@@ -25,7 +25,7 @@ import type { TypedAnswers } from "./typed-answers";
  * @param isRefused whether the page answers a form of which nothing was kept
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
-  const survey = await openSurvey(request);
+  const survey = await openSurvey(request, isRefused);
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (candidate: Step) => judge(candidate).length === 0;
   const shownSteps = listShownSteps(survey.profile, survey.context.limits);
@@ -51,6 +51,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     action: writePlanAddress(`/en/${step}`, survey.plan, way),
     guaranteedIncome,
     notice,
+    isPlanGone: survey.isPlanGone,
     hasMistakes,
   };
   return json(view satisfies StepView, {
@@ -112,9 +113,10 @@ async function viewIncome(profile: ProfileView, survey: Survey): Promise<Guarant
   };
 }
 
+/** Where the earlier answers are gone with their plan, they close no question: it may hold what was just typed. */
 function viewQuestions(questions: readonly Question[], survey: Survey): QuestionView[] {
   return questions.flatMap(({ opens, ...question }) => {
-    if (!isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
+    if (!survey.isPlanGone && !isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
     const opened = opens && viewQuestions(opens.questions, survey);
     return [
       opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,

@@ -1,10 +1,13 @@
+import { Link } from "@remix-run/react";
 import { MistakeIcon } from "~/ui/icons";
 
 /** This attribute moves the focus here, as it does to an error summary. */
 const TAKES_FOCUS = { autoFocus: true };
 
-/** What is wrong with the form as a whole; it takes the focus. */
-export function StepNotice({ children }: { children: string }) {
+type Props = { children: string; startsAgain?: boolean };
+
+/** What is wrong with the form as a whole, with the way to the first step where only that is left; it takes the focus. */
+export function StepNotice({ children, startsAgain }: Props) {
   return (
     <div
       {...TAKES_FOCUS}
@@ -13,7 +16,16 @@ export function StepNotice({ children }: { children: string }) {
       className="mb-8 flex items-start gap-3 rounded-leaf border-4 border-error bg-tint-error p-6 font-bold text-error"
     >
       <MistakeIcon className="mt-1 h-7 w-7 shrink-0" />
-      <p>{children}</p>
+      <div className="space-y-3">
+        <p>{children}</p>
+        {startsAgain && (
+          <p>
+            <Link to="/en/1" className="link">
+              Start again
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

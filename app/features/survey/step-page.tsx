@@ -28,7 +28,7 @@ export function StepPage() {
           </>
         }
       >
-        {notice && <StepNotice>{notice}</StepNotice>}
+        {notice && <StepNotice startsAgain={view.isPlanGone}>{notice}</StepNotice>}
         <NamedMistakes.Provider value={view.mistakes}>
           <ErrorSummary names={view.shortNames} />
           {/* On phones the navigator says it. */}

@@ -1,5 +1,6 @@
 import type { Query } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
+import { PLAN_GONE } from "~/features/session/plan-gone";
 import type { SurveyMistake } from "./question";
 import { findControl } from "./steps";
 
@@ -22,6 +23,12 @@ export const LOST = "lost";
 /** What to say above a step that is posted when the browser has lost its cookies, and our answers with them. */
 export const LOST_ON_THE_WAY =
   "We no longer have your answers: your browser did not send our cookies. Press the button again to keep what is on this page, and then give us the other answers again.";
+
+/** What to say above a form for a plan that this browser can no longer open. */
+export const PLAN_GONE_WORDS = `${PLAN_GONE}. Its answers are gone from this browser.`;
+
+/** The same above a step. */
+export const PLAN_GONE_FROM_STEP = `${PLAN_GONE_WORDS} What you typed is still on this page. Press the button again to keep it, and then give us the other answers again for a new plan.`;
 
 /** What to say above a step when a later one was posted and the browser no longer had the answers before it. */
 export function findLossToTell(url: URL): string | undefined {

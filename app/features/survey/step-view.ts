@@ -35,6 +35,8 @@ export type StepView = {
   processContextId: string;
   /** A message about the whole step, if the person was sent here because of it. */
   notice?: string;
+  /** Whether the plan that the form was for can no longer be opened here, so that a new one is begun. */
+  isPlanGone: boolean;
   hasMistakes: boolean;
 };
 

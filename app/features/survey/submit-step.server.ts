@@ -10,7 +10,14 @@ import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { CHECK, isFromAnswers, LOST, LOST_ON_THE_WAY, OPENED_FROM_ANSWERS } from "./step-query";
+import {
+  CHECK,
+  isFromAnswers,
+  LOST,
+  LOST_ON_THE_WAY,
+  OPENED_FROM_ANSWERS,
+  PLAN_GONE_FROM_STEP,
+} from "./step-query";
 import { isWellAnswered, pickShownFields, takeTyped } from "./step-validator.server";
 import { judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
@@ -28,6 +35,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const { form, distrust } = await readForm(request);
   const survey = await openSurvey(request);
   const posted = { form, step, survey };
+  if (survey.isPlanGone) return showAgain(posted, PLAN_GONE_FROM_STEP);
   // Only earlier answers lead to a later step; if there are none, they were lost on the way.
   const isLost = step > 1 && Object.keys(survey.answers.typed).length === 0;
   if (distrust) return showAgain(posted, isLost ? LOST_ON_THE_WAY : DISTRUST_WORDS[distrust]);

@@ -10,7 +10,12 @@ import { checkStep } from "~/contract/survey-rules";
 import type { Step } from "~/contract/field-declaration";
 import type { RuleContext } from "~/contract/survey-rules";
 import { callBackend, findSurveyLimits } from "~/backend/door.server";
-import { findNewestPlan, findPlanOfPage, turnAway } from "~/features/session/plan-of-page.server";
+import {
+  findNewestPlan,
+  findPlanOfPage,
+  sayPlanGone,
+  turnAway,
+} from "~/features/session/plan-of-page.server";
 import type { PlanOfPage } from "~/features/session/plan-of-page.server";
 import { findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
@@ -24,6 +29,8 @@ import type { TypedAnswers } from "./typed-answers";
 export type Survey = {
   /** The plan that the answers belong to; undefined for a visitor who has none yet. */
   plan?: PlanChoice;
+  /** Whether the address names a plan that this browser, without a session, can no longer open. */
+  isPlanGone: boolean;
   answers: Answers;
   /** Whether some of the answers are kept in a draft, and so may differ from the plan's. */
   hasDraft: boolean;
@@ -43,11 +50,15 @@ export type Survey = {
 
 /**
  * Opens the survey of the plan that the address names: unfinished answers first, then the finished plan's, otherwise
- * none.
- * @throws Response as `findPlanOfPage` does
+ * none. A form for a plan that this browser can no longer open is read as one for a new plan, so that its content is kept.
+ * @param isRefused whether the page answers a form of which nothing was kept
+ * @throws Response as `findPlanOfPage` does; 404 for the page of a plan that this browser can no longer open
  */
-export async function openSurvey(request: Request): Promise<Survey> {
-  const named = await findPlanOfPage(request);
+export async function openSurvey(request: Request, isRefused = false): Promise<Survey> {
+  const found = await findPlanOfPage(request);
+  const isPlanGone = typeof found.plan === "number" && !found.session;
+  if (isPlanGone && request.method !== "POST" && !isRefused) throw sayPlanGone();
+  const named = isPlanGone ? {} : found;
   const draft = await readDraft(request, named.plan);
   const isLeftOpen = request.method === "POST" && named.plan === undefined && !draft;
   const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request) : named;
@@ -57,6 +68,7 @@ export async function openSurvey(request: Request): Promise<Survey> {
   const answers: Answers = draft ?? { typed: stored ? writeTyped(stored.accepted) : {} };
   return {
     plan,
+    isPlanGone,
     answers,
     hasDraft: draft !== undefined,
     profile: readProfile(answers.typed, context.limits),

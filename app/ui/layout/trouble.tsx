@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { Page } from "./page";
 
 /** The page for an address that does not exist. */
 export function NotFoundMessage() {
+  const [searchParams] = useSearchParams();
   return (
     <Page>
       <BaobabTree className="mb-6 h-24 w-32" />
@@ -12,8 +13,24 @@ export function NotFoundMessage() {
       <div className="mt-4 max-w-text space-y-4">
         <p>The address may be mistyped, or the page may have moved.</p>
         <p>
-          Your answers are not affected. <Link to="/en">Go to the start page</Link>, or{" "}
-          <Link to="/en/contact">talk to a person</Link>.
+          {!searchParams.has("plan") && "Your answers are not affected. "}
+          <Link to="/en">Go to the start page</Link>, or <Link to="/en/contact">talk to a person</Link>.
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** The 404 page for a browser that names a plan and has no session; `title` says so. */
+export function PlanGoneMessage({ title }: { title: string }) {
+  return (
+    <Page>
+      <BaobabTree className="mb-6 h-24 w-32" />
+      <h1 className="heading-1">{title}</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>The address names a plan, and this browser holds no answers for it. They may have been cleared.</p>
+        <p>
+          <Link to="/en/1">Start again</Link>, or <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
     </Page>
