@@ -106,7 +106,7 @@ export const operations = {
     who: ["guest"],
     keeps: true,
     limit: "store",
-    refuses: ["busy"],
+    refuses: ["tooManyPlans", "busy"],
     failure: "Unable to create plan",
     body: surveyRecordSchema,
     answer: planCreatedSchema,

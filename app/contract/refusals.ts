@@ -1,4 +1,5 @@
 import type { ResponseCode } from "./envelope";
+import { MOST_PLANS_OF_GUEST } from "./plan-reference";
 
 /** A refusal as the wire says it. */
 export type Refusal = {
@@ -49,6 +50,12 @@ export const refusals = {
     http_code: 429,
     message: "Too many requests: try again later",
     retryAfterSeconds: 60,
+  },
+  // No Retry-After: waiting does not help.
+  tooManyPlans: {
+    response_code: "R02",
+    http_code: 429,
+    message: `You have ${MOST_PLANS_OF_GUEST} plans, and a guest cannot have more: change one of them instead`,
   },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },
   forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },

@@ -126,6 +126,10 @@ test("says in which words a call refuses, and when to ask again", () => {
   );
   expect(responses?.["503"]?.headers).toHaveProperty("Retry-After");
   expect(responses?.["500"]?.headers).toBeUndefined();
+  const { "429": refused } = document.paths?.["/plan/demo"]?.post?.responses ?? {};
+  const { tooFrequent, tooManyPlans } = refusals;
+  expect(refused?.description).toBe(`Refused (R02): ${tooFrequent.message}; or: ${tooManyPlans.message}`);
+  expect(refused?.headers).toHaveProperty("Retry-After");
 });
 
 test("every call may carry a Processcontextid, which has to be a UUID", () => {

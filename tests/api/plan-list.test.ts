@@ -107,7 +107,6 @@ test("a guest has at most 50 plans, however many are made at once", async () => 
     http_code: 429,
     message: "You have 50 plans, and a guest cannot have more: change one of them instead",
     return_object: null,
-    retryAfterSeconds: 86_400,
   });
   expect(await list()).toHaveLength(50);
   // Others go on, and so does a change of what is there.

@@ -1,6 +1,12 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { thandi, walkTo } from "../support/answers";
+import { MOST_PLANS_OF_GUEST } from "../../app/contract/plan-reference";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { thandi, today, walkTo } from "../support/answers";
+import { take } from "../support/call";
+import { readBearer } from "../support/read-bearer";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -89,4 +95,47 @@ test("step 6 for more newcomers than allowed says when to try again, and has the
   const again = comeLater(visitor);
   expect((await again.open("/en/6")).status).toBe(200);
   expect(readText(again.page().html)).toContain("A guaranteed income would pay you");
+});
+
+test("the page of a failed finish reads its address strictly", async () => {
+  const visitor = createVisitor(later.origin);
+  await walkTo(visitor, 7);
+  await visitor.press("answers", thandi[7]);
+  for (const [query, words] of [
+    ["wait=90", "You can try again in 2 minutes."],
+    ["wait=abc", "Wait a minute before you try again."],
+    ["wait=1e3", "Wait a minute before you try again."],
+    ["wait=-60", "Wait a minute before you try again."],
+    ["wait", "Wait a minute before you try again."],
+    ["no-room", "Wait a minute before you try again."],
+  ] as const) {
+    const { path, html } = await visitor.open(`/en/not-saved?plan=new&${query}`);
+    expect(path).toContain("/en/not-saved?");
+    expect(readText(html), query).toContain(words);
+  }
+});
+
+test("the 51st plan is refused in its own words, loses nothing, and leads to changing the newest", async () => {
+  const visitor = createVisitor(later.origin);
+  await walkTo(visitor, 7);
+  const bearer = await readBearer(visitor);
+  const body = { ...people(today)[0]!.record, plan_type: "base" as const };
+  let newest = 0;
+  for (let made = 0; made < MOST_PLANS_OF_GUEST; made += 1)
+    newest = take(await callOver(reachOver(later.origin), "createDemoPlan", { body }, { bearer })).id;
+  await visitor.open("/en/7?plan=new");
+  const refused = await visitor.press("save", thandi[7]);
+  expect(refused.path).toMatch(/^\/en\/not-saved\?plan=new&/);
+  expect(readTitle(refused.html)).toMatch(/^Error: /);
+  const words = readText(refused.html);
+  expect(words).toContain("You already have 50 plans in this browser");
+  expect(words).toContain("Nothing that you typed is lost");
+  expect(words).not.toMatch(/requests|again in|Retry/);
+  expect(refused.html).toContain(`href="/en/check-answers?plan=${newest}"`);
+  expect(refused.html).toContain('href="/en/check-answers?plan=new"');
+  const answers = await visitor.clone().open("/en/check-answers?plan=new");
+  expect(readText(answers.html)).toContain("Karoo Wool Board");
+  expect((await visitor.clone().press("save")).path).toMatch(/^\/en\/not-saved\?plan=new&/);
+  await visitor.open(`/en/2?plan=${newest}`);
+  expect((await visitor.press("save", { investments: "4 300 000" })).path).toBe(`/en/waiting?plan=${newest}`);
 });

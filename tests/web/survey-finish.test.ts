@@ -5,10 +5,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { findSession } from "../../app/features/session/session.server";
 import { thandi, walkTo } from "../support/answers";
 import { take } from "../support/call";
-import { TEST_SECRETS } from "../support/database";
+import { readBearer } from "../support/read-bearer";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText } from "../support/visitor";
@@ -142,11 +141,7 @@ describe("finishing", () => {
 
   /** The bearer in a browser's cookie, and its plan, once the plan has a recommendation. */
   async function awaitPlan(visitor: Visitor): Promise<{ bearer: string; id: number }> {
-    Object.assign(process.env, TEST_SECRETS);
-    const headers = { Cookie: `baobab_guest=${visitor.cookies.get("baobab_guest")}` };
-    const session = await findSession(new Request(`${server.origin}/en`, { headers }));
-    if (!session) throw new Error("the browser carries no session");
-    const { bearer } = session;
+    const bearer = await readBearer(visitor);
     const id = Number(new URLSearchParams(visitor.page().path.split("?")[1]).get("plan"));
     await expect
       .poll(async () => {

@@ -89,7 +89,9 @@ function describeAudience({ who }: Operation): string {
   return who.length > 0 ? `For the roles: ${who.join(", ")}.` : "For no role yet.";
 }
 
-const retryAfter = z.object({ "Retry-After": z.string().describe("seconds after which to ask again") });
+const retryAfter = z.object({
+  "Retry-After": z.string().optional().describe("seconds after which to ask again, if waiting helps"),
+});
 
 /** Every status that a refusal of the table can give this call, and in which words. */
 function describeRefusals(operation: Operation): ZodOpenApiOperationObject["responses"] {
@@ -97,9 +99,11 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
   const described: Record<string, ZodOpenApiResponseObject> = {};
   for (const name of new Set(listRefusals(operation))) {
     const { http_code, response_code, message, retryAfterSeconds } = refuse(operation, name);
-    const before = described[http_code]?.description;
-    const description = before ? `${before}; or: ${message}` : `Refused (${response_code}): ${message}`;
-    const headers = retryAfterSeconds === undefined ? undefined : retryAfter;
+    const before = described[http_code];
+    const description = before
+      ? `${before.description}; or: ${message}`
+      : `Refused (${response_code}): ${message}`;
+    const headers = retryAfterSeconds === undefined ? before?.headers : retryAfter;
     described[http_code] = { description, content, headers };
   }
   return described;

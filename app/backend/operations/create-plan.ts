@@ -9,11 +9,6 @@ import { guardGuest } from "../session/replaced-tokens";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
-const TOO_MANY_PLANS = {
-  message: `You have ${MOST_PLANS_OF_GUEST} plans, and a guest cannot have more: change one of them instead`,
-  retryAfterSeconds: 86_400,
-};
-
 /** Plans of people who are logged in, which no one can be yet; a guest makes demo plans. */
 export const createPlan: Handler<"createPlan"> = async () => refused("forbidden");
 
@@ -22,7 +17,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, p
   const mistakes = findMistakes(body, { now });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   await guardGuest(store, person);
-  if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooFrequent", TOO_MANY_PLANS);
+  if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
   const fees = {};
   const id = await insertPlan(store, { owner: person, rsaid, record: writeKeptRecord(body, { now, fees }) });

@@ -1,23 +1,30 @@
 import { Link } from "@remix-run/react";
+import { writePlanAddress } from "~/base/plan-address";
+import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
+import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { StepNotice } from "./step-notice";
 
-/** Shown when finishing failed: nothing is lost, and one button tries again. */
-export function FailedFinishPage({
-  processContextId,
-  tooFrequent,
-  notice,
-}: {
+type FailedFinish = {
   processContextId: string;
   /** Why it was refused, and when to try again, if that is known. */
   tooFrequent?: string;
+  /** The plan to change instead, for a visitor who cannot have another one. */
+  newestPlan?: number;
   notice?: string;
-}) {
+};
+
+/** Shown when finishing failed: nothing is lost, and there is a way on. */
+export function FailedFinishPage({ newestPlan, ...failed }: FailedFinish) {
+  return <Page>{newestPlan === undefined ? <TryAgain {...failed} /> : <NoRoom plan={newestPlan} />}</Page>;
+}
+
+function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, "newestPlan">) {
   const writeAddress = usePlanAddress();
   return (
-    <Page>
+    <>
       <p>
         <Link to={writeAddress("/en/7")} className="link">
           Back to the questions
@@ -33,6 +40,28 @@ export function FailedFinishPage({
         <input type="hidden" name="processContextId" value={processContextId} />
         <SubmitButton intent="save">Retry</SubmitButton>
       </Form>
-    </Page>
+    </>
+  );
+}
+
+/** Trying again would not help: the visitor changes a plan that they have. */
+function NoRoom({ plan }: { plan: number }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <>
+      <h1 className="heading-1">You already have {MOST_PLANS_OF_GUEST} plans in this browser</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>
+          That is the most that you can have, so we did not save another one. Nothing that you typed is lost.
+        </p>
+        <p>You can change one of your plans instead, such as the newest.</p>
+      </div>
+      <p className="mt-8 flex flex-wrap items-center gap-6">
+        <LinkButton to={writePlanAddress("/en/check-answers", plan)}>Change my newest plan</LinkButton>
+        <Link to={writeAddress("/en/check-answers")} className="link">
+          Back to my answers
+        </Link>
+      </p>
+    </>
   );
 }

@@ -3,10 +3,11 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession } from "~/features/session/session.server";
+import { findNewestPlan } from "~/features/session/plan-of-page.server";
+import { carrySession, findSession } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { clearDraft } from "./draft.server";
-import { finishSurvey } from "./finish.server";
+import { finishSurvey, NO_ROOM } from "./finish.server";
 import { DISCARD, findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { CHECK, PLAN_GONE_WORDS } from "./step-query";
@@ -32,7 +33,10 @@ export async function showFailedFinish(request: Request) {
   const processContextId = searchParams.get("operation") ?? randomUUID();
   const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
   const tooFrequent = wait && describeTooFrequent(Number(wait));
-  return json({ processContextId, tooFrequent }, { headers: carrySession(survey.session) });
+  const isFull = searchParams.has(NO_ROOM);
+  const session = survey.session ?? (isFull ? await findSession(request) : undefined);
+  const newestPlan = isFull && session ? await findNewestPlan(session) : undefined;
+  return json({ processContextId, tooFrequent, newestPlan }, { headers: carrySession(session) });
 }
 
 /** Tries to finish again, as the same operation; or forgets the changes to a plan, if that is asked for. */

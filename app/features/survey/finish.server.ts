@@ -7,7 +7,7 @@ import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { findField, hasSameAnswers, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
-import { carrySession, readWait, welcome } from "~/features/session/session.server";
+import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
 import { findControl } from "./steps";
@@ -15,6 +15,9 @@ import { CHECK, isFromAnswers } from "./step-query";
 import type { Survey } from "./survey.server";
 
 const LONGEST_WAIT_MILLISECONDS = 1_000;
+
+/** The query that asks to say that the visitor cannot have another plan. */
+export const NO_ROOM = "no-room";
 
 /** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
 type Finishing = { survey: Survey; profile: Profile; processContextId: string };
@@ -70,9 +73,15 @@ function findWayBack(answer: Envelope | undefined, { plan }: Survey, processCont
     if (control) return writePlanAddress(`/en/${control.step}`, plan, { [CHECK]: control.name });
   }
   const operation = answer?.http_code === 409 ? randomUUID() : processContextId;
-  const wait: Query = answer?.http_code === 429 ? { wait: String(readWait(answer)) } : {};
   // Its answer may be lost although the plan was made: the address says that another one is not meant.
-  return writePlanAddress("/en/not-saved", plan ?? "new", { operation, ...wait });
+  return writePlanAddress("/en/not-saved", plan ?? "new", { operation, ...nameLimit(answer) });
+}
+
+/** Which limit refused the plan: the one of calls, with the seconds to wait, or the one of plans, where waiting does not help. */
+function nameLimit(answer: Envelope | undefined): Query {
+  if (!answer || isSuccess(answer) || answer.http_code !== 429) return {};
+  const { retryAfterSeconds } = answer;
+  return retryAfterSeconds === undefined ? { [NO_ROOM]: "" } : { wait: String(retryAfterSeconds) };
 }
 
 function listErrors(answer: Envelope | undefined) {
