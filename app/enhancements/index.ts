@@ -1,5 +1,6 @@
 import { followChoices } from "./follow-choices";
 import { maskFields } from "./mask-fields";
+import { offerPrinting } from "./offer-printing";
 import { poll } from "./poll";
 import { postOnce } from "./post-once";
 import { showMistakes } from "./show-mistakes";
@@ -13,4 +14,5 @@ export function enhance(): void {
   postOnce();
   warnOfLoss();
   poll();
+  offerPrinting();
 }

@@ -291,3 +291,26 @@ test("an answer that opens a question says so, and None goes with no other", asy
   await boxes.nth(0).check();
   await expect(none).not.toBeChecked();
 });
+
+test("the list of answers can be printed by a button, which is there with scripts only", async ({
+  page,
+  browser,
+}) => {
+  await openStep(page, 2);
+  await page.goto("/en/check-answers");
+  await page.evaluate(() => (window.print = () => (document.title = "printed")));
+  const print = { name: "Print these answers" };
+  await page.getByRole("button", print).click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", print)).toBeHidden();
+  await expect(page.getByText(profile.email!)).toBeVisible();
+
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState, baseURL: page.url() });
+  const plainPage = await plain.newPage();
+  await plainPage.goto("/en/check-answers");
+  await expect(plainPage.getByText(profile.email!)).toBeVisible();
+  await expect(plainPage.getByText("Print these answers")).toBeHidden();
+  await plain.close();
+});

@@ -22,27 +22,41 @@ const LEADS: Record<AnswersView["state"], string> = {
 export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?: string }) {
   return (
     <Page>
-      <p>
+      <p className="print:hidden">
         <Link to={view.back.to} className="link font-bold">
+          <span aria-hidden="true">←&nbsp;</span>
           {view.back.name}
         </Link>
       </p>
       {notice && <StepNotice startsAgain={view.isPlanGone}>{notice}</StepNotice>}
       <h1 className="heading-1 mt-4">Check your answers</h1>
       <p className="mt-3 max-w-text">
-        {LEADS[view.state]} Change anything that is not right. You will come straight back here.
+        {LEADS[view.state]}{" "}
+        <span className="print:hidden">
+          Change anything that is not right. You will come straight back here.
+        </span>
       </p>
       <div className="mt-8 gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="min-w-0 space-y-10 wide:col-span-8">
+        <div className="min-w-0 space-y-10 wide:col-span-8 print:col-span-12">
           {view.steps.map((answers) => (
             <StepSection key={answers.step} answers={answers} />
           ))}
         </div>
-        {view.isFinished && (
-          <div className="min-w-0 wide:col-span-3 wide:col-start-10 print:hidden">
-            <ChangesPanel discardsCustomisedPlan={view.discardsCustomisedPlan} />
-          </div>
-        )}
+        <div className="min-w-0 space-y-6 wide:col-span-3 wide:col-start-10 print:hidden">
+          {view.isFinished && <ChangesPanel discardsCustomisedPlan={view.discardsCustomisedPlan} />}
+          <p data-print hidden>
+            <button type="button" className="link">
+              Print these answers
+            </button>
+          </p>
+          {view.isFinished && (
+            <p>
+              <Link to="/en/1?plan=new" className="link">
+                Start another plan
+              </Link>
+            </p>
+          )}
+        </div>
         <div className="wide:col-span-8 print:hidden">
           <WayOn view={view} />
         </div>
@@ -55,7 +69,7 @@ function StepSection({ answers: { step, name, isDone, rows } }: { answers: StepA
   const heading = `answers-${step}`;
   return (
     <section aria-labelledby={heading}>
-      <div className="flex items-center gap-3 border-b-2 border-ink pb-3">
+      <div className="flex items-center gap-3 border-b-2 border-ink pb-3 tight:block print:break-after-avoid">
         <SeedMark number={step} state={isDone ? "done" : "todo"} />
         <div className="min-w-0 flex-1 items-baseline justify-between gap-x-4 wide:flex">
           <h2 id={heading} className="heading-2">
@@ -77,10 +91,10 @@ function StepSection({ answers: { step, name, isDone, rows } }: { answers: StepA
 
 function Row({ row: { name, answer, state, to } }: { row: AnswerRow }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-3 wide:grid-cols-[15rem_1fr_auto] wide:items-baseline">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-3 wide:grid-cols-[15rem_1fr_auto] wide:items-baseline tight:block print:break-inside-avoid">
       <dt className="min-w-0">{name}</dt>
       <dd className="col-start-1 min-w-0 font-bold wide:col-start-2">
-        {answer}
+        <KeptTogether text={answer} />
         {state === "mistaken" && (
           <span className="flex items-start gap-2 text-error">
             <MistakeIcon className="h-7 w-7 shrink-0" />
@@ -95,6 +109,19 @@ function Row({ row: { name, answer, state, to } }: { row: AnswerRow }) {
         </Link>
       </dd>
     </div>
+  );
+}
+
+/** What no-break spaces join stays on one line where it fits, and is broken between its words where it does not. */
+function KeptTogether({ text }: { text: string }) {
+  return text.split(/([^ ]*\u00a0[^ ]*)/).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <span key={index} className="inline-block">
+        {piece.replaceAll("\u00a0", " ")}
+      </span>
+    ),
   );
 }
 
@@ -127,20 +154,13 @@ function WayOn({ view: { state, next, processContextId, isFinished } }: { view: 
 
 function ChangesPanel({ discardsCustomisedPlan }: { discardsCustomisedPlan: boolean }) {
   return (
-    <>
-      <Panel tint="bark" title="A change may mean a new plan">
-        <p>When you save a change, we will work out your plan again.</p>
-        {discardsCustomisedPlan && (
-          <p role="alert" className="font-bold">
-            Attention: changes will discard your existing edited plan
-          </p>
-        )}
-      </Panel>
-      <p className="mt-6">
-        <Link to="/en/1?plan=new" className="link">
-          Start another plan
-        </Link>
-      </p>
-    </>
+    <Panel tint="bark" title="A change may mean a new plan">
+      <p>When you save a change, we will work out your plan again.</p>
+      {discardsCustomisedPlan && (
+        <p role="alert" className="font-bold">
+          Attention: changes will discard your existing edited plan
+        </p>
+      )}
+    </Panel>
   );
 }

@@ -67,7 +67,7 @@ function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswer
 
 function writeRow(
   question: Question,
-  { plan, profile, answers }: ViewedSurvey,
+  { plan, profile, answers, context }: ViewedSurvey,
   { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
 ): AnswerRow {
   const asked = listWithFollowUps(question);
@@ -78,7 +78,7 @@ function writeRow(
   return {
     name: question.listName ?? question.shortName,
     answer: {
-      clear: () => question.review?.(profile) ?? sayTyped(question, typed),
+      clear: () => question.review?.(profile, context.limits) ?? sayTyped(question, typed),
       mistaken: () =>
         asked
           .map((one) => sayTyped(one, typed))

@@ -64,7 +64,7 @@ export type QuestionWords = {
   options?: readonly Option[];
   autoComplete?: string;
   /** The answer in words, what it opens included, as the list of answers says it; else what was chosen or typed. */
-  review?: (profile: ProfileView) => string;
+  review?: (profile: ProfileView, limits: SurveyLimits) => string;
 };
 
 /** A question of the survey, whole: the page, the error summary, the reading of the form and the cookie are read from it. */

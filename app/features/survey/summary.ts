@@ -6,6 +6,7 @@ import type { Step } from "~/contract/field-declaration";
 import type { FieldName } from "~/contract/fields";
 import { joinWords } from "~/words/write-figures";
 import type { SurveyLimits } from "~/contract/survey-limits";
+import { findEmergencySavings } from "./emergency-savings";
 import type { SurveyMistake } from "./question";
 
 export type SummaryRow = { label: string; value: string };
@@ -31,15 +32,12 @@ function sayAmount(
 }
 
 function sayEmergency(answers: Answers): string {
-  const { emergencyMoney, currentNetIncomeAmount } = answers.profile;
-  const toSetAside =
-    currentNetIncomeAmount === undefined
-      ? undefined
-      : answers.limits.emergencyMonths * currentNetIncomeAmount;
+  const { profile, limits } = answers;
+  const { emergencyMoney } = profile;
   const said = sayAmount(answers, {
     field: "currentNetIncomeAmount",
     isNeeded: emergencyMoney === undefined ? undefined : !emergencyMoney,
-    amount: toSetAside,
+    amount: findEmergencySavings(profile, limits),
   });
   return said.startsWith("R") ? `Yes, ${said}` : said;
 }

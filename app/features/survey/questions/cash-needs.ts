@@ -1,5 +1,13 @@
+import type { Profile } from "~/contract/profile";
+import type { SurveyLimits } from "~/contract/survey-limits";
+import { findEmergencySavings } from "../emergency-savings";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";
+
+function saySetAside(profile: Profile, limits: SurveyLimits): string {
+  const toSetAside = sayRand(findEmergencySavings(profile, limits));
+  return `Not enough. I take home ${sayRand(profile.currentNetIncomeAmount)} a month, so ${toSetAside} is set aside`;
+}
 
 export const cashNeedsQuestions: readonly QuestionWords[] = [
   {
@@ -20,8 +28,7 @@ export const cashNeedsQuestions: readonly QuestionWords[] = [
     wording: "Do you have enough money for emergencies?",
     shortName: "Emergency money",
     listName: "Money for emergencies",
-    review: ({ emergencyMoney, currentNetIncomeAmount }) =>
-      emergencyMoney ? "Enough" : `Not enough. I take home ${sayRand(currentNetIncomeAmount)} a month`,
+    review: (profile, limits) => (profile.emergencyMoney ? "Enough" : saySetAside(profile, limits)),
     hint: "About three months of income that you can get at within a few days",
   },
   {

@@ -72,7 +72,7 @@ export const personalQuestions: readonly QuestionWords[] = [
     wording: "Do you work for the Nedbank group?",
     shortName: "Nedbank group",
     review: ({ isNedgroupMember }) =>
-      isNedgroupMember ? "Yes, I or a close family member" : "No, neither I nor my close family",
+      isNedgroupMember ? "Yes, I or my family work there" : "No, neither I nor my family work there",
     hint: "Also choose Yes if a close family member does, or if you work for one of its partner companies",
   },
 ];

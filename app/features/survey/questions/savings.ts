@@ -1,6 +1,12 @@
 import { INVESTMENT_FUNDS } from "~/contract/field-declaration";
+import type { Profile } from "~/contract/profile";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";
+
+function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string {
+  if (investmentFund === "Other") return otherInvestmentFund;
+  return investmentFund === "Nedbank" ? "Nedbank’s fund" : "Another fund, not Nedbank’s";
+}
 
 export const savingsQuestions: readonly QuestionWords[] = [
   {
@@ -16,8 +22,7 @@ export const savingsQuestions: readonly QuestionWords[] = [
     wording: "Which employer’s fund are you retiring from?",
     shortName: "Employer fund",
     listName: "Your fund",
-    review: ({ investmentFund = "", otherInvestmentFund = "" }) =>
-      investmentFund === "Other" ? otherInvestmentFund : investmentFund,
+    review: sayFund,
     options: INVESTMENT_FUNDS.map((fund) => ({ value: fund, label: fund })),
   },
   {
