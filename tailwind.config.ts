@@ -1,4 +1,5 @@
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
 
 /** A type role: its size and line height grow at the one breakpoint, through the variables in app/tailwind.css. */
 function role(name: string): [string, string] {
@@ -10,8 +11,6 @@ export default {
   theme: {
     screens: {
       wide: { raw: "print, (min-width: 47.5em)" },
-      // Text of twice the size on a phone, where there is no room for indents.
-      tight: { raw: "(max-width: 16em)" },
       tall: { raw: "(min-height: 35em)" },
       print: { raw: "print" },
     },
@@ -82,5 +81,17 @@ export default {
       height: { 5: "1.25rem", 7: "1.75rem", 9: "2.25rem", 11: "2.75rem", 64: "16rem" },
     },
   },
-  plugins: [],
+  plugins: [
+    plugin(({ addVariant }) => {
+      // A media query knows the text size of the browser, a container query also that of the page.
+      const upTo = (width: number) => [
+        `@media screen and (max-width: ${width}em)`,
+        `@container page (max-width: ${width}rem)`,
+      ];
+      // Where large text leaves a table no room for columns.
+      addVariant("narrow", upTo(22));
+      // Text of twice the size on a phone, where there is no room for indents.
+      addVariant("tight", upTo(16));
+    }),
+  ],
 } satisfies Config;

@@ -27,11 +27,11 @@ export function Disclosure({
   const Words = isHeading ? "h2" : "span";
   return (
     <details className={`disclosure ${className}`} name={name} open={open}>
-      <summary className="flex min-h-touch cursor-pointer items-center gap-2 py-2">
+      <summary className="flex min-h-touch cursor-pointer items-center gap-2 py-2 tight:gap-1">
         <ChevronIcon className="chevron h-5 w-5 shrink-0" />
         <Words className="min-w-0 text-leaf underline decoration-1 underline-offset-4">{summary}</Words>
       </summary>
-      <div className={isFlush ? "pb-3" : "pb-3 pl-[1.75rem]"}>{children}</div>
+      <div className={isFlush ? "pb-3" : "pb-3 pl-[1.75rem] tight:pl-0"}>{children}</div>
     </details>
   );
 }

@@ -51,7 +51,7 @@ type CoachProps = {
 export function Coach({ name, position, initials, children }: CoachProps) {
   return (
     <div className="mt-3">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 tight:block">
         <span
           aria-hidden="true"
           className="flex h-[3.5rem] w-[3.5rem] shrink-0 items-center justify-center rounded-full bg-bark text-label font-bold text-white"

@@ -6,7 +6,7 @@ export function Reasons({ reasons }: { reasons: readonly { point: ReactNode; tex
   return (
     <ul className="space-y-4">
       {reasons.map(({ point, text }, index) => (
-        <li key={index} className="flex gap-3">
+        <li key={index} className="flex gap-3 tight:block">
           <TickIcon className="mt-1 h-6 w-6 shrink-0 text-leaf" />
           <span className="min-w-0">
             <strong>{point}</strong> {text}

@@ -12,7 +12,7 @@ export function SummaryPanel({ title, children }: SummaryPanelProps) {
     <section
       id={SUMMARY_ID}
       aria-label={title}
-      className="rounded-leaf bg-tint-leaf px-4 py-3 wide:px-6 print:hidden"
+      className="rounded-leaf bg-tint-leaf px-4 py-3 wide:px-6 tight:px-2 print:hidden"
     >
       <Disclosure summary={<span className="font-bold">{title}</span>} open isFlush isHeading>
         {children}

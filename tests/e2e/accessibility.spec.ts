@@ -11,12 +11,14 @@ import { answerStep, openPlan, stepsFor, walkSurvey } from "./visitor";
 /** Pages must meet AAA, including a contrast of 7:1. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The narrowest screen is tested for its width only; axe finds the same at 360 px. */
+/** The narrowest screen and large text are tested for their width only; axe finds the same at 360 px. */
 const LOOKS: Look[] = [
   { width: 320, isSearched: false },
   { width: 360, isSearched: true },
   { width: 1280, isSearched: true },
   { width: 640, isSearched: false, textSize: "200%" },
+  { width: 360, isSearched: false, textSize: "200%" },
+  { width: 320, isSearched: false, textSize: "200%" },
 ];
 
 type Look = { width: number; isSearched: boolean; textSize?: string };
@@ -28,6 +30,7 @@ async function expectNothingFound(page: Page, where: string, { isSearched, textS
     clientWidth: document.documentElement.clientWidth,
   }));
   expect(scrollWidth, `${where} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+  expect(await findBrokenWords(page), `${where} breaks inside words`).toEqual([]);
   if (!isSearched) return;
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const found = violations.map(
@@ -35,6 +38,27 @@ async function expectNothingFound(page: Page, where: string, { isSearched, textS
   );
   expect(found, where).toEqual([]);
   expect(await findSmallTargets(page), `${where} has targets that a thumb misses`).toEqual([]);
+}
+
+/** The words of a page that begin on one line and end on another, although the window is wide enough for them. */
+async function findBrokenWords(page: Page): Promise<string[]> {
+  return page.locator("main").evaluate((main) => {
+    const broken: string[] = [];
+    const room = main.clientWidth - parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s\-–/]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const isOnOneLine = new Set(boxes.map(({ top }) => top)).size <= 1;
+        const mayBreak = /[@:]/.test(word) || text.parentElement?.closest("code, pre") !== null;
+        const length = boxes.reduce((sum, { width }) => sum + width, 0);
+        if (!isOnOneLine && !mayBreak && length <= room) broken.push(word);
+      }
+    return broken;
+  });
 }
 
 /**
@@ -105,6 +129,7 @@ for (const look of LOOKS) {
       }
       await check(page, "thank-you");
       await openPlan(page);
+      await openAll(page);
       await check(page, "the plan");
       await page.goto("/en/2");
       await openAll(page);

@@ -26,7 +26,7 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
               {others.map(({ heading, reasons: against }) => (
                 <div key={heading}>
                   <h4 className="font-bold">{heading}</h4>
-                  <ul className="list-disc space-y-2 pl-6">
+                  <ul className="list-disc space-y-2 pl-6 tight:pl-4">
                     {against.map(({ point, text }) => (
                       <li key={point}>
                         {point} {text}

@@ -60,9 +60,9 @@ function Stages({ stages }: { stages: readonly StageView[] }) {
   return (
     <ol className="mt-4">
       {stages.map(({ name, state, stateWords }, i) => (
-        <li key={name} className={`flex gap-4 py-3 ${i > 0 ? "border-t border-line" : ""}`}>
+        <li key={name} className={`flex gap-4 py-3 tight:block ${i > 0 ? "border-t border-line" : ""}`}>
           <SeedMark number={i + 1} state={MARKS[state]} />
-          <span>
+          <span className="min-w-0">
             <span className={`block ${state === "busy" ? "font-bold" : ""}`}>{name}</span>
             <span className="block text-small text-soft">{stateWords}</span>
           </span>

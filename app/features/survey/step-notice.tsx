@@ -13,7 +13,7 @@ export function StepNotice({ children, startsAgain }: Props) {
       {...TAKES_FOCUS}
       role="alert"
       tabIndex={-1}
-      className="mb-8 flex items-start gap-3 rounded-leaf border-4 border-error bg-tint-error p-6 font-bold text-error"
+      className="mb-8 flex items-start gap-3 rounded-leaf border-4 border-error bg-tint-error p-6 font-bold text-error tight:block tight:p-2"
     >
       <MistakeIcon className="mt-1 h-7 w-7 shrink-0" />
       <div className="space-y-3">

@@ -29,7 +29,7 @@ export function LineChart({ id, figures, sentence, tags, table }: LineChartProps
         <ChartDrawing figures={figures} size="wide" labelledBy={sentenceId} />
       </div>
       <Disclosure summary="The same figures as a table" isFlush>
-        <Table {...table} />
+        <Table isStacked {...table} />
       </Disclosure>
     </div>
   );

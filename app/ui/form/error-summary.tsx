@@ -20,9 +20,12 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
-      className="mb-8 scroll-mt-6 rounded-leaf border-4 border-error bg-tint-error p-6"
+      className="mb-8 scroll-mt-6 rounded-leaf border-4 border-error bg-tint-error p-6 tight:p-2"
     >
-      <h2 id="error-summary-title" className="flex items-start gap-3 font-serif text-h2 font-bold text-error">
+      <h2
+        id="error-summary-title"
+        className="flex items-start gap-3 tight:block font-serif text-h2 font-bold text-error"
+      >
         <MistakeIcon className="mt-1 h-7 w-7 shrink-0" />
         {found.length === 1 ? "Please check one answer" : `Please check ${found.length} answers`}
       </h2>
