@@ -3,7 +3,6 @@ import { handleApiRequest } from "../../app/backend/door.server";
 import { ADVICE_THREADS } from "../../app/backend/recommendation/advice-pool";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
-import { take } from "../support/call";
 import { createClient } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";
 
@@ -59,5 +58,8 @@ test("what takes too long ends with its thread, and the next thread answers", as
   vi.spyOn(AbortSignal, "timeout").mockImplementationOnce(() => timeout(1));
   const answer = await call("overrideRecommendation", { body: { id, debt_recommend: 1_000 } }, guest);
   expect(answer).toEqual({ ...BUSY, retryAfterSeconds: 1 });
-  take(await call("overrideRecommendation", { body: { id, debt_recommend: 1_000 } }, guest));
+  // On a loaded machine a new thread may take longer than a call waits; the caller is told to ask again, and does.
+  await expect
+    .poll(() => call("overrideRecommendation", { body: { id, debt_recommend: 1_000 } }, guest))
+    .toMatchObject({ http_code: 200 });
 });

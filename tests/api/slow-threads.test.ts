@@ -32,7 +32,13 @@ const SLOW_WORKER = `
 let stop: () => Promise<void>;
 let warming: Promise<void>;
 let bearer: string;
+const timeouts: { milliseconds: number; controller: AbortController }[] = [];
 beforeAll(async () => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    timeouts.push({ milliseconds, controller });
+    return controller.signal;
+  });
   mkdirSync(path.join(folder, "build"));
   writeFileSync(path.join(folder, "build/advice-worker.mjs"), SLOW_WORKER);
   // The first question opens the pool, which looks for its program below the working folder.
@@ -51,18 +57,13 @@ afterAll(async () => {
 
 test("a recommendation that takes long is not given up, and not worked out twice when the queue repeats its job", async () => {
   const { id } = take(await callBackend("createDemoPlan", { body: johan }, { bearer }));
-  const timeouts: { milliseconds: number; controller: AbortController }[] = [];
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    timeouts.push({ milliseconds, controller });
-    return controller.signal;
-  });
   const doJob = (failedAttempts: number) => {
     const data = { planId: id, generation: 1 };
     return generateRecommendation({ id: "by hand", data, failedAttempts, complete: async () => {} });
   };
   const jobs = [doJob(0)];
-  await expect.poll(() => timeouts.length).toBe(1);
+  // That of the plan, after one for the warm-up of the test and one for that of the backend.
+  await expect.poll(() => timeouts.length).toBe(3);
   jobs.push(doJob(5));
   // Fifteen seconds pass, in which the queue has repeated the job as often as it may throw.
   for (const { milliseconds, controller } of timeouts) if (milliseconds <= 15_000) controller.abort();
@@ -72,6 +73,5 @@ test("a recommendation that takes long is not given up, and not worked out twice
   expect(await callBackend("getRecommendations", { query }, { bearer })).toMatchObject({
     response_code: "R00",
   });
-  // One for the warm-up of the test, one for that of the backend, one for the plan.
   expect(readFileSync(asked, "utf8")).toBe("...");
 });

@@ -10,6 +10,9 @@ import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
 /** The number of threads besides the one that answers requests; at least one. */
 export const ADVICE_THREADS = Math.max(1, availableParallelism() - 1);
 
+/** A computation that takes this long will never end, even on a busy machine that has just started. */
+const LONGEST_COMPUTATION_MILLISECONDS = 30_000;
+
 /** How far the threads' priority is below that of the thread that answers requests, in the system's steps up to 19. */
 const NICE_STEPS = 5;
 
@@ -44,16 +47,15 @@ export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, 
 }
 
 /**
- * Has a worker thread answer a question. A thread that is told to stop is ended and replaced. A question that comes
- * before its markets are ready waits for them.
+ * Has a worker thread answer a question. A question that comes before its markets are ready waits for them.
+ * @throws AbortError if the thread is stuck; it is then ended and replaced
  */
 export async function computeOffThread<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
-  signal?: AbortSignal,
 ): Promise<Answer<Kind>> {
   const prepared = await getSlot().markets(question);
   const options = { ...question.options, ...(prepared && { prepared }) };
-  return runInPool({ ...question, options }, signal);
+  return runInPool({ ...question, options }, AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS));
 }
 
 /** Ends the threads and what they are doing: when a process ends, no caller and no job waits for it any more. */

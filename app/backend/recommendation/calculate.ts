@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
 import { keepOne } from "../process/singleton";
@@ -7,11 +8,11 @@ import { makeFairQueue } from "./fair-queue";
 import type { FairQueue } from "./fair-queue";
 
 /**
- * How long a question may wait for its turn and then for its answer. Together that is less than the 15 seconds after
- * which a client gives up, so that it can ask again.
+ * How long a question may wait for its turn, and how long a caller waits for the answer. That is less than the 15
+ * seconds after which a client gives up, so that it can ask again.
  */
 const LONGEST_WAIT_MILLISECONDS = 4_000;
-const LONGEST_CALCULATION_MILLISECONDS = 4_000;
+const CALLERS_PATIENCE_MILLISECONDS = 8_000;
 
 /**
  * How many questions per thread may wait before a new one: at a tenth of a second each, it still gets its turn in
@@ -39,7 +40,8 @@ function getUnderWay(): UnderWay {
 
 /**
  * Answers a person's question. The same question asked again meanwhile, as by a double click, shares the answer:
- * answers depend on nothing else. It also shares the first one's place in the queue. A question holds a person's birth
+ * answers depend on nothing else. So does a caller who was told "busy" and asks again: the work goes on meanwhile. It
+ * also shares the first one's place in the queue. A question holds a person's birth
  * date and amounts, so the same one comes from the same person, who has no better place to give it.
  * @returns the answer; "busy" if too many wait already or the time is up
  * @throws the engine's error: limits are checked before it is asked
@@ -54,7 +56,7 @@ export async function calculate<Kind extends QuestionKind>(
   const asked = known ?? waitAndAsk(question, person).finally(() => answers.delete(name));
   if (!known) answers.set(name, asked);
   try {
-    const turn = await asked;
+    const turn = await Promise.race([asked, giveUp(CALLERS_PATIENCE_MILLISECONDS)]);
     if (!turn.ok) return turn;
     if (!turn.value.ok) throw turn.value.reason;
     return turn.value;
@@ -70,9 +72,12 @@ export async function calculate<Kind extends QuestionKind>(
  */
 async function waitAndAsk<Kind extends QuestionKind>(question: EngineQuestion<Kind>, person: string) {
   await awaitMarkets(question);
-  return getUnderWay().queue(person, () =>
-    computeOffThread(question, AbortSignal.timeout(LONGEST_CALCULATION_MILLISECONDS)),
-  );
+  return getUnderWay().queue(person, () => computeOffThread(question));
+}
+
+async function giveUp(milliseconds: number) {
+  await sleep(milliseconds, undefined, { ref: false });
+  return failure("busy" as const);
 }
 
 function isOutOfTime(error: unknown): boolean {

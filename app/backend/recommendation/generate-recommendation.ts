@@ -23,9 +23,6 @@ const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
 /** A job that failed this often would fail again: it ends, and callers who wait are told. */
 const MOST_REPEATS = 5;
 
-/** A computation that takes this long will never end, even on a busy machine that has just started. */
-const LONGEST_COMPUTATION_MILLISECONDS = 30_000;
-
 /**
  * Works out a plan's recommendation. The result, the end of the job and the notice are one transaction, so a crash
  * before it leaves the job to be done again. What the engine refuses it would refuse again, so that is a result.
@@ -82,10 +79,7 @@ async function work(
 
   const surroundings = { assumptions, options: { ...DEFAULT_OPTIONS, seed } };
   await awaitMarkets(surroundings);
-  const advised = await computeOffThread(
-    { kind: "advice", asked: { retirementCase }, ...surroundings },
-    AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS),
-  );
+  const advised = await computeOffThread({ kind: "advice", asked: { retirementCase }, ...surroundings });
   if (!advised.ok) return fail(advised.reason);
   const { basisVersion, engineVersion } = advised.value;
   const basis = readAssumptions(assumptions);
