@@ -5,11 +5,11 @@ import { survivalAt } from "../lives/survival";
 import { yearlyMortality } from "../lives/yearly-mortality";
 import { lifeAnnuityIncome, type AnnuityKind } from "./life-annuity-income";
 
-/** A man of exactly 65 in 2026 with R1 million, alone, with a guarantee of 10 years. */
+/** A man of exactly 65 in the middle of 2026 with R1 million, alone, with a guarantee of 10 years. */
 const QUOTE = {
   premium: 1_000_000,
-  member: { birthDate: "1961-06-15", sex: "male" },
-  retirementDate: "2026-06-15",
+  member: { birthDate: "1961-07-02", sex: "male" },
+  retirementDate: "2026-07-02",
   basis: BASIS_2026_11,
   impairment: 1,
   kind: "linked",

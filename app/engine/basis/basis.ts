@@ -87,11 +87,14 @@ export type Basis = {
   /** The first advice date that uses it; null for a basis that is shipped but never chosen by date. */
   effectiveFrom: IsoDate | null;
   mortality: MortalityTables;
-  /** Forces fall by this share a year from this calendar year on. */
+  /** Forces fall by this share a year from the middle of this calendar year on. */
   improvement: { rateShare: number; fromYear: number };
   /** Multiples of the force of mortality at age 60, tapering to 1 at 100. */
   impairment: { smoker: number; seriousIllness: number; both: number };
-  /** Net annual effective yields at which insurers sell life annuities, and what the recommended one contains. */
+  /**
+   * Net annual effective yields at which insurers sell life annuities, the longest guarantee that is recommended, and the
+   * share that continues to a partner.
+   */
   pricing: {
     linkedReal: number;
     fixed5: number;

@@ -126,12 +126,12 @@ function checkFunds({ funds, defaultFunds, fees, industryFeeShare }: Basis): voi
   requireShare("industryFeeShare", industryFeeShare);
 }
 
-function checkAdjusting(adjusting: Basis["rules"]["adjusting"], recommendedGuaranteeYears: number): void {
+function checkAdjusting(adjusting: Basis["rules"]["adjusting"], mostRecommendedYears: number): void {
   requireNotNegative("rules.adjusting.latestRetirementYears", adjusting.latestRetirementYears);
   requireAtLeast(
     "rules.adjusting.longestGuaranteeYears",
     adjusting.longestGuaranteeYears,
-    recommendedGuaranteeYears,
+    mostRecommendedYears,
   );
   Object.entries(adjusting.steps).forEach(([name, step]) => {
     requireFinite(`rules.adjusting.steps.${name}`, step);

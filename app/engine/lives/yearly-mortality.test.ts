@@ -20,16 +20,31 @@ describe("yearly probabilities of dying", () => {
   });
 
   // By hand: force of women at 65 and 66 is 0.01112 and 0.01220; born 15 December, retiring 15 June of a common year:
-  // 182 of 365 days into the year of age; 28 years of 1% from 1998 to 2026.
-  test("half a birthday away, the force lies between the two ages' and has improved since 1998", () => {
+  // 182 of 365 days into the year of age; 15 June is 165 of 365 days into 2026, and improvement counts from mid-1998.
+  test("half a birthday away, the force lies between the two ages' and has improved since the middle of 1998", () => {
     const [q0] = yearlyMortality({
       life: { birthDate: "1960-12-15", sex: "female" },
       retirementDate: "2026-06-15",
       basis: BASIS_2026_11,
       impairment: 1,
     });
-    const force = ((183 / 365) * 0.01112 + (182 / 365) * 0.0122) * 0.99 ** 28;
+    const force = ((183 / 365) * 0.01112 + (182 / 365) * 0.0122) * 0.99 ** (28 + 165 / 365 - 0.5);
     expect(q0).toBeCloseTo(1 - Math.exp(-force), 12);
+  });
+
+  test("on New Year's Day are what they were the day before, less a day's improvement and ageing", () => {
+    const firstYear = (retirementDate: string) =>
+      yearlyMortality({
+        life: { birthDate: "1961-06-15", sex: "male" },
+        retirementDate,
+        basis: BASIS_2026_11,
+        impairment: 1,
+      })[0]!;
+    const days = ["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"].map(firstYear);
+    const steps = days.slice(1).map((q, day) => q / days[day]! - 1);
+    // A day's share of a year of age, of some 7% more, and of 1% less by improvement; a leap year's day is a little less.
+    for (const step of steps) expect(step).toBeGreaterThan(0.0001);
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1e-6);
   });
 
   test("half of those aged 65 in 2023 live past the ages that Glacier publishes, 85 and 89, within a year", () => {

@@ -4,17 +4,18 @@
  * Policy year k runs from the k-th to the (k+1)-th anniversary of the retirement date. Somebody x completed years and
  * a fraction f old at retirement has, in that year, the constant force
  *
- *   F_k = ((1-f)·mu_{x+k} + f·mu_{x+k+1}) · (1-r)^(Y+k-B) · M_k,      q_k = 1 - exp(-F_k),
+ *   F_k = ((1-f)·mu_{x+k} + f·mu_{x+k+1}) · (1-r)^(T+k-B-½) · M_k,      q_k = 1 - exp(-F_k),
  *
- * with mu the table's force at half-years (mu_x stands for the force at x + ½), r the yearly improvement since the base
- * year B, Y the calendar year of retirement, and M_k the impairment multiple at the age x+f+k at the year's start,
+ * with mu the table's force at half-years (mu_x stands for the force at x + ½), r the yearly improvement since the middle
+ * of the base year B, T the retirement date as a calendar year with its fraction (days since 1 January over the days of
+ * that year), so that nothing jumps at New Year, and M_k the impairment multiple at the age x+f+k at the year's start,
  *
  *   M = 1 + (m-1)·clamp((100-age)/40, 0, 1).
  *
  * Outside the table the force of its nearest age is used. Nobody lives past 120: the policy year in which that birthday
  * falls has q = 1.
  */
-import { dayParts, exactAge, isIsoDate, type IsoDate } from "~/base/date";
+import { dayParts, exactAge, isIsoDate, isoDate, yearsBetween, type IsoDate } from "~/base/date";
 import type { Life } from "../advice";
 import type { Basis, MortalityTable } from "../basis/basis";
 import { requireFinite, requireNotEmpty, requireNotNegative, requireShare } from "../basis/require-number";
@@ -64,6 +65,12 @@ function ageAtRetirement(life: Life, retirementDate: IsoDate): { years: number; 
   return age;
 }
 
+/** A day as a calendar year with its fraction. */
+function calendarYear(date: IsoDate): number {
+  const { year } = dayParts(date);
+  return year + yearsBetween(isoDate(year, 1, 1), date);
+}
+
 /** The constant forces F_k of the policy years k = 0, 1, … up to the one with the 120th birthday. */
 export function forcesOfMortality({ life, retirementDate, basis, impairment }: LifeOnBasis): Float64Array {
   const { years, fraction } = ageAtRetirement(life, retirementDate);
@@ -72,7 +79,7 @@ export function forcesOfMortality({ life, retirementDate, basis, impairment }: L
   const { rateShare, fromYear } = basis.improvement;
   requireShare("basis.improvement.rateShare", rateShare);
   requireFinite("basis.improvement.fromYear", fromYear);
-  const yearsSinceBase = dayParts(retirementDate).year - fromYear;
+  const yearsSinceBase = calendarYear(retirementDate) - (fromYear + 0.5);
   const forces = new Float64Array(OLDEST_AGE - years);
   let next = forceAtAge(table, years);
   for (let k = 0; k < forces.length; k++) {
