@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  addMonths,
   addYears,
   ageOn,
   dayBefore,
@@ -30,6 +31,18 @@ describe("days", () => {
     ["", false],
   ])("knows whether %s is a real day", (text, real) => {
     expect(isIsoDate(text)).toBe(real);
+  });
+
+  it.each([
+    ["2026-11-20", 1, "2026-12-20"],
+    ["2026-12-31", 1, "2027-01-31"],
+    ["2027-01-29", 1, "2027-02-28"],
+    ["2028-01-31", 1, "2028-02-29"],
+    ["2026-03-31", -1, "2026-02-28"],
+    ["2026-01-15", -1, "2025-12-15"],
+    ["2026-10-31", 14, "2027-12-31"],
+  ])("finds the day %s and %i months", (day, months, wanted) => {
+    expect(addMonths(day, months)).toBe(wanted);
   });
 
   it.each([

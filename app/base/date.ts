@@ -49,6 +49,13 @@ export function addYears(date: IsoDate, years: number): IsoDate {
   return isoDate(year + years, month, day);
 }
 
+/** The same day some whole months later; the month's last day where it is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = dayParts(date);
+  const count = month - 1 + months;
+  return isoDate(year + Math.floor(count / 12), (((count % 12) + 12) % 12) + 1, day);
+}
+
 /** The day before. */
 export function dayBefore(date: IsoDate): IsoDate {
   const { year, month, day } = dayParts(date);

@@ -37,8 +37,8 @@ export type AdjustmentLimits = {
   canApplyExclusion: boolean;
 };
 
-/** The levers that are moved in steps; the exclusion is not one of them. */
-export type PricedLever = Exclude<keyof Adjustment, "applyExclusion">;
+/** The levers whose price is told: all of them. */
+export type PricedLever = keyof Adjustment;
 
 /** A lever's value one step away and the total income a month with it, today's rand before tax. */
 export type LeverStep<Value> = { value: Value; incomePerMonth: number };
@@ -59,4 +59,6 @@ export type LeverPriceOf<Name extends PricedLever, Value> = {
 
 /** The price of one need. */
 export type LeverPrice =
-  LeverPriceOf<"retirementDate", IsoDate> | LeverPriceOf<Exclude<PricedLever, "retirementDate">, number>;
+  | LeverPriceOf<"retirementDate", IsoDate>
+  | LeverPriceOf<"applyExclusion", boolean>
+  | LeverPriceOf<Exclude<PricedLever, "retirementDate" | "applyExclusion">, number>;

@@ -151,27 +151,48 @@ export type FeeComparison = {
   lifetimeSavingShare: number;
 };
 
+/** The chances, whoever lives, that a full income is still paid at an age; null below the age at retirement. */
+export type ChanceAtAge = {
+  age: number;
+  annuityShare: number | null;
+  /** Null without a unit trust. */
+  unitTrustShare: number | null;
+  jointShare: number | null;
+};
+
 /** Everything that the advice says about one product. */
 export type ProductAdvice = {
   product: Product;
   outcomes: ByView<ProductOutcome>;
   projection: Projection;
   survivors: readonly SurvivorRow[];
-  /** Chance that the annuity's income holds for life (1 for a life annuity); of both annuity and unit trust jointly. */
+  /** The common confidence at which annuity and unit trust are drawn, so that both last with the target confidence. */
+  confidenceShare: number;
+  /** Chances that the income holds for life: the annuity's (1 for a life annuity), the unit trust's, both. */
   incomeLastsShare: number;
+  /** Null without a unit trust. */
+  unitTrustLastsShare: number | null;
   jointIncomeLastsShare: number;
   riskIncomeReducesShare: number;
   riskIncomeRunsOutShare: number;
-  /** The same confidence with a healthy lifetime, printed beside it when the member is seriously ill. */
+  /** The same three chances of the same incomes over a healthy lifetime, told when the member is seriously ill. */
   incomeLastsHealthyShare: number;
+  unitTrustLastsHealthyShare: number | null;
+  jointIncomeLastsHealthyShare: number;
+  /** At 75, 80, 85, 90 and 95. */
+  chanceByAge: readonly ChanceAtAge[];
   /** Share of the capital left to dependants (1 for a living annuity, 0 for a life annuity). */
   dependantsShare: number;
   applyExclusion: boolean;
-  /** Life annuities only: years of guarantee, the partner's share, and that share in rand a month. */
+  /**
+   * Life annuities only: years of guarantee, by how much they lower the income a month, the partner's share, and that share
+   * in rand a month.
+   */
   guaranteePeriodYears: number;
+  guaranteePricePerMonth: number;
   partnerShare: number;
   partnerIncomePerMonth: number;
-  /** Annuity and unit trust together, in the tax year of the retirement date. */
+  /** Annuity and unit trust together, in the tax year of the first payment. */
   afterTaxIncomePerMonth: number;
   /** What the annuity may pay a month at first by law; for a life annuity both are its income. */
   incomeRangePerMonth: Range<number>;
@@ -182,6 +203,25 @@ export type ProductAdvice = {
   /** None for a life annuity, whose costs are in its price. */
   feeComparison: FeeComparison | null;
 };
+
+/**
+ * A plan with a part of the annuity's capital in the inflation-linked life annuity and the rest in a living annuity; incomes
+ * of annuities and unit trust together, today's rand before tax.
+ */
+export type Blend = {
+  /** The part in the life annuity. */
+  guaranteedShare: number;
+  incomePerMonth: number;
+  /** What the life annuity pays of it. */
+  guaranteedPerMonth: number;
+  /** In poor markets, at the anniversary of that age. */
+  poorIncomeAt90PerMonth: number;
+  /** In expected markets, at ages not before retirement: the capital of all pots before the year's income, and what goes to dependants then. */
+  left: readonly { age: number; capitalReal: number; toDependantsReal: number }[];
+};
+
+/** Savings at retirement that are not as expected, and the income that the plan would pay with them. */
+export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number };
 
 /** Everything that the advice says about one person's plan; nothing is rounded. */
 export type Advice = {
@@ -224,6 +264,13 @@ export type Advice = {
    * after the lump sum, and what is left; else undefined.
    */
   commutation?: { threshold: number; tax: number; net: number };
+  /**
+   * The 20th and the 80th percentile of the savings at retirement, with the income of annuity and unit trust that each would
+   * give; null when retirement is less than half a year away.
+   */
+  savingsRange: { poor: OtherSavings; strong: OtherSavings } | null;
+  /** How much of it guaranteed: 0, 25, 50, 75 and 100%; none for a plan that pays less than lasts. */
+  blends: readonly Blend[];
   /** What each need costs or brings; none for a plan that pays less than lasts. */
   levers: readonly LeverPrice[];
   /** Between which incomes a month, annuity and unit trust together, the recommended plan's own can be chosen. */

@@ -3,11 +3,12 @@
  * case, basis and options give the same numbers on any machine; nothing is rounded here.
  */
 import type { Advice, AdviceOptions, RetirementCase } from "./advice";
+import { longestGuarantee } from "./annuity/longest-guarantee";
 import type { Basis } from "./basis/basis";
 import { adviseCash, readCashNeeds, type CashAnswers } from "./recommendation/cash-advice";
 import { computePlan } from "./recommendation/compute-plan";
 import { holdPlan } from "./recommendation/held-plan";
-import { purchasedIncome } from "./recommendation/life-annuity-advice";
+import { purchasedIncome } from "./recommendation/life-annuity-purchase";
 import { requireCase } from "./recommendation/require-case";
 import { annuityReturn, savingsAtRetirement } from "./recommendation/savings-at-retirement";
 
@@ -28,7 +29,8 @@ export type GuaranteedIncomeAnswers = CashAnswers & Pick<RetirementCase, "advice
 
 /**
  * The income for life shown at step 6: the inflation-linked life annuity on healthy lives that the savings at retirement
- * buy after the lump sum; withdrawals from a unit trust are not in it.
+ * buy after the lump sum, with the guarantee that is worth its price on such lives; withdrawals from a unit trust are not in
+ * it.
  * @returns today's rand a month before tax, not rounded
  */
 export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis): number {
@@ -36,5 +38,8 @@ export function guaranteedIncome(answers: GuaranteedIncomeAnswers, basis: Basis)
   const whole = savingsAtRetirement(answers, annuityReturn(basis));
   const needs = readCashNeeds(answers, basis);
   const { annuity } = adviseCash({ ...answers, savingsAtRetirement: whole, needs }, basis);
-  return purchasedIncome({ answers, basis, impairment: 1, terms: basis.pricing, premium: annuity });
+  const { partnerShare } = basis.pricing;
+  const healthy = { ...answers, basis, impairment: 1, partnerShare };
+  const terms = { guaranteePeriodYears: longestGuarantee(healthy), partnerShare };
+  return purchasedIncome({ answers, basis, impairment: 1, terms, premium: annuity });
 }

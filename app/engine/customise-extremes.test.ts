@@ -45,11 +45,18 @@ describe("at the extremes", () => {
     }
   });
 
-  it("a guarantee of 30 years pays less than none, and leaves the years of it that are still to come", () => {
-    const person: RetirementCase = { ...LEAVES_MONEY, importance: "income" };
+  it("a basis that allows 30 years of guarantee gives those that are worth their price, and leaves what is to come", () => {
+    // A woman of 55: 14 years cost less than 6%.
+    const member = { birthDate: "1972-03-01", sex: "female" } as const;
+    const person: RetirementCase = { ...LEAVES_MONEY, member, importance: "income" };
     const [long, none] = [guaranteed(30), guaranteed(0)].map((basis) => adviseQuickly(person, basis));
     expect(totalPerMonth(long!)).toBeLessThan(totalPerMonth(none!));
-    expect(long!.products.lifeAnnuity.survivors.map((row) => row.guaranteedYearsLeft)).toEqual([22, 12, 2]);
+    const { guaranteePeriodYears, survivors } = long!.products.lifeAnnuity;
+    expect(guaranteePeriodYears).toBeGreaterThan(10);
+    expect(guaranteePeriodYears).toBeLessThan(30);
+    expect(survivors.map((row) => row.guaranteedYearsLeft)).toEqual(
+      [17, 27, 37].map((years) => Math.max(guaranteePeriodYears - years, 0)),
+    );
     expect(none!.products.lifeAnnuity.survivors.map((row) => row.capitalReal)).toEqual([0, 0, 0]);
   });
 });

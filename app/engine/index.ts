@@ -9,6 +9,7 @@
  *   findBasis("2026-11")                            those of a stored plan
  *   checkReleasedBases()                            refuses a basis that cannot be right
  *   advise(retirementCase, basis, { seed: 1, paths: 4096 })     everything about one person's plan
+ *     with `blends`: how much of it guaranteed, `savingsRange`, and for each product `confidenceShare` and `chanceByAge`
  *   customise(retirementCase, { dependantsShare: 0.3 }, basis, options)       the same, adjusted, the product held
  *     or with { desiredIncomePerMonth: 20000 } for the plan that pays less and lasts longer
  *   adjustedIncomePerMonth(retirementCase, { retirementDate: "2028-03-01" }, basis, options)   its income alone, quicker
@@ -52,6 +53,7 @@
  *   what is paid without a break lies half-way between 365 payments in advance and in arrears, to 1e-6; at the moment of
  *     death it is 1 - Math.log1p(interestShare) times that annuity
  *   annuityPayment(1000000, { mortality: q, … })    what a premium buys, a payment
+ *   longestGuarantee({ member, retirementDate, basis, impairment: 1, partnerShare: 0.75 })    the years that cost at most 6%
  *   lifeAnnuityIncome({ premium, member, retirementDate, basis, impairment, kind, … })    the same on a basis, a month
  *
  * Living annuities and pools
@@ -69,6 +71,8 @@
  *   listCeilings(ceilings)                          the largest safe income of each path by years lived
  *   sustainableIncome(ceilings, deathInYearProbabilities(q), 0.75)     a year, for each rand of capital
  *     for a number of years in place of a lifetime: [0, …, 0, 1], which ends with the last of them
+ *   look = lookFirst(ceilings, deaths, confidencesFor(2, 0.75))
+ *   findCommonConfidence([look, otherLook], 0.75)   the confidence of both at which both together last with 75%, and their incomes
  *   lastingShare([{ ceilings, incomeShare: 0.05 }], deathInYearProbabilities(q))      the chance that it lasts
  *   poolCredits({ mortality: q, dependantsShare: 0.5, applyExclusion: false })        of a large pool, year by year
  *   poolCreditOutcomes({ members: 100, q: 0.02, dependantsShare: 0.5 })   of a small one: 20/50/80 percentile, mean
@@ -103,9 +107,12 @@ export { ENGINE_VERSION, computesAlike } from "./engine-version";
 export type {
   Advice,
   AdviceOptions,
+  Blend,
   ByView,
   CashAdvice,
+  ChanceAtAge,
   Life,
+  OtherSavings,
   Preference,
   Product,
   ProductAdvice,
@@ -155,11 +162,13 @@ export { annuityFactor, annuityPayment, certainAnnuityFactor } from "./annuity/a
 export type { LifeAnnuity, Payments } from "./annuity/annuity-factor";
 export { assuranceFactor, type Assurance } from "./annuity/assurance-factor";
 export { lifeAnnuityIncome, type AnnuityKind } from "./annuity/life-annuity-income";
+export { longestGuarantee, type GuaranteeTerms } from "./annuity/longest-guarantee";
 
 export { listCeilings, livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
 export { noCredits, poolCredits } from "./drawdown/pool-credits";
 export { poolCreditOutcomes, type EqualPool } from "./drawdown/pool-size";
-export { lastingShare, sustainableIncome } from "./drawdown/sustainable-income";
+export { confidencesFor, findCommonConfidence } from "./drawdown/common-confidence";
+export { lastingShare, lookFirst, sustainableIncome } from "./drawdown/sustainable-income";
 export { yearsUntilIncomeReduces, type SteadyDrawdown } from "./drawdown/years-until-reduced";
 export { pathsFromReturns, type GivenMarkets } from "./market/paths-from-returns";
 export { pathsFromVolatility, type VolatileFund } from "./market/paths-from-volatility";

@@ -212,10 +212,8 @@ describe("life annuities", () => {
       personalUse: fc.double({ min: 0, max: 2e6, noNaN: true }),
     });
     fc.assert(
-      fc.property(anybody, answers, fc.integer({ min: 31, max: 700 }), (person, money, days) => {
+      fc.property(anybody, answers, fc.integer({ min: 1, max: 700 }), (person, money, days) => {
         const { member, partner, retirementDate } = person;
-        // Improvement goes by calendar years: for two weeks over New Year the next year's lighter mortality outweighs
-        // the days, by 0.3% at most. From a month on nothing does.
         fc.pre(daysTo(member.birthDate) + 84 * 365.25 > daysTo(retirementDate) + days);
         const base = { ...money, member, partner, retirementDate, adviceDate: "2026-11-20" };
         const income = guaranteedIncome(base, basis);
@@ -224,10 +222,7 @@ describe("life annuities", () => {
           finite: income > 0 && Number.isFinite(income),
           "more savings": atMost(income, guaranteedIncome({ ...base, savings: money.savings * 1.07 }, basis)),
           "less to pay off": atMost(income, guaranteedIncome({ ...base, debt: money.debt / 2 }, basis)),
-          "a date a month or more later": atMost(
-            income,
-            guaranteedIncome({ ...base, retirementDate: later }, basis),
-          ),
+          "a later date": atMost(income, guaranteedIncome({ ...base, retirementDate: later }, basis)),
         });
       }),
       TEN_THOUSAND,
@@ -292,10 +287,7 @@ describe("the cash part and the share left to dependants", () => {
     fc.assert(
       fc.property(savings, needs, (whole, wanted) => {
         const adviseOn = (amount: number) =>
-          adviseCash(
-            { savings: amount, savingsAtRetirement: amount, retirementDate: "2027-03-01", needs: wanted },
-            basis,
-          );
+          adviseCash({ savingsAtRetirement: amount, retirementDate: "2027-03-01", needs: wanted }, basis);
         const cash = adviseOn(whole);
         const {
           debtRepayment,

@@ -1,4 +1,5 @@
 /** The worked example's products: what each pays, its tax, its future, what is left and what it costs. */
+import { addMonths } from "~/base/date";
 import { ageAtTaxYearEnd, annuityFactor, incomeTax, totalAnnualFee, yearOfAssessment } from "~/engine";
 import type { Advice, Basis, ProductAdvice } from "~/engine";
 import { EXAMPLE_PERSON as PERSON, EXAMPLE_YEARS } from "./example-person";
@@ -46,7 +47,7 @@ function writeIncomes(advice: Advice, basis: Basis, q: Float64Array): Figures {
 
 function writeTax({ products }: Advice, basis: Basis): Figures {
   const { livingAnnuityPlus } = products;
-  const year = yearOfAssessment(PERSON.retirementDate);
+  const year = yearOfAssessment(addMonths(PERSON.retirementDate, 1));
   const taxablePerYear = livingAnnuityPlus.outcomes.expected.incomeFromAnnuityPerMonth * 12;
   const ageAtYearEnd = ageAtTaxYearEnd(PERSON.member.birthDate, year);
   const tax = incomeTax({ taxablePerYear, ageAtYearEnd, yearOfAssessment: year, basis });

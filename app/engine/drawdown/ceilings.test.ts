@@ -62,7 +62,11 @@ describe("ceilings in a range", () => {
           });
           const lowered = [...row.loweredPaths.subarray(0, row.lowered)];
           expect(new Set(lowered).size).toBe(lowered.length);
-          all.forEach((ceiling, path) => ceiling < to! && expect(lowered).toContain(path));
+          const before = (path: number) => (k > 0 ? table[(k - 1) * fund.paths + path]! : Infinity);
+          const hasFallen = (ceiling: number, path: number) =>
+            ceiling < to! && ceiling < before(path) && before(path) >= from!;
+          all.forEach((ceiling, path) => hasFallen(ceiling, path) && expect(lowered).toContain(path));
+          for (const path of lowered) expect(before(path)).toBeGreaterThanOrEqual(from!);
         }
       }),
     );

@@ -28,7 +28,10 @@ export type CeilingRow = {
   ceilings: Float64Array;
   /** How many paths are not below the range. */
   followed: number;
-  /** The paths whose ceilings have come below the range's end, some of them below the range: the first `lowered` ones. */
+  /**
+   * The paths whose ceilings have fallen in this row and are below the range's end, some of them below the range: the first
+   * `lowered` ones.
+   */
   loweredPaths: Int32Array;
   lowered: number;
 };
@@ -71,9 +74,8 @@ function openAccount(count: number): Account {
 
 /** Sets a path's ceiling, which is below the range's end. */
 function lowerCeiling(account: Account, path: number, ceiling: number): void {
-  const { ceilings, loweredPaths } = account;
-  if (ceilings[path] === Infinity) loweredPaths[account.lowered++] = path;
-  ceilings[path] = ceiling;
+  account.loweredPaths[account.lowered++] = path;
+  account.ceilings[path] = ceiling;
 }
 
 /** Refuses paths that cannot be, and years that they do not reach. */
@@ -111,6 +113,7 @@ function stepLivingAnnuity(
   const { growth, incomeCost } = fund;
   const end = range.to * (1 + ROUNDING_SHARE);
   let followed = 0;
+  account.lowered = 0;
   for (let place = 0; place < account.followed; place++) {
     const path = paths[place]!;
     const grown = growthSoFar[path]!;
@@ -137,6 +140,7 @@ function stepUnitTrust(account: Account, { fund, first, range }: YearStep): void
   const { growth, incomeCost } = fund;
   const end = range.to * (1 + ROUNDING_SHARE);
   let followed = 0;
+  account.lowered = 0;
   for (let place = 0; place < account.followed; place++) {
     const path = paths[place]!;
     const index = first + path;

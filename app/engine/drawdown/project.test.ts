@@ -27,6 +27,7 @@ describe("the projection of a living annuity", () => {
       paths: 1,
       years: 12,
       shownYears: 8,
+      annuityYears: [0, 1],
       meanYearsLived: 5,
     });
     // 100, 90, … 50, of which 17.5% is 8.75; then 41.25 pays 7.21875, and 34.03125 is left.
@@ -46,6 +47,7 @@ describe("the projection of a living annuity", () => {
       paths: 1,
       years: 3,
       shownYears: 3,
+      annuityYears: [0, 1],
       meanYearsLived: 2,
     });
     expect(plan.shown[0]!.income).toEqual(all(2.5));
@@ -59,6 +61,7 @@ describe("the projection of a living annuity", () => {
       paths: 1,
       years: 4,
       shownYears: 3,
+      annuityYears: [0, 1],
       meanYearsLived: 2.9,
     });
     // 100·1.1 - 10 = 100, of which 2% is 2; then 102·1.1 - 10 = 102.2, of which 2% is 2.044.
@@ -78,6 +81,7 @@ describe("the projection of a living annuity", () => {
       paths: 5,
       years: 2,
       shownYears: 2,
+      annuityYears: [0, 1],
       meanYearsLived: 1,
     });
     expect(plan.shown[1]!.capital).toEqual({ poor: 96, expected: 98, strong: 99 });
@@ -93,12 +97,13 @@ describe("the projection with a unit trust beside the annuity", () => {
       paths: 1,
       years: 5,
       shownYears: 5,
+      annuityYears: [0, 1],
       meanYearsLived: 3,
     });
     expect(plan.shown.map(({ income }) => income.expected)).toEqual([22, 22, 17, 12, 12]);
     expect(plan.shown.map(({ capital }) => capital.expected)).toEqual([25, 15, 5, 0, 0]);
     expect(plan.shown.map(({ left }) => left.expected)).toEqual([65, 35, 5, 0, 0]);
-    expect(plan.shown.map(({ annuityLeft }) => annuityLeft.expected)).toEqual([40, 20, 0, 0, 0]);
+    expect([0, 1, 2].map((year) => plan.annuityAlone.get(year)?.left.expected)).toEqual([40, 20, undefined]);
     expect([...plan.firstUnitTrustEmpty]).toEqual([0, 0, 1, 0, 0]);
     expect([...plan.firstReduced]).toEqual([0, 0, 0, 0, 0]);
   });
@@ -119,7 +124,14 @@ describe("pots and projections", () => {
       expect(() => livingAnnuity(fund, wrong)).toThrow(/^wantedIncome/);
       expect(() => createLifeAnnuity(1, wrong, new Float64Array(2))).toThrow(/^incomePerYear/);
     }
-    const terms = { annuity: livingAnnuity(fund, 1), paths: 1, years: 2, shownYears: 3, meanYearsLived: 1 };
+    const terms = {
+      annuity: livingAnnuity(fund, 1),
+      paths: 1,
+      years: 2,
+      shownYears: 3,
+      annuityYears: [],
+      meanYearsLived: 1,
+    };
     expect(() => projectPlan(terms)).toThrow(/^shownYears/);
     expect(() => projectPlan({ ...terms, shownYears: 1, meanYearsLived: NaN })).toThrow(/^meanYearsLived/);
   });

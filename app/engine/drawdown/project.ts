@@ -16,6 +16,8 @@ export type ProjectionTerms = {
   years: number;
   /** Years for which figures are wanted, from the first. */
   shownYears: number;
+  /** Years for which the figures of the annuity alone are wanted as well. */
+  annuityYears: readonly number[];
   /** Mean of the years lived, to which top-ups are added up. */
   meanYearsLived: number;
 };
@@ -26,12 +28,12 @@ export type YearFigures = {
   income: ByView<number>;
   capital: ByView<number>;
   left: ByView<number>;
-  /** The annuity alone. */
-  annuityIncome: ByView<number>;
-  annuityLeft: ByView<number>;
   topUp: ByView<number>;
   topUpWithReturn: ByView<number>;
 };
+
+/** The same of the annuity alone. */
+export type AnnuityFigures = Pick<YearFigures, "income" | "left">;
 
 /** On how many paths something happens first in each year. */
 export type FirstTimes = Int32Array;
@@ -39,6 +41,8 @@ export type FirstTimes = Int32Array;
 /** Figures of the years shown, and counts of paths for the events. */
 export type ProjectedPlan = {
   shown: YearFigures[];
+  /** The annuity alone, by year, where it was wanted. */
+  annuityAlone: ReadonlyMap<number, AnnuityFigures>;
   /** The ceiling keeps the annuity's income below what is wanted; it is below half of that; the unit trust is empty. */
   firstReduced: FirstTimes;
   firstBelowHalf: FirstTimes;
@@ -82,25 +86,26 @@ function createYearDescription(paths: number) {
   const sum = new Float64Array(paths);
   const views = (first: Float64Array, second: Float64Array | undefined) =>
     selectViews(second ? addInto(sum, first, second) : first);
-  return (annuity: PotYear, unitTrust: PotYear | undefined): YearFigures => {
-    const annuityIncome = selectViews(annuity.income);
-    const annuityLeft = selectViews(annuity.left);
-    const left = unitTrust ? views(annuity.left, unitTrust.left) : annuityLeft;
+  const describeAnnuity = ({ income, left }: PotYear): AnnuityFigures => ({
+    income: selectViews(income),
+    left: selectViews(left),
+  });
+  const describeBoth = (annuity: PotYear, unitTrust: PotYear | undefined): YearFigures => {
+    const left = views(annuity.left, unitTrust?.left);
     return {
-      annuityIncome,
-      annuityLeft,
-      income: unitTrust ? views(annuity.income, unitTrust.income) : annuityIncome,
+      income: views(annuity.income, unitTrust?.income),
       capital: annuity.left === annuity.capital ? left : views(annuity.capital, unitTrust?.capital),
       left,
       topUp: annuity.topUp ? selectViews(annuity.topUp) : NOTHING,
       topUpWithReturn: annuity.topUp ? views(annuity.topUp, annuity.topUpReturn) : NOTHING,
     };
   };
+  return { describeAnnuity, describeBoth };
 }
 
 /** Projects a plan; the pots are stepped and cannot be used again. */
 export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
-  const { annuity, unitTrust, paths, years, shownYears, meanYearsLived } = terms;
+  const { annuity, unitTrust, paths, years, shownYears, annuityYears, meanYearsLived } = terms;
   requireFinite("meanYearsLived", meanYearsLived);
   if (shownYears > years) throw new RangeError(`shownYears: must be at most ${years}, is ${shownYears}`);
   const countBelow = (pot: SimulatedPot | undefined, share: number) =>
@@ -108,13 +113,15 @@ export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
   const reduced = countBelow(annuity, 1 - ROUNDING_SHARE);
   const belowHalf = countBelow(annuity, 0.5);
   const empty = countBelow(unitTrust, 1 - ROUNDING_SHARE);
-  const describeYear = createYearDescription(paths);
+  const { describeAnnuity, describeBoth } = createYearDescription(paths);
+  const annuityAlone = new Map<number, AnnuityFigures>();
   const topUps = new Float64Array(paths);
   const shown: YearFigures[] = [];
   for (let k = 0; k < years; k++) {
     const annuityYear = annuity.nextYear();
     const unitTrustYear = unitTrust?.nextYear();
-    if (k < shownYears) shown.push(describeYear(annuityYear, unitTrustYear));
+    if (k < shownYears) shown.push(describeBoth(annuityYear, unitTrustYear));
+    if (annuityYears.includes(k)) annuityAlone.set(k, describeAnnuity(annuityYear));
     if (annuityYear.topUp && k + 1 <= meanYearsLived) addInto(topUps, topUps, annuityYear.topUp);
     reduced.note(annuityYear.income, k);
     belowHalf.note(annuityYear.income, k);
@@ -122,6 +129,7 @@ export function projectPlan(terms: ProjectionTerms): ProjectedPlan {
   }
   return {
     shown,
+    annuityAlone,
     firstReduced: reduced.firstTimes,
     firstBelowHalf: belowHalf.firstTimes,
     firstUnitTrustEmpty: empty.firstTimes,

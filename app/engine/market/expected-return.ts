@@ -6,6 +6,7 @@
  *   the mean      M = Σ w_i e_i,
  *   the variance  V = ΣΣ w_i w_j e_i e_j (exp(ρ_ij v_i v_j) - 1),
  *   the median    M / √(1 + V/M²) of the lognormal with that mean and variance,
+ *   the deviation √ln(1 + V/M²) of its logarithm,
  *
  * and the median less one is the expected real gross return. One year's growth is multiplied by (1 - fee).
  */
@@ -24,8 +25,8 @@ export function mixWeights(mix: Mix): readonly number[] {
   return weights;
 }
 
-/** The expected real return a year before fees, a share. */
-export function expectedRealGrossReturn(mix: Mix, { assetClasses, correlations }: Market): number {
+/** The mean M of a year's growth factor, and its variance as a share of the mean's square, V/M². */
+function describeGrowth(mix: Mix, { assetClasses, correlations }: Market) {
   const weights = mixWeights(mix);
   const means = assetClasses.map(
     ({ geometricReal, volatility }) => (1 + geometricReal) * Math.exp(volatility ** 2 / 2),
@@ -38,7 +39,18 @@ export function expectedRealGrossReturn(mix: Mix, { assetClasses, correlations }
       variance += weight * other * means[i]! * means[j]! * Math.expm1(logCovariance);
     });
   });
-  return mean / Math.sqrt(1 + variance / mean ** 2) - 1;
+  return { mean, varianceShare: variance / mean ** 2 };
+}
+
+/** The expected real return a year before fees, a share. */
+export function expectedRealGrossReturn(mix: Mix, market: Market): number {
+  const { mean, varianceShare } = describeGrowth(mix, market);
+  return mean / Math.sqrt(1 + varianceShare) - 1;
+}
+
+/** The standard deviation of the log real return of a year. */
+export function logReturnDeviation(mix: Mix, market: Market): number {
+  return Math.sqrt(Math.log1p(describeGrowth(mix, market).varianceShare));
 }
 
 /** The expected real return a year after a yearly fee, VAT included: (1 + gross)·(1 - fee) - 1. */

@@ -7,7 +7,8 @@ function advise(answers: Partial<CashAnswers> & { savings: number }, whole = ans
   const none = { debt: 0, emergencyIncomePerMonth: 0, personalUse: 0 };
   const given = { ...none, retirementDate: "2027-03-01", ...answers };
   const needs = readCashNeeds(given, BASIS_2026_11);
-  return adviseCash({ ...given, savingsAtRetirement: whole, needs }, BASIS_2026_11);
+  const { retirementDate } = given;
+  return adviseCash({ retirementDate, savingsAtRetirement: whole, needs }, BASIS_2026_11);
 }
 
 describe("the cash part", () => {
@@ -88,9 +89,21 @@ describe("the cash part", () => {
     expect(advise({ savings: 247_501, retirementDate: "2026-02-28" }).deMinimis).toBeUndefined();
   });
 
-  it("tests that threshold on the amount typed, and taxes what it has grown to", () => {
-    // 600 000 after growth: 18% of 50 000 is taxed away.
-    expect(advise({ savings: 350_000 }, 600_000).deMinimis).toMatchObject({ tax: 9_000, net: 591_000 });
+  it("tests that threshold on what the savings have grown to", () => {
+    // R355 000 five years before retirement are R410 951 then, more than may be taken whole.
+    expect(advise({ savings: 355_000 }, 410_951).deMinimis).toBeUndefined();
+    expect(advise({ savings: 300_000 }, 347_000).deMinimis).toEqual({
+      threshold: 360_000,
+      tax: 0,
+      net: 347_000,
+    });
+  });
+
+  it("buys no unit trust with what is left by rounding", () => {
+    // A third of these savings is all that the needs are granted.
+    const cash = advise({ savings: 1_000_000.1, debt: 300_000, emergencyIncomePerMonth: 50_000.07 });
+    expect(cash.unitTrust).toBe(0);
+    expect(cash.unmetCashNeeds).toBeGreaterThan(0);
   });
 
   it("refuses amounts that are none, naming them", () => {

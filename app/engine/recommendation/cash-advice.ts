@@ -46,12 +46,13 @@ export function mostCash(whole: number, date: IsoDate, basis: Basis): { gross: n
 
 /** A plan before its cash part. */
 export type CashTerms = {
-  /** Savings as typed, and what they are at the retirement date, today's rand. */
-  savings: number;
+  /** Savings at the retirement date, in today's rand. */
   savingsAtRetirement: number;
   retirementDate: IsoDate;
   needs: CashNeeds;
 };
+
+const HALF_A_CENT = 0.005;
 
 /** Gives each need in order what is still there. */
 function meetInOrder(needs: readonly number[], available: number): number[] {
@@ -63,12 +64,16 @@ function meetInOrder(needs: readonly number[], available: number): number[] {
   });
 }
 
+/**
+ * Whether the whole may be taken in cash, tested on the savings at retirement. Both are rand of today: the amount of the law
+ * that is known last is taken to keep up with prices.
+ */
 function adviseDeMinimis(terms: CashTerms, basis: Basis) {
-  const { retirementDate: date, savings, savingsAtRetirement: wholeAtRetirement } = terms;
+  const { retirementDate: date, savingsAtRetirement: whole } = terms;
   const threshold = amountInForce(basis.rules.deMinimis, date);
-  if (savings > threshold) return {};
-  const tax = lumpSumTax({ amount: wholeAtRetirement, priorLumpSums: 0, date, basis });
-  return { deMinimis: { threshold, tax, net: wholeAtRetirement - tax } };
+  if (whole > threshold) return {};
+  const tax = lumpSumTax({ amount: whole, priorLumpSums: 0, date, basis });
+  return { deMinimis: { threshold, tax, net: whole - tax } };
 }
 
 /**
@@ -84,7 +89,9 @@ export function adviseCash(terms: CashTerms, basis: Basis): CashAdvice {
   const met = meetInOrder(wanted, mostAfterTax);
   const cashNeeds = met.reduce((sum, need) => sum + need, 0);
   const grossCash = Math.min(grossLumpSum({ net: cashNeeds, ...taxAt }), maxLumpSum);
-  const unitTrust = Math.max(Math.min(taxFreeLumpSum(taxAt), maxLumpSum) - cashNeeds, 0);
+  const spare = Math.min(taxFreeLumpSum(taxAt), maxLumpSum) - cashNeeds;
+  // What is left by rounding buys nothing.
+  const unitTrust = spare > HALF_A_CENT ? spare : 0;
   const gross = Math.min(grossCash + unitTrust, maxLumpSum);
 
   return {

@@ -2,12 +2,13 @@
  * The second stage of an advice: all figures for a decision and the choices that are held, be they as decided or as a
  * person adjusted them.
  */
-import type { Advice, CashAdvice, Product } from "../advice";
+import type { Advice, Product } from "../advice";
 import { amountInForce } from "../basis/choose-basis";
 import { ENGINE_VERSION } from "../engine-version";
 import { chooseTaxYear } from "../tax/income-tax";
 import { lumpSumTax } from "../tax/lump-sum-tax";
-import { CASH_NEEDS } from "./cash-advice";
+import { compareBlends } from "./blends";
+import { CASH_NEEDS, type CashNeeds } from "./cash-advice";
 import { isForLife } from "./decide-plan";
 import { firstSupportPerMonth, valueOfSupports } from "./dependants-share";
 import { productAdviceOf } from "./product-advice-of";
@@ -15,19 +16,30 @@ import type { HeldPlan } from "./held-plan";
 import { priceLevers } from "./lever-prices";
 import { adviseLifeAnnuity, compareAnnuities } from "./life-annuity-advice";
 import { adviseLivingAnnuity } from "./living-annuity-advice";
+import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
+import { hasUnitTrust } from "./lasting-income";
 import { preparePlan, type PlanContext } from "./plan-context";
+import { firstPaymentDate } from "./plan-incomes";
+import { lifeAnnuityRates, livingAnnuityRates, type RatedLivingAnnuity } from "./product-rates";
 import { annuityReturn } from "./savings-at-retirement";
+import { findSavingsRange } from "./savings-range";
 import { measureStandardError } from "./standard-error";
 
-/** What was asked for and is not met; a need that a person lowered asks for no more than that. */
-function unmetCashNeeds({ decision, choices }: HeldPlan, cash: CashAdvice): number {
-  const sum = (needs: readonly number[]) => needs.reduce((total, need) => total + need, 0);
-  const wanted = CASH_NEEDS.map((need) =>
+/** What cash is wanted for, whether or not it fits; a need that a person lowered is wanted no more than that. */
+function wantedNeeds({ decision, choices }: HeldPlan): CashNeeds {
+  const wanted = (need: keyof CashNeeds) =>
     choices.cashNeeds[need] === decision.choices.cashNeeds[need]
       ? decision.cashNeedsAsked[need]
-      : choices.cashNeeds[need],
-  );
-  return sum(wanted) - sum(CASH_NEEDS.map((need) => cash[need]));
+      : choices.cashNeeds[need];
+  return {
+    debtRepayment: wanted("debtRepayment"),
+    emergencySavings: wanted("emergencySavings"),
+    personalUse: wanted("personalUse"),
+  };
+}
+
+function sumOf(needs: CashNeeds): number {
+  return CASH_NEEDS.reduce((sum, need) => sum + needs[need], 0);
 }
 
 /** Whether the annuity may be taken in cash after all, because it is small; the lump sum before it counts for its tax. */
@@ -49,14 +61,28 @@ export function computePlan(plan: HeldPlan): Advice {
   const { supports, retirementDate } = retirementCase;
   const { product } = decision;
   const context = preparePlan(outlook, choices);
+  const isWithUnitTrust = hasUnitTrust(context);
+  const rateLiving = (kind: "LivingAnnuityPlus" | "LivingAnnuity"): RatedLivingAnnuity => {
+    const annuity = planLivingAnnuity(chooseLivingAnnuity(kind, choices), context);
+    return { ...annuity, rates: livingAnnuityRates(annuity, context, isWithUnitTrust) };
+  };
+  const living = {
+    LivingAnnuityPlus: rateLiving("LivingAnnuityPlus"),
+    LivingAnnuity: rateLiving("LivingAnnuity"),
+  };
+  const forLife = lifeAnnuityRates(context, isWithUnitTrust);
   const products = {
-    livingAnnuityPlus: adviseLivingAnnuity("LivingAnnuityPlus", context),
-    livingAnnuity: adviseLivingAnnuity("LivingAnnuity", context),
-    lifeAnnuity: adviseLifeAnnuity(context),
+    livingAnnuityPlus: adviseLivingAnnuity(living.LivingAnnuityPlus, context),
+    livingAnnuity: adviseLivingAnnuity(living.LivingAnnuity, context),
+    lifeAnnuity: adviseLifeAnnuity(forLife, context),
   };
   const recommended = productAdviceOf(products, product);
-  const cash = { ...context.cash, unmetCashNeeds: unmetCashNeeds(plan, context.cash) };
-  const rate = (recommended.lastingIncomePerMonth.annuity * 12) / cash.annuity;
+  const isLiving = product === "LivingAnnuity" || product === "LivingAnnuityPlus";
+  const rates = isLiving ? living[product].rates : forLife;
+  const alone = isLiving && isWithUnitTrust ? livingAnnuityRates(living[product], context, false) : rates;
+  const blended = retirementCase.seriousIllness ? living.LivingAnnuity : living.LivingAnnuityPlus;
+  const needs = wantedNeeds(plan);
+  const cash = { ...context.cash, unmetCashNeeds: sumOf(needs) - sumOf(context.cash) };
   const supportValue = valueOfSupports(supports, retirementDate, annuityReturn(basis));
   const paysAllThatLasts = choices.paidShare === 1;
   return {
@@ -77,14 +103,17 @@ export function computePlan(plan: HeldPlan): Advice {
     reasons: decision.reasons,
     products,
     comparisonAnnuities: compareAnnuities(context),
-    incomeAllInAnnuityPerMonth: (rate * cash.totalCapitalProvidingIncome) / 12,
+    incomeAllInAnnuityPerMonth:
+      (alone.annuity * (1 - alone.annuityInitialShare) * cash.totalCapitalProvidingIncome) / 12,
     supportPerMonth: firstSupportPerMonth(supports, retirementDate),
     supportValue,
     isSupportCovered: supportValue <= cash.annuity,
-    taxYear: chooseTaxYear(retirementDate, basis),
+    taxYear: chooseTaxYear(firstPaymentDate(retirementDate), basis),
     ...adviseCommutation(product, context),
-    levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, rate, options }) : [],
+    savingsRange: findSavingsRange(context, { rates, needs }),
+    blends: paysAllThatLasts ? compareBlends({ living: blended, forLife }, context) : [],
+    levers: paysAllThatLasts ? priceLevers({ product, choices, limits, outlook, rates, options }) : [],
     incomeRangeForReduction: recommended.rangeForReductionPerMonth,
-    ...measureStandardError(product, context, options),
+    ...measureStandardError({ product, rates }, context, options),
   };
 }

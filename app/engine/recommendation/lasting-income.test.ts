@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { readReference, toReferenceCase, type ReferenceRow } from "../../../tests/support/drawdown-reference";
 import { chooseBasis } from "../basis/choose-basis";
 import { holdPlan } from "./held-plan";
-import { productIncomes } from "./lasting-income";
 import { preparePlan } from "./plan-context";
+import { findRates } from "./product-rates";
 
 const basis = chooseBasis("2026-11-21");
 
@@ -18,17 +18,17 @@ const TOLERANCE_SHARE = 0.003;
 const rows = readReference("sustainable-income");
 const incomes = new Map<ReferenceRow, number[]>(rows.map((row) => [row, []]));
 
-/** The first year's income for each rand, as the product tells it. */
+/** The first year's income for each rand, with nothing beside it. */
 function findIncomeShare(row: ReferenceRow, seed: number): number {
   const { outlook, choices } = holdPlan(toReferenceCase(row), basis, { seed, paths: 4096 });
-  if (row.product === "UnitTrust") return outlook.unitTrust().incomeShare;
+  if (row.product === "UnitTrust") return outlook.unitTrustAlone().incomes[0]!;
   const context = preparePlan(outlook, {
     ...choices,
     dependantsShare: Number(row.left_to_dependants),
     applyExclusion: row.exclusion === "yes",
   });
   const product = row.product === "LivingAnnuityPlus" ? "LivingAnnuityPlus" : "LivingAnnuity";
-  return productIncomes(product, context).lasting.annuity / context.annuityInvested;
+  return findRates(product, context, false).annuity;
 }
 
 beforeAll(() => {

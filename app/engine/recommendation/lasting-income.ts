@@ -1,9 +1,13 @@
 /** What one product of a plan pays, without its projections: quick. */
 import type { Product } from "../advice";
-import { lifeAnnuityIncomes } from "./life-annuity-advice";
-import { chooseLivingAnnuity, livingAnnuityIncomes, planLivingAnnuity } from "./living-annuity-advice";
 import type { PlanContext } from "./plan-context";
 import { findIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";
+import { findRates, type ProductRates } from "./product-rates";
+
+/** Whether some of the savings are put into a unit trust. */
+export function hasUnitTrust({ unitTrustInvested }: PlanContext): boolean {
+  return unitTrustInvested > 0;
+}
 
 /**
  * The incomes of a product.
@@ -11,17 +15,17 @@ import { findIncomes, lastingPerMonth, type PlanIncomes } from "./plan-incomes";
  * trust that nobody asked about before
  */
 export function productIncomes(product: Product, context: PlanContext): PlanIncomes {
-  if (product === "LivingAnnuity" || product === "LivingAnnuityPlus") {
-    const plan = planLivingAnnuity(chooseLivingAnnuity(product, context.choices), context);
-    return livingAnnuityIncomes(plan, context);
-  }
-  return lifeAnnuityIncomes(context);
+  return findIncomes(findRates(product, context, hasUnitTrust(context)), context);
 }
 
 /**
- * What lasts of annuity and unit trust together, a month, when each rand put into the annuity pays `rate` a year: without a
- * pass over the paths.
+ * What lasts of annuity and unit trust together, a month, of a product whose rates are known: without a pass over the paths,
+ * unless a unit trust has come or gone, which changes them.
  */
-export function lastingPerMonthAt(rate: number, context: PlanContext): number {
-  return lastingPerMonth(findIncomes(rate * context.cash.annuity, 0, context));
+export function lastingPerMonthAt(
+  { product, rates }: { product: Product; rates: ProductRates },
+  context: PlanContext,
+): number {
+  const isSame = hasUnitTrust(context) === rates.unitTrust > 0;
+  return lastingPerMonth(isSame ? findIncomes(rates, context) : productIncomes(product, context));
 }

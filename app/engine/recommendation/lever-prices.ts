@@ -7,6 +7,7 @@ import type { PlanChoices } from "./decide-plan";
 import { lastingPerMonthAt, productIncomes } from "./lasting-income";
 import { preparePlan, readOutlook, splitSavings, type Outlook } from "./plan-context";
 import { lastingPerMonth } from "./plan-incomes";
+import type { ProductRates } from "./product-rates";
 
 /** A plan whose levers are priced: its own figures are known. */
 export type PricedPlan = {
@@ -14,8 +15,8 @@ export type PricedPlan = {
   choices: PlanChoices;
   limits: AdjustmentLimits;
   outlook: Outlook;
-  /** Income a year for each rand put into the annuity. */
-  rate: number;
+  /** What it pays for each rand invested. */
+  rates: ProductRates;
   options: AdviceOptions;
 };
 
@@ -90,16 +91,16 @@ function priceSteps<Name extends PricedLever, Value>(
   return { ...named, ...range, lower: price(lower), higher: price(higher) };
 }
 
-/** Cash needs change amounts only: the annuity and the unit trust pay as much for each rand as before. */
+/** Cash needs change amounts only: annuity and unit trust pay as much for each rand as before, while there are both. */
 function priceCashNeeds(plan: PricedPlan): LeverPrice[] {
-  const { choices, limits, rate, outlook } = plan;
+  const { choices, limits, outlook } = plan;
   return CASH_NEEDS.filter((need) => choices.cashNeeds[need] > 0 || limits[need].maximum > 0).map((lever) =>
     priceSteps(
       { lever, value: choices.cashNeeds[lever], range: limits[lever] },
       stepCash(lever, plan),
       (value) => {
         const cashNeeds = { ...choices.cashNeeds, [lever]: value };
-        return lastingPerMonthAt(rate, preparePlan(outlook, { ...choices, cashNeeds }));
+        return lastingPerMonthAt(plan, preparePlan(outlook, { ...choices, cashNeeds }));
       },
     ),
   );
@@ -126,9 +127,22 @@ function priceTerms(plan: PricedPlan): LeverPrice[] {
   });
 }
 
+/** What it costs to leave everything to dependants in the first five years, or what it brings to give that up. */
+function priceExclusion({ product, choices, limits, outlook }: PricedPlan): LeverPrice[] {
+  if (!limits.canApplyExclusion) return [];
+  const value = choices.applyExclusion;
+  const steps = value ? { lower: false, higher: null } : { lower: null, higher: true };
+  const lever = { lever: "applyExclusion", value, range: { minimum: false, maximum: true } } as const;
+  return [
+    priceSteps<"applyExclusion", boolean>(lever, steps, (applyExclusion) =>
+      lastingPerMonth(productIncomes(product, preparePlan(outlook, { ...choices, applyExclusion }))),
+    ),
+  ];
+}
+
 /**
  * The price of every need that applies to the product.
- * cost: two outlooks, and for a living annuity plus four passes over the paths, for a life annuity two
+ * cost: two outlooks, and for a living annuity plus five incomes, for a life annuity two
  */
 export function priceLevers(plan: PricedPlan): LeverPrice[] {
   const { choices, limits } = plan;
@@ -139,5 +153,6 @@ export function priceLevers(plan: PricedPlan): LeverPrice[] {
     ),
     ...priceCashNeeds(plan),
     ...priceTerms(plan),
+    ...priceExclusion(plan),
   ];
 }

@@ -3,7 +3,8 @@ import type { IsoDate } from "~/base/date";
 import type { AdviceOptions, CashAdvice, RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
 import { unitTrustCeilings } from "../drawdown/ceilings";
-import { sustainableIncome, type HeldIncome } from "../drawdown/sustainable-income";
+import { confidencesFor, findCommonConfidence, type CommonConfidence } from "../drawdown/common-confidence";
+import { lookFirst, type FirstLook } from "../drawdown/sustainable-income";
 import { simulateFunds, type SimulatedFunds } from "../market/market-for-funds";
 import { adviseCash, type CashNeeds } from "./cash-advice";
 import type { PlanChoices } from "./decide-plan";
@@ -19,11 +20,9 @@ export type Outlook = {
   funds: SimulatedFunds;
   /** Years for which figures are shown: to the last shown age. */
   shownYears: number;
-  /**
-   * The real withdrawal a year, for each rand of a unit trust, that lasts with the target confidence; worked out when it is
-   * first asked for.
-   */
-  unitTrust: () => HeldIncome;
+  /** A first look at a unit trust's ceilings, and what it pays alone; worked out when they are first asked for. */
+  unitTrust: () => FirstLook;
+  unitTrustAlone: () => CommonConfidence;
 };
 
 /** One plan before its products; amounts in today's rand. */
@@ -52,17 +51,22 @@ export function readOutlook(answers: RetirementCase, basis: Basis, options: Advi
   const { deaths, ageAtRetirement } = lifetimes;
   const horizonYears = deaths.length;
   const funds = simulateFunds({ basis, ...options }, horizonYears);
-  return {
-    retirementCase: answers,
-    basis,
-    lifetimes,
-    funds,
-    shownYears: Math.min(horizonYears, LAST_SHOWN_AGE - ageAtRetirement + 1),
-    unitTrust: once(() => {
-      const ceilings = unitTrustCeilings(funds.unitTrust, horizonYears);
-      return { ceilings, incomeShare: sustainableIncome(ceilings, deaths, basis.targetConfidenceShare) };
-    }),
-  };
+  const shownYears = Math.min(horizonYears, LAST_SHOWN_AGE - ageAtRetirement + 1);
+  return { ...onMarkets({ basis, lifetimes }, funds), retirementCase: answers, shownYears };
+}
+
+/** Lifetimes on other markets. */
+export function onMarkets<Lived extends Pick<Outlook, "basis" | "lifetimes">>(
+  lived: Lived,
+  funds: SimulatedFunds,
+): Lived & Pick<Outlook, "funds" | "unitTrust" | "unitTrustAlone"> {
+  const { deaths } = lived.lifetimes;
+  const confidences = confidencesFor(2, lived.basis.targetConfidenceShare);
+  const unitTrust = once(() =>
+    lookFirst(unitTrustCeilings(funds.unitTrust, deaths.length), deaths, confidences),
+  );
+  const unitTrustAlone = once(() => findCommonConfidence([unitTrust()], lived.basis.targetConfidenceShare));
+  return { ...lived, funds, unitTrust, unitTrustAlone };
 }
 
 /** The cash part of a plan that retires on a date and takes cash for the given needs. */
@@ -72,19 +76,23 @@ export function splitSavings(
   basis: Basis,
 ): CashAdvice {
   const whole = savingsAtRetirement({ savings, adviceDate, retirementDate }, annuityReturn(basis));
-  return adviseCash({ savings, savingsAtRetirement: whole, retirementDate, needs: cashNeeds }, basis);
+  return adviseCash({ savingsAtRetirement: whole, retirementDate, needs: cashNeeds }, basis);
+}
+
+/** What a cash part leaves to invest, after initial fees. */
+export function investCash(
+  cash: CashAdvice,
+  { fees: { initialShare } }: Basis,
+): Pick<PlanContext, "cash" | "annuityInvested" | "unitTrustInvested"> {
+  return {
+    cash,
+    annuityInvested: cash.annuity * (1 - initialShare.annuity),
+    unitTrustInvested: cash.unitTrust * (1 - initialShare.unitTrust),
+  };
 }
 
 /** Gathers what the products of a plan share. */
 export function preparePlan(outlook: Outlook, choices: PlanChoices): PlanContext {
   const { basis, retirementCase } = outlook;
-  const cash = splitSavings(retirementCase, choices, basis);
-  const { initialShare } = basis.fees;
-  return {
-    ...outlook,
-    choices,
-    cash,
-    annuityInvested: cash.annuity * (1 - initialShare.annuity),
-    unitTrustInvested: cash.unitTrust * (1 - initialShare.unitTrust),
-  };
+  return { ...outlook, choices, ...investCash(splitSavings(retirementCase, choices, basis), basis) };
 }

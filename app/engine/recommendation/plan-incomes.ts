@@ -6,18 +6,23 @@
  * the unit trust are so lowered in proportion, and both become more likely to last; a life annuity (L = A) is fixed, and
  * only the withdrawal is lowered.
  */
+import { addMonths, type IsoDate } from "~/base/date";
 import type { Range } from "../adjustment";
 import { requireShare } from "../basis/require-number";
+import { failureYearsAt } from "../drawdown/ceiling-falls";
+import type { PotFailures } from "./lasting-chances";
 import { createUnitTrust, type SimulatedPot } from "../drawdown/pots";
-import type { HeldIncome } from "../drawdown/sustainable-income";
 import { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "../tax/income-tax";
 import type { PlanContext } from "./plan-context";
+import type { ProductRates } from "./product-rates";
 
 /** A value of the annuity and of the unit trust beside it. */
 export type OfBoth = { annuity: number; unitTrust: number };
 
 /** Incomes a year, today's rand before tax. */
 export type PlanIncomes = {
+  /** What lasts for each rand invested, a year. */
+  rates: ProductRates;
   /** The most that lasts with the target confidence, and the least that the annuity can pay. */
   lasting: OfBoth;
   leastOfAnnuity: number;
@@ -42,19 +47,20 @@ export function sharesToPay({ annuity, unitTrust }: OfBoth, leastOfAnnuity: numb
   return { annuity: paidByAnnuity, unitTrust: rest > ROUNDING_SHARE * total ? rest / unitTrust : 0 };
 }
 
-/** The incomes of a plan with an annuity of which `annuityLasting` a year lasts and `leastOfAnnuity` has to be paid. */
+/** The incomes of a plan at the rates of its product. */
 export function findIncomes(
-  annuityLasting: number,
-  leastOfAnnuity: number,
-  context: PlanContext,
+  rates: ProductRates,
+  { cash, unitTrustInvested, choices }: Pick<PlanContext, "cash" | "unitTrustInvested" | "choices">,
 ): PlanIncomes {
-  const { unitTrustInvested, unitTrust, choices } = context;
+  const annuityInvested = cash.annuity * (1 - rates.annuityInitialShare);
   const lasting = {
-    annuity: annuityLasting,
-    unitTrust: unitTrustInvested > 0 ? unitTrust().incomeShare * unitTrustInvested : 0,
+    annuity: rates.annuity * annuityInvested,
+    unitTrust: rates.unitTrust * unitTrustInvested,
   };
+  const leastOfAnnuity = rates.leastOfAnnuity * annuityInvested;
   const paidShare = sharesToPay(lasting, leastOfAnnuity, choices.paidShare);
   return {
+    rates,
     lasting,
     leastOfAnnuity,
     paidShare,
@@ -75,14 +81,13 @@ export function rangeForReduction(incomes: PlanIncomes): Range<number> {
   return { minimum: incomes.leastOfAnnuity / 12, maximum: lastingPerMonth(incomes) };
 }
 
-/** An income as it is paid, with the ceilings it has to stay below. */
-export function holdShare(held: HeldIncome, paidShare: number): HeldIncome {
-  return { ...held, incomeShare: held.incomeShare * paidShare };
-}
-
-/** The unit trust's withdrawal as it is paid, when there is a unit trust. */
-export function heldByUnitTrust(context: PlanContext, { paidShare }: PlanIncomes): HeldIncome[] {
-  return context.unitTrustInvested > 0 ? [holdShare(context.unitTrust(), paidShare.unitTrust)] : [];
+/** The years in which the incomes fail as they are paid; absent for what cannot fail and for what there is none of. */
+export function findPotFailures({ rates, paidShare }: PlanIncomes): PotFailures {
+  const { annuity, annuityFalls, unitTrust, unitTrustFalls } = rates;
+  return {
+    ...(annuityFalls && { annuity: failureYearsAt(annuityFalls, annuity * paidShare.annuity) }),
+    ...(unitTrustFalls && { unitTrust: failureYearsAt(unitTrustFalls, unitTrust * paidShare.unitTrust) }),
+  };
 }
 
 /** A fresh pot of the plan's unit trust, when there is one. */
@@ -98,10 +103,15 @@ export function startUnitTrust(
   });
 }
 
-/** Income a month after tax in the tax year of the retirement date; withdrawals from the unit trust are not taxed. */
+/** The day of the first payment of an annuity that is bought on a day: a month later. */
+export function firstPaymentDate(retirementDate: IsoDate): IsoDate {
+  return addMonths(retirementDate, 1);
+}
+
+/** Income a month after tax in the tax year of the first payment; withdrawals from the unit trust are not taxed. */
 export function afterTaxPerMonth({ paid }: PlanIncomes, { retirementCase, basis }: PlanContext): number {
   const { member, retirementDate } = retirementCase;
-  const year = yearOfAssessment(retirementDate);
+  const year = yearOfAssessment(firstPaymentDate(retirementDate));
   const tax = incomeTax({
     taxablePerYear: paid.annuity,
     ageAtYearEnd: ageAtTaxYearEnd(member.birthDate, year),

@@ -5,10 +5,12 @@ import type { SimulatedPot } from "../drawdown/pots";
 import {
   chanceWithinLifetime,
   projectPlan,
+  type AnnuityFigures,
   type FirstTimes,
   type ProjectedPlan,
   type YearFigures,
 } from "../drawdown/project";
+import type { LastingChances } from "./lasting-chances";
 import type { PlanContext } from "./plan-context";
 import { afterTaxPerMonth, rangeForReduction, startUnitTrust, type PlanIncomes } from "./plan-incomes";
 
@@ -23,12 +25,15 @@ export type ProductTerms = {
   /** What was paid for the annuity, after an initial fee where it has one. */
   annuityInvested: number;
   /** Income a month that the partner has of the annuity after the guarantee, by the figures of the member's last year. */
-  partnerPerMonth: (figures: YearFigures) => number;
+  partnerPerMonth: (figures: AnnuityFigures) => number;
   incomeRangePerMonth: ProductAdvice["incomeRangePerMonth"];
   feeComparison: ProductAdvice["feeComparison"];
-  chances: Pick<ProductAdvice, "incomeLastsShare" | "jointIncomeLastsShare" | "incomeLastsHealthyShare">;
+  chances: LastingChances;
   dependants: Pick<ProductAdvice, "dependantsShare" | "applyExclusion">;
-  guarantee: Pick<ProductAdvice, "guaranteePeriodYears" | "partnerShare" | "partnerIncomePerMonth">;
+  guarantee: Pick<
+    ProductAdvice,
+    "guaranteePeriodYears" | "guaranteePricePerMonth" | "partnerShare" | "partnerIncomePerMonth"
+  >;
 };
 
 function describeProjection({ shown }: ProjectedPlan, ageAtRetirement: number): Projection {
@@ -54,48 +59,57 @@ function eventAges(firstTimes: FirstTimes, context: PlanContext): ByView<number 
   });
 }
 
+/** The year of the last anniversary before the mean age at death. */
+function findYearOfDeath({ lifetimes, shownYears }: PlanContext): number {
+  return Math.min(Math.floor(lifetimes.meanYearsLived), shownYears - 1);
+}
+
+const survivorAges = (ageAtRetirement: number) => SURVIVOR_AGES.filter((age) => age > ageAtRetirement);
+
 function describeOutcomes(
   plan: ProjectedPlan,
-  { incomes: { paid, paidShare }, annuityInvested }: ProductTerms,
+  { incomes: { rates, paid, paidShare }, annuityInvested }: ProductTerms,
   context: PlanContext,
 ): ByView<ProductOutcome> {
-  const { unitTrustInvested, unitTrust, lifetimes } = context;
+  const { unitTrustInvested } = context;
   const hasUnitTrust = unitTrustInvested > 0;
   const reduces = eventAges(plan.firstReduced, context);
   const runsOut = eventAges(plan.firstBelowHalf, context);
   const unitTrustRunsOut = eventAges(plan.firstUnitTrustEmpty, context);
-  const atDeath = plan.shown[Math.min(Math.floor(lifetimes.meanYearsLived), plan.shown.length - 1)]!;
+  const yearOfDeath = findYearOfDeath(context);
+  const atDeath = plan.shown[yearOfDeath]!;
+  const annuityAtDeath = plan.annuityAlone.get(yearOfDeath)!;
   return forEachView((view) => ({
     incomeFromAnnuityPerMonth: paid.annuity / 12,
     incomeFromUnitTrustPerMonth: paid.unitTrust / 12,
     annuityDrawdownShare: paid.annuity / annuityInvested,
-    unitTrustDrawdownShare: hasUnitTrust ? unitTrust().incomeShare * paidShare.unitTrust : 0,
+    unitTrustDrawdownShare: rates.unitTrust * paidShare.unitTrust,
     ageIncomeReduces: reduces[view],
     ageIncomeRunsOut: runsOut[view],
     ageUnitTrustRunsOut: hasUnitTrust ? unitTrustRunsOut[view] : null,
     lifetimeTopUpsReal: plan.lifetimeTopUps[view],
-    inheritanceReal: atDeath.annuityLeft[view],
+    inheritanceReal: annuityAtDeath.left[view],
     inheritanceWithUnitTrustReal: atDeath.left[view],
   }));
 }
 
 function describeSurvivors(
-  { shown }: ProjectedPlan,
+  { shown, annuityAlone }: ProjectedPlan,
   terms: ProductTerms,
   context: PlanContext,
 ): SurvivorRow[] {
   const { ageAtRetirement } = context.lifetimes;
-  return SURVIVOR_AGES.filter((age) => age > ageAtRetirement).map((ageAtDeath) => {
+  return survivorAges(ageAtRetirement).map((ageAtDeath) => {
     const years = ageAtDeath - ageAtRetirement;
-    const figures = shown[years]!;
+    const annuity = annuityAlone.get(years)!;
     const guaranteedYearsLeft = Math.max(terms.guarantee.guaranteePeriodYears - years, 0);
     return {
       ageAtDeath,
-      partnerIncomePerMonthReal: context.retirementCase.partner ? terms.partnerPerMonth(figures) : 0,
+      partnerIncomePerMonthReal: context.retirementCase.partner ? terms.partnerPerMonth(annuity) : 0,
       guaranteedYearsLeft,
       guaranteedIncomePerMonthReal: guaranteedYearsLeft > 0 ? terms.incomes.paid.annuity / 12 : 0,
-      capitalReal: figures.annuityLeft.expected,
-      capitalWithUnitTrustReal: figures.left.expected,
+      capitalReal: annuity.left.expected,
+      capitalWithUnitTrustReal: shown[years]!.left.expected,
     };
   });
 }
@@ -111,6 +125,10 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     paths: funds.annuity.paths,
     years: lifetimes.deaths.length,
     shownYears: context.shownYears,
+    annuityYears: [
+      findYearOfDeath(context),
+      ...survivorAges(lifetimes.ageAtRetirement).map((age) => age - lifetimes.ageAtRetirement),
+    ],
     meanYearsLived: lifetimes.meanYearsLived,
   });
   const riskOf = (firstTimes: FirstTimes) =>
@@ -120,6 +138,7 @@ export function describeProduct(terms: ProductTerms, context: PlanContext): Prod
     outcomes: describeOutcomes(plan, terms, context),
     projection: describeProjection(plan, lifetimes.ageAtRetirement),
     survivors: describeSurvivors(plan, terms, context),
+    confidenceShare: incomes.rates.confidenceShare,
     ...terms.chances,
     riskIncomeReducesShare: riskOf(plan.firstReduced),
     riskIncomeRunsOutShare: riskOf(plan.firstBelowHalf),

@@ -60,8 +60,9 @@ function expectAmount(row: ReferenceRow, column: string, found: number): void {
 }
 
 describe.each(rows)("$product for $sex, partner $partner, ill $ill", (row) => {
-  it("lasts beside the unit trust, reduces and halves as likely", () => {
+  it("is drawn at the same confidence, lasts beside the unit trust, reduces and halves as likely", () => {
     const chances = {
+      confidence: meanOf(row, ({ confidenceShare }) => confidenceShare),
       joint: meanOf(row, ({ jointIncomeLastsShare }) => jointIncomeLastsShare),
       risk_reduces: meanOf(row, ({ riskIncomeReducesShare }) => riskIncomeReducesShare),
       risk_half: meanOf(row, ({ riskIncomeRunsOutShare }) => riskIncomeRunsOutShare),

@@ -2,7 +2,7 @@ import { yearsBetween, type IsoDate } from "~/base/date";
 import type { Basis } from "../basis/basis";
 import { requireNotNegative } from "../basis/require-number";
 import { totalAnnualFee } from "../basis/total-annual-fee";
-import { expectedRealNetReturn } from "../market/expected-return";
+import { expectedRealNetReturn, logReturnDeviation } from "../market/expected-return";
 
 /** The expected real return a year of the annuity's fund after its fee, a share. */
 export function annuityReturn(basis: Basis): number {
@@ -24,4 +24,26 @@ export function savingsAtRetirement(
   requireNotNegative("savings", savings);
   if (retirementDate < adviceDate) throw new RangeError("retirementDate: must not be before the advice date");
   return savings * (1 + realReturn) ** yearsBetween(adviceDate, retirementDate);
+}
+
+/** The 80th percentile of a standard normal number; the 20th is its negative. */
+const NORMAL_AT_80_PERCENT = 0.8416;
+
+/** The uncertainty of the savings is told when there is so long to go. */
+const SHORTEST_YEARS = 0.5;
+
+/**
+ * The 20th and the 80th percentile of the savings at retirement, as multiples of the expected amount: exp(∓0.8416·σ·√t), σ
+ * the deviation of the fund's log return in a year and t the years until retirement.
+ * @returns nothing when retirement is less than half a year away
+ */
+export function savingsPercentiles(
+  { adviceDate, retirementDate }: Omit<Saving, "savings">,
+  basis: Basis,
+): { poor: number; strong: number } | undefined {
+  const years = yearsBetween(adviceDate, retirementDate);
+  if (years < SHORTEST_YEARS) return undefined;
+  const { mix } = basis.funds[basis.defaultFunds.annuity];
+  const spread = NORMAL_AT_80_PERCENT * logReturnDeviation(mix, basis) * Math.sqrt(years);
+  return { poor: Math.exp(-spread), strong: Math.exp(spread) };
 }

@@ -6,12 +6,12 @@
  * them.
  */
 import type { Advice, AdviceOptions, Product } from "../advice";
-import { unitTrustCeilings } from "../drawdown/ceilings";
-import { sustainableIncome } from "../drawdown/sustainable-income";
+import { sustainableIncomeOf } from "../drawdown/sustainable-income";
 import { replicateFunds, type ReplicatedFunds } from "../market/market-for-funds";
 import { isForLife } from "./decide-plan";
-import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-advice";
-import type { PlanContext } from "./plan-context";
+import { chooseLivingAnnuity, planLivingAnnuity } from "./living-annuity-plan";
+import { onMarkets, type PlanContext } from "./plan-context";
+import type { ProductRates } from "./product-rates";
 
 /**
  * The sample standard deviation of some estimates of the same number, as a share of their mean.
@@ -25,32 +25,33 @@ export function relativeStandardError(estimates: readonly number[]): number {
   return Math.sqrt(squares / (count - 1)) / mean;
 }
 
-function findIncome(product: Product, { annuity, unitTrust }: ReplicatedFunds, context: PlanContext): number {
-  if (product === "LivingAnnuity" || product === "LivingAnnuityPlus") {
-    const funds = { ...context.funds, annuity };
-    return planLivingAnnuity(chooseLivingAnnuity(product, context.choices), { ...context, funds }).held
-      .incomeShare;
-  }
-  const { deaths } = context.lifetimes;
-  const ceilings = unitTrustCeilings(unitTrust, deaths.length);
-  return sustainableIncome(ceilings, deaths, context.basis.targetConfidenceShare);
+/** A product with its rates in the plan's own markets. */
+type RatedProduct = { product: Product; rates: ProductRates };
+
+/** What lasts of each rand on other markets, with the plan's confidence. */
+function findRate({ product, rates }: RatedProduct, funds: ReplicatedFunds, context: PlanContext): number {
+  const elsewhere = onMarkets(context, { ...context.funds, ...funds });
+  if (product !== "LivingAnnuity" && product !== "LivingAnnuityPlus")
+    return elsewhere.unitTrustAlone().incomes[0]!;
+  const { look } = planLivingAnnuity(chooseLivingAnnuity(product, context.choices), elsewhere);
+  return sustainableIncomeOf(look, rates.confidenceShare);
 }
 
 /**
- * Measures the standard error of what is told first: a living annuity's income, or the withdrawal from the unit trust
- * beside a life annuity.
+ * Measures the standard error of what is told first: a living annuity's income at the plan's confidence, or the withdrawal
+ * from the unit trust beside a life annuity.
  * @returns nothing when no replicates are wanted, and when the income is not simulated
  * cost: one sustainable income for each replicate
  */
 export function measureStandardError(
-  product: Product,
+  rated: RatedProduct,
   context: PlanContext,
   options: AdviceOptions,
 ): Pick<Advice, "standardErrorShare"> {
-  const isSimulated = !isForLife(product) || context.unitTrustInvested > 0;
+  const isSimulated = !isForLife(rated.product) || context.unitTrustInvested > 0;
   if (!options.replicates || !isSimulated) return {};
   const replicates = replicateFunds({ basis: context.basis, ...options }, context.lifetimes.deaths.length);
   return {
-    standardErrorShare: relativeStandardError(replicates.map((funds) => findIncome(product, funds, context))),
+    standardErrorShare: relativeStandardError(replicates.map((funds) => findRate(rated, funds, context))),
   };
 }

@@ -53,6 +53,10 @@ export const ANNUITIES_CALLS: Calls = {
       ["0.withinYear", "name"],
     ],
   },
+  longestGuarantee: {
+    args: [{ member, retirementDate, basis: findBasis("2026-11"), impairment: 1, partnerShare: 0.75 }],
+    wrong: [["0.partnerShare", "share"]],
+  },
   lifeAnnuityIncome: {
     args: [
       {

@@ -1,8 +1,10 @@
 /** Living annuities and pools. */
 import {
+  confidencesFor,
   deathInYearProbabilities,
   findBasis,
   livingAnnuityCeilings,
+  lookFirst,
   noCredits,
   pathsFromReturns,
 } from "../../../app/engine";
@@ -12,6 +14,7 @@ const q = [0.01, 0.02, 0.05, 0.2, 1];
 const deaths = deathInYearProbabilities(q);
 const fund = pathsFromReturns({ returns: [[0.1, 0.05, 0.08, 0.02, 0.04]], inflation: 0.045 });
 const ceilings = livingAnnuityCeilings({ fund, credits: noCredits(5), maximumShare: 0.175 });
+const look = lookFirst(ceilings, deaths, confidencesFor(2, 0.75));
 
 const request = { basis: findBasis("2026-11"), seed: 1, paths: 16 };
 const allocate = (length: number) => new Float64Array(length);
@@ -98,6 +101,22 @@ export const DRAWDOWN_CALLS: Calls = {
       ["1", "list", "deaths"],
       ["1.2", "share", "deaths[2]"],
       ["2", "share", "confidence"],
+    ],
+  },
+  confidencesFor: { args: [2, 0.75], wrong: [["1", "share", "wanted"]] },
+  lookFirst: {
+    args: [ceilings, deaths, { from: 0.75, to: 0.875 }],
+    wrong: [
+      ["1", "list", "deaths"],
+      ["2.from", "share", "confidence"],
+      ["2.to", "share", "confidence"],
+    ],
+  },
+  findCommonConfidence: {
+    args: [[look, look], 0.75],
+    wrong: [
+      ["0", "list", "looks"],
+      ["1", "share", "wanted"],
     ],
   },
   lastingShare: {

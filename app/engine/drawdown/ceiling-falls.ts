@@ -1,0 +1,167 @@
+/**
+ * Where the ceilings of all paths fall through a range of incomes: all that there is to know about incomes in the range,
+ * kept from one pass over the paths.
+ *
+ * A path's ceiling falls from year to year, in steps. Raising the income above the value of such a step makes the path fail
+ * in the step's year k rather than in that of its next lower step, k': the weight of failing outcomes rises by L(k) - L(k'),
+ * with L(k) the chance of living k complete years or more (0 where there is no lower step). So the steps with these weights
+ * are a distribution of incomes, whose quantiles are the incomes that last with a given confidence.
+ */
+import type { CeilingRange, Ceilings } from "./ceilings";
+import {
+  chancesOfLiving,
+  findFailureYears,
+  sumOver,
+  type DeathChances,
+  type FailureYears,
+} from "./failure-years";
+import { weightedQuantile } from "./weighted-quantile";
+
+const NONE = -1;
+
+/** Steps of ceilings in the order of years: whose, when, to which value, of which weight. */
+type Steps = { paths: Int32Array; years: Int32Array; values: Float64Array; weights: Float64Array };
+
+/** The steps of the ceilings within a range, both ends included, and what failed below it. */
+export type CeilingFalls = Steps & {
+  ceilings: Ceilings;
+  range: CeilingRange;
+  /** The chances L(k). */
+  living: Float64Array;
+  /** The year in which each path fails at the lowest income of the range, and the weight of that over all paths. */
+  below: FailureYears;
+  weightBelow: number;
+};
+
+function makeSteps(length: number): Steps {
+  return {
+    paths: new Int32Array(length),
+    years: new Int32Array(length),
+    values: new Float64Array(length),
+    weights: new Float64Array(length),
+  };
+}
+
+function keepFirst({ paths, years, values, weights }: Steps, count: number): Steps {
+  return {
+    paths: paths.subarray(0, count),
+    years: years.subarray(0, count),
+    values: values.subarray(0, count),
+    weights: weights.subarray(0, count),
+  };
+}
+
+/** Room for twice as many steps. */
+function growSteps(steps: Steps): Steps {
+  const larger = makeSteps(2 * steps.values.length);
+  larger.paths.set(steps.paths);
+  larger.years.set(steps.years);
+  larger.values.set(steps.values);
+  larger.weights.set(steps.weights);
+  return larger;
+}
+
+/**
+ * Follows the first so many paths and notes their steps.
+ * cost: one pass over paths and years, and memory for each step in the range
+ */
+export function recordFalls(
+  { ceilings, deaths, paths: count }: { ceilings: Ceilings; deaths: DeathChances; paths: number },
+  range: CeilingRange,
+): CeilingFalls {
+  const living = chancesOfLiving(deaths);
+  const below = new Int32Array(count).fill(ceilings.years);
+  const lastStep = new Int32Array(count).fill(NONE);
+  const nextRow = ceilings.startRows(count, range);
+  let steps = makeSteps(4 * count);
+  let noted = 0;
+  for (let k = 0; k < ceilings.years; k++) {
+    const row = nextRow();
+    const { lowered, loweredPaths, ceilings: values } = row;
+    const weight = living[k]!;
+    while (noted + lowered > steps.values.length) steps = growSteps(steps);
+    for (let place = 0; place < lowered; place++) {
+      const path = loweredPaths[place]!;
+      const value = values[path]!;
+      if (value > range.to) continue;
+      const before = lastStep[path]!;
+      if (before !== NONE) steps.weights[before]! -= weight;
+      if (value < range.from) {
+        below[path] = k;
+        continue;
+      }
+      steps.paths[noted] = path;
+      steps.years[noted] = k;
+      steps.values[noted] = value;
+      steps.weights[noted] = weight;
+      lastStep[path] = noted++;
+    }
+  }
+  return {
+    ...keepFirst(steps, noted),
+    ceilings,
+    range,
+    living,
+    below,
+    weightBelow: sumOver(below, living),
+  };
+}
+
+/** Makes the years at least as early as the steps above which an income lies. */
+function failAbove({ paths, years, values }: CeilingFalls, income: number, failures: FailureYears): void {
+  for (let step = 0; step < values.length; step++) {
+    if (values[step]! >= income) continue;
+    const path = paths[step]!;
+    if (years[step]! < failures[path]!) failures[path] = years[step]!;
+  }
+}
+
+/** The same in a narrower range. */
+export function narrowFalls(falls: CeilingFalls, range: CeilingRange): CeilingFalls {
+  const { paths, years, values, weights, living } = falls;
+  const below = falls.below.slice();
+  failAbove(falls, range.from, below);
+  const kept = makeSteps(values.length);
+  let count = 0;
+  for (let step = 0; step < values.length; step++) {
+    const value = values[step]!;
+    if (value < range.from || value > range.to) continue;
+    kept.paths[count] = paths[step]!;
+    kept.years[count] = years[step]!;
+    kept.values[count] = value;
+    kept.weights[count++] = weights[step]!;
+  }
+  return { ...falls, ...keepFirst(kept, count), range, below, weightBelow: sumOver(below, living) };
+}
+
+/** The weight that lies below the income of a confidence. */
+function weightOf({ below, living }: CeilingFalls, confidence: number): number {
+  return (1 - confidence) * below.length * living[0]!;
+}
+
+/** Whether the income of a confidence lies in the range. */
+export function reachesConfidence(falls: CeilingFalls, confidence: number): boolean {
+  const wanted = weightOf(falls, confidence);
+  const { weights } = falls;
+  let inRange = 0;
+  for (let step = 0; step < weights.length; step++) inRange += weights[step]!;
+  return falls.weightBelow <= wanted && wanted < falls.weightBelow + inRange;
+}
+
+/**
+ * The largest income that lasts with a confidence, which has to lie in the range.
+ * @returns a year, for each rand of capital; exact on the paths
+ * cost: linear in the steps
+ */
+export function incomeAt(falls: CeilingFalls, confidence: number): number {
+  return weightedQuantile(falls, Math.max(weightOf(falls, confidence) - falls.weightBelow, 0));
+}
+
+/** The years in which an income fails; without a pass over the paths when it lies in the range. */
+export function failureYearsAt(falls: CeilingFalls, income: number): FailureYears {
+  const { ceilings, range } = falls;
+  if (income < range.from || income > range.to) return findFailureYears(ceilings, income);
+  const failures = falls.below.slice();
+  failAbove(falls, income, failures);
+  return failures;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { LEAVES_ALL, LEAVES_MONEY, NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
+import { BASIS, QUICK, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
+import type { Advice, ProductAdvice } from "../advice";
+import { customise } from "../customise";
+
+const ALONE = { ...NEEDS_NO_CASH, debt: 550_000 };
+
+/** What a product's own projection says at an age. */
+function projected({ projection }: ProductAdvice, age: number) {
+  const at = projection.ages.indexOf(age);
+  return {
+    capitalReal: projection.capitalReal.expected[at]!,
+    toDependantsReal: projection.estateReal.expected[at]!,
+    poorPerMonth: projection.incomePerMonthReal.poor[at]!,
+  };
+}
+
+const totalOf = ({ outcomes: { expected } }: ProductAdvice) =>
+  expected.incomeFromAnnuityPerMonth + expected.incomeFromUnitTrustPerMonth;
+
+function expectLike(blend: Advice["blends"][number], product: ProductAdvice): void {
+  expect(blend.incomePerMonth).toBeCloseTo(totalOf(product), 6);
+  expect(blend.poorIncomeAt90PerMonth).toBeCloseTo(projected(product, 90).poorPerMonth, 6);
+  for (const { age, capitalReal, toDependantsReal } of blend.left) {
+    expect(capitalReal).toBeCloseTo(projected(product, age).capitalReal, 4);
+    expect(toDependantsReal).toBeCloseTo(projected(product, age).toDependantsReal, 4);
+  }
+}
+
+describe("how much of it guaranteed", () => {
+  it.each([LEAVES_MONEY, NEEDS_NO_CASH, ALONE])(
+    "begins with the living annuity and ends with the life annuity",
+    (person) => {
+      const { blends, products } = adviseQuickly(person);
+      expect(blends.map(({ guaranteedShare }) => guaranteedShare)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+      expectLike(blends[0]!, products.livingAnnuityPlus);
+      expectLike(blends[4]!, products.lifeAnnuity);
+    },
+  );
+
+  it("guarantees in proportion, and what is not guaranteed follows markets", () => {
+    const { blends, products } = adviseQuickly(ALONE);
+    const { incomeFromAnnuityPerMonth: forLife } = products.lifeAnnuity.outcomes.expected;
+    const living = totalOf(products.livingAnnuityPlus);
+    for (const { guaranteedShare: share, ...blend } of blends) {
+      expect(blend.guaranteedPerMonth).toBeCloseTo(share * forLife, 6);
+      expect(blend.incomePerMonth).toBeCloseTo(share * forLife + (1 - share) * living, 6);
+      // Without a unit trust every figure is a mixture of the two ends.
+      const at95 = blend.left.at(-1)!;
+      expect(at95.capitalReal).toBeCloseTo((1 - share) * blends[0]!.left.at(-1)!.capitalReal, 4);
+      expect(blend.poorIncomeAt90PerMonth).toBeCloseTo(
+        share * forLife + (1 - share) * blends[0]!.poorIncomeAt90PerMonth,
+        6,
+      );
+    }
+  });
+
+  it("puts the rest into a plain living annuity for the ill and where all is to be left", () => {
+    const ill = adviseQuickly({ ...ALONE, seriousIllness: true });
+    expectLike(ill.blends[0]!, ill.products.livingAnnuity);
+    expect(totalOf(ill.products.livingAnnuityPlus)).not.toBeCloseTo(totalOf(ill.products.livingAnnuity), 0);
+    const all = adviseQuickly(LEAVES_ALL);
+    expectLike(all.blends[0]!, all.products.livingAnnuity);
+  });
+
+  it("follows an adjusted plan, tells only ages from retirement on, and is left out where less is paid", () => {
+    const adjusted = customise(LEAVES_MONEY, { dependantsShare: 0.2, applyExclusion: true }, BASIS, QUICK);
+    expectLike(adjusted.blends[0]!, adjusted.products.livingAnnuityPlus);
+    const old = { ...LEAVES_MONEY, member: { birthDate: "1950-06-01", sex: "female" } as const };
+    expect(adviseQuickly(old).blends[0]!.left.map(({ age }) => age)).toEqual([85, 95]);
+    const { maximum } = adviseQuickly(LEAVES_MONEY).incomeRangeForReduction;
+    expect(reduceTo(LEAVES_MONEY, 0.9 * maximum).blends).toEqual([]);
+  });
+});

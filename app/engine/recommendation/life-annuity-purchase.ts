@@ -1,0 +1,52 @@
+/** What a life annuity costs: the purchase that a plan makes, and the income that it buys. */
+import type { RetirementCase } from "../advice";
+import { lifeAnnuityIncome, type AnnuityKind } from "../annuity/life-annuity-income";
+import type { Basis } from "../basis/basis";
+import { pricingImpairment } from "./lifetimes";
+import type { PlanChoices } from "./decide-plan";
+import type { Outlook } from "./plan-context";
+
+/** Whose annuity is bought, at which multiple of the force of mortality, on which terms, with how much. */
+export type LifeAnnuityPurchase = {
+  answers: Pick<RetirementCase, "member" | "partner" | "retirementDate">;
+  basis: Basis;
+  impairment: number;
+  terms: Pick<PlanChoices, "guaranteePeriodYears" | "partnerShare">;
+  premium: number;
+};
+
+/** Income a month that the premium buys, before tax: today's rand when linked, the first year's otherwise. */
+export function purchasedIncome(
+  { answers, basis, impairment, terms, premium }: LifeAnnuityPurchase,
+  kind: AnnuityKind = "linked",
+): number {
+  const { member, partner, retirementDate } = answers;
+  const { guaranteePeriodYears, partnerShare } = terms;
+  return lifeAnnuityIncome({
+    member,
+    ...(partner && { partner }),
+    retirementDate,
+    basis,
+    impairment,
+    kind,
+    guaranteePeriodYears,
+    partnerShare,
+    premium,
+  });
+}
+
+/** The purchase that a plan makes with a premium. */
+export function planPurchase(
+  { retirementCase, basis, choices }: Outlook & { choices: PlanChoices },
+  premium: number,
+): LifeAnnuityPurchase {
+  const impairment = pricingImpairment(retirementCase, basis);
+  return { answers: retirementCase, basis, impairment, terms: choices, premium };
+}
+
+/** By how much the guarantee lowers the income a month. */
+export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
+  if (purchase.terms.guaranteePeriodYears === 0) return 0;
+  const terms = { ...purchase.terms, guaranteePeriodYears: 0 };
+  return Math.max(purchasedIncome({ ...purchase, terms }) - purchasedIncome(purchase), 0);
+}
