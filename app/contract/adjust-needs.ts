@@ -6,6 +6,9 @@ import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
 import { NOT_A_DATE } from "./survey-rules";
 
+/** The message for any other text. */
+export const NOT_YES_OR_NO = "Please choose yes or no";
+
 const amount = z.number({ invalid_type_error: "Invalid input format" });
 
 const UNITS = {
@@ -14,6 +17,7 @@ const UNITS = {
   fraction: amount,
   years: z.number({ invalid_type_error: "Please enter your income guarantee period" }),
   percent: amount,
+  yesNo: z.enum(["yes", "no"], { errorMap: () => ({ message: NOT_YES_OR_NO }) }),
 };
 
 type NeedsShape = { [Name in Lever]: z.ZodOptional<(typeof UNITS)[(typeof LEVERS)[Name]["unit"]]> };
@@ -54,5 +58,6 @@ export function readRecommendedNeeds(recommendation: Recommendation): Required<A
     percent_capital_to_partner_dependants_annuity: product.perct_capital_to_dependents,
     income_guarantee_period: product.life_annuity_guaranteed_period_years,
     partner_guaranteed_inc_perct: product.partner_guaranteed_inc_perct,
+    apply_exclusion: product.five_year_exclusion ? "yes" : "no",
   };
 }

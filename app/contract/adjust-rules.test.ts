@@ -28,6 +28,7 @@ const recommended: Required<AdjustNeeds> = {
   percent_capital_to_partner_dependants_annuity: 0.55,
   income_guarantee_period: 0,
   partner_guaranteed_inc_perct: 0,
+  apply_exclusion: "no" as const,
 };
 
 const say = (candidate: NeedsCandidate, within = limits) =>

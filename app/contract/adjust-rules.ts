@@ -5,6 +5,7 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
+import { NOT_YES_OR_NO } from "./adjust-needs";
 import type { AdjustNeeds } from "./adjust-needs";
 import { LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
@@ -20,6 +21,8 @@ type DateRange = { minimum: IsoDate; maximum: IsoDate };
  */
 export type AdjustLimits = {
   retirement_date?: DateRange;
+  /** Whether it can be chosen at all. */
+  apply_exclusion?: true;
 } & { [Name in NumberLever]?: AmountRange };
 
 /** The needs as a person wants them: absent means as recommended, `null` emptied, `NaN` unreadable. */
@@ -77,6 +80,7 @@ const CHECKS: Record<(typeof LEVERS)[NumberLever]["unit"], Check> = {
 const SAME_WITHIN = 0.00005;
 
 function isAsRecommended(lever: Lever, given: string | number | null, recommended: string | number): boolean {
+  if (lever === "apply_exclusion") return given === recommended;
   if (typeof given === "string") return parseDayMonthYear(given) === parseDayMonthYear(String(recommended));
   if (given === null) return false;
   const difference = Math.abs(given - Number(recommended));
@@ -116,6 +120,7 @@ function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits)
   if (changes[lever] === undefined) return undefined;
   if (limits[lever] === undefined) return LEVERS[lever].absent;
   if (lever === "retirement_date") return checkDate(changes[lever] ?? null, limits[lever]!);
+  if (lever === "apply_exclusion") return changes[lever] === null ? NOT_YES_OR_NO : undefined;
   return CHECKS[LEVERS[lever].unit](changes[lever] ?? null, limits[lever]!, lever);
 }
 

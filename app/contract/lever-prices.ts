@@ -28,6 +28,7 @@ function priceOf<Name extends z.ZodType<string>, Value extends z.ZodType>(lever:
 
 export const leverPriceSchema = z.union([
   priceOf(z.literal("retirement_date"), z.string().describe("DD/MM/YYYY")),
+  priceOf(z.literal("apply_exclusion"), z.enum(["yes", "no"])),
   priceOf(
     z.enum(NUMBER_LEVERS as [NumberLever, ...NumberLever[]]),
     z

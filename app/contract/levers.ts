@@ -1,7 +1,7 @@
 /** The levers: what a person may change in a recommended plan, each named once for the wire, pages and engine. */
 
-/** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, or percent. */
-type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent";
+/** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, percent, or `yes` and `no`. */
+type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent" | "yesNo";
 
 type LeverTerms = {
   unit: LeverUnit;
@@ -76,6 +76,15 @@ export const LEVERS = {
     description:
       "percent of a life annuity's income that continues to the partner, up to what was recommended",
   },
+  apply_exclusion: {
+    unit: "yesNo",
+    inEngine: "applyExclusion",
+    words: "five-year exclusion",
+    subject: "The five-year exclusion",
+    absent: "Only a living annuity plus has a five-year exclusion to choose",
+    description:
+      "yes or no: whether deaths in the first five years leave everything to the dependants of a living annuity plus",
+  },
 } as const satisfies Record<string, LeverTerms>;
 
 /** A lever by its name on the wire. */
@@ -83,7 +92,7 @@ export type Lever = keyof typeof LEVERS;
 
 /** The levers whose values are numbers. */
 export type NumberLever = {
-  [Name in Lever]: (typeof LEVERS)[Name]["unit"] extends "day" ? never : Name;
+  [Name in Lever]: (typeof LEVERS)[Name]["unit"] extends "day" | "yesNo" ? never : Name;
 }[Lever];
 
 /** All levers in their order. */
@@ -91,7 +100,7 @@ export const LEVER_NAMES = Object.keys(LEVERS) as Lever[];
 
 /** The levers whose values are numbers, in the same order. */
 export const NUMBER_LEVERS = LEVER_NAMES.filter(
-  (lever): lever is NumberLever => LEVERS[lever].unit !== "day",
+  (lever): lever is NumberLever => LEVERS[lever].unit !== "day" && LEVERS[lever].unit !== "yesNo",
 );
 
 /** Finds a lever by the engine's name. */

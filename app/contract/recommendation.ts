@@ -41,6 +41,13 @@ const annuityRecommendationSchema = z.enum([
 const AFTER_BOTH =
   ". With a supported partner: what is left once both have died, if the partner has died by then as well; while the partner lives, a living annuity's capital keeps paying the income and nothing is paid out, and a life annuity leaves no capital";
 
+/** A recommendation of engine version 1 is kept as it was given, without the figures that came later. */
+const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
+
+const chanceAtAge = percentOf(
+  "chance that the full income is still paid at that age; null below the age at retirement",
+).nullable();
+
 /** What one product does in poor, expected or strong markets. */
 const marketOutcomeSchema = z.object({
   monthly_income_from_annuity: randPerMonth,
@@ -96,9 +103,38 @@ const productRecommendationSchema = z.object({
   expected: marketOutcomeSchema,
   poor: marketOutcomeSchema,
   strong: marketOutcomeSchema,
+  confidence_perct: percentOf(
+    `the common confidence at which annuity and unit trust are drawn so that both hold for life with target_confidence_level${FROM_VERSION_2}`,
+  ).optional(),
   success_perct: percentOf("chance that the annuity's income holds for life"),
-  joint_success_perct: percentOf("chance that annuity and unit trust both hold for life"),
+  unit_trust_success_perct: percentOf(
+    `chance that the unit trust's income holds for life; null without a unit trust${FROM_VERSION_2}`,
+  )
+    .nullable()
+    .optional(),
+  joint_success_perct: percentOf("chance that annuity and unit trust both hold for life: the promise"),
   healthy_success_perct: percentOf("success_perct with an unimpaired lifetime"),
+  healthy_unit_trust_success_perct: percentOf(
+    `unit_trust_success_perct with an unimpaired lifetime${FROM_VERSION_2}`,
+  )
+    .nullable()
+    .optional(),
+  healthy_joint_success_perct: percentOf(
+    `joint_success_perct with an unimpaired lifetime${FROM_VERSION_2}`,
+  ).optional(),
+  chance_by_age: z
+    .array(
+      z.object({
+        age,
+        annuity_perct: chanceAtAge,
+        unit_trust_perct: chanceAtAge.describe(
+          "percent: chance that the unit trust has paid in full until then; null without one",
+        ),
+        joint_perct: chanceAtAge,
+      }),
+    )
+    .describe(`whoever lives, at 75, 80, 85, 90 and 95${FROM_VERSION_2}`)
+    .optional(),
   risk_income_reduces_perct: percentOf("chance that the annuity's income falls in one's lifetime"),
   risk_income_runs_out_perct: percentOf("chance that it falls below half in one's lifetime"),
   risk_income_reduces_scale: riskScale,
@@ -116,6 +152,10 @@ const productRecommendationSchema = z.object({
   life_annuity_guaranteed_period_years: z
     .number()
     .describe("years for which it is paid whether or not anyone is alive"),
+  guarantee_price_per_month: z
+    .number()
+    .describe(`rand a month, today's, before tax: by which these years lower the income${FROM_VERSION_2}`)
+    .optional(),
   partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner; life annuity"),
   five_year_exclusion: z
     .boolean()
@@ -123,7 +163,9 @@ const productRecommendationSchema = z.object({
   ...feeComparisonFields,
   min_annuity_inc_pm: randPerMonthOf("the least that the annuity may pay at first"),
   max_annuity_inc_pm: randPerMonthOf("the most that the annuity may pay at first"),
-  after_tax_monthly_income: z.number().describe("rand a month, today's, after tax, first year"),
+  after_tax_monthly_income: z
+    .number()
+    .describe("rand a month, today's, after tax, in the tax year of the first payment"),
   survivors: z.array(survivorSchema).describe("expected markets"),
 });
 
@@ -212,6 +254,29 @@ const plannerFeesSchema = z.object({
   annual_perct: percentOf("of the capital, a year"),
 });
 
+/** Savings at retirement that are not as expected. */
+const otherSavingsSchema = z.object({
+  savings_at_retirement: rand,
+  monthly_income_total: randPerMonthOf("what annuity and unit trust would pay of them"),
+});
+
+/** A part of the annuity's capital in the inflation-linked life annuity, the rest in a living annuity. */
+const blendSchema = z.object({
+  perct_guaranteed: fractionOf("of the annuity's capital, in the life annuity"),
+  monthly_income_total: randPerMonthOf("annuities and unit trust together"),
+  guaranteed_monthly_income: randPerMonthOf("of the life annuity"),
+  poor_monthly_income_at_90: randPerMonthOf("annuities and unit trust together at 90 in poor markets"),
+  left: z
+    .array(
+      z.object({
+        age,
+        capital: randOf("all pots before that year's income, in expected markets"),
+        to_dependents: randOf("what goes to dependants on a death then"),
+      }),
+    )
+    .describe("at 75, 85 and 95, from the age at retirement on"),
+});
+
 const commonInfoSchema = z.object({
   investment_recommendations: z.object({
     annuity: z.array(fundAllocationSchema),
@@ -263,6 +328,19 @@ const commonInfoSchema = z.object({
   monthly_income_all_in_annuity: randPerMonth,
   min_desired_monthly_income: randPerMonthOf("the least that a plan can be reduced to"),
   max_desired_monthly_income: randPerMonthOf("the most: the recommended total"),
+  savings_at_retirement_range: z
+    .object({ poor: otherSavingsSchema, strong: otherSavingsSchema })
+    .nullable()
+    .describe(
+      `the 20th and 80th percentile of the savings at retirement; null when it is less than half a year away${FROM_VERSION_2}`,
+    )
+    .optional(),
+  blends: z
+    .array(blendSchema)
+    .describe(
+      `how much of it guaranteed: a comparison, not a recommendation; empty for a plan that was reduced${FROM_VERSION_2}`,
+    )
+    .optional(),
   levers: z.array(leverPriceSchema).describe("what each need costs; empty for a plan that was reduced"),
   support_per_month: randPerMonth,
   support_value: randOf("value at retirement of all support promised"),

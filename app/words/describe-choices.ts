@@ -81,6 +81,10 @@ function nameStep(
         : `${writeArticle(Number(to))} ${Number(to)}-year guarantee instead of\u00a0${Number(value)}`;
     case "partner_guaranteed_inc_perct":
       return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of the income instead of\u00a0${Number(value)}%`;
+    case "apply_exclusion":
+      return isMore
+        ? "Leaving everything if you die in the first five years"
+        : "Leaving only your share if you die in the first five years";
   }
 }
 

@@ -42,6 +42,7 @@ const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adju
     { percent_capital_to_partner_dependants_annuity: 0.25 },
     { dependantsShare: 0.25 },
   ],
+  ["all left in the first five years", "thandi", { apply_exclusion: "yes" }, { applyExclusion: true }],
   ["a shorter guarantee", "nomvula", { income_guarantee_period: 2.5 }, { guaranteePeriodYears: 2.5 }],
   ["less to the partner", "johan", { partner_guaranteed_inc_perct: 40 }, { partnerShare: 0.4 }],
   [
@@ -303,7 +304,9 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
         const [least, less] =
           typeof minimum === "number"
             ? [minimum, minimum - 0.1]
-            : [minimum, minimum.replace(/\d{4}/, (year) => String(Number(year) - 1))];
+            : lever === "apply_exclusion"
+              ? [minimum, "maybe"]
+              : [minimum, minimum.replace(/\d{4}/, (year) => String(Number(year) - 1))];
         const ask = (value: unknown) => call("calculateIncome", { body: { id, [lever]: value } }, guest);
         expect(await ask(least), `${slug} ${lever}`).toMatchObject({ http_code: 200 });
         expect(await ask(less), `${slug} ${lever}`).toMatchObject({

@@ -43,6 +43,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
         { debt_recommend: 0, percent_capital_to_partner_dependants_annuity: 0.2 },
         { debtRepayment: 0, dependantsShare: 0.2 },
       ],
+      ["all left in the first five years", "thandi", { apply_exclusion: "yes" }, { applyExclusion: true }],
       ["another date", "arjun", { retirement_date: inYears(2) }, { retirementDate: addYears(today, 2) }],
       [
         "a shorter guarantee",

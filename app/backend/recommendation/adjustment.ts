@@ -8,7 +8,7 @@ import { findLimits } from "~/engine";
 import type { Adjustment, AdjustmentLimits, PricedLever } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
-type EngineName = Exclude<PricedLever, "retirementDate">;
+type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
 
 const nameInEngine = (lever: NumberLever): EngineName => LEVERS[lever].inEngine;
 
@@ -23,7 +23,11 @@ export function findAdjustLimits({ retirementCase, basis }: AdvisedPlan): Adjust
     const units = unitsPerOne(lever);
     return [lever, range && { minimum: range.minimum * units, maximum: range.maximum * units }];
   });
-  return { retirement_date: limits.retirementDate, ...Object.fromEntries(ranges) };
+  return {
+    retirement_date: limits.retirementDate,
+    ...(limits.canApplyExclusion && { apply_exclusion: true as const }),
+    ...Object.fromEntries(ranges),
+  };
 }
 
 /**
@@ -37,5 +41,10 @@ export function toAdjustment(changes: AdjustNeeds, limits: AdjustLimits): Adjust
     if (given === undefined) return [];
     return [[nameInEngine(lever), Math.min(given, limits[lever]?.maximum ?? given) / unitsPerOne(lever)]];
   });
-  return { ...(retirementDate && { retirementDate }), ...Object.fromEntries(numbers) };
+  const exclusion = changes.apply_exclusion;
+  return {
+    ...(retirementDate && { retirementDate }),
+    ...(exclusion && { applyExclusion: exclusion === "yes" }),
+    ...Object.fromEntries(numbers),
+  };
 }

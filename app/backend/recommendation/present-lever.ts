@@ -13,10 +13,14 @@ const WRITE: Record<(typeof LEVERS)[NumberLever]["unit"], (value: number) => num
   percent: roundPercent,
 };
 
+const writeYesNo = (isChosen: boolean) => (isChosen ? "yes" : "no");
+
 /** Writes the price of one need. */
 export function presentLever(price: LeverPrice): WireLeverPrice {
   if (price.lever === "retirementDate")
     return { lever: findLever(price.lever), ...presentSteps(price, formatDayMonthYear) };
+  if (price.lever === "applyExclusion")
+    return { lever: findLever(price.lever), ...presentSteps(price, writeYesNo) };
   const lever = findLever(price.lever);
   return { lever, ...presentSteps(price, WRITE[LEVERS[lever].unit]) };
 }

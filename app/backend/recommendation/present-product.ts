@@ -3,6 +3,8 @@ import type { ProductRecommendation, Recommendation } from "~/contract/recommend
 import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "./round";
 
+const roundPercentOrNull = (share: number | null) => (share === null ? null : roundPercent(share));
+
 /** Writes the figures of one product. */
 export function presentProduct(product: ProductAdvice, basis: Basis): ProductRecommendation {
   const { outcomes } = product;
@@ -11,9 +13,19 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     expected: presentOutcome(outcomes.expected),
     poor: presentOutcome(outcomes.poor),
     strong: presentOutcome(outcomes.strong),
+    confidence_perct: roundPercent(product.confidenceShare),
     success_perct: roundPercent(product.incomeLastsShare),
+    unit_trust_success_perct: roundPercentOrNull(product.unitTrustLastsShare),
     joint_success_perct: roundPercent(product.jointIncomeLastsShare),
     healthy_success_perct: roundPercent(product.incomeLastsHealthyShare),
+    healthy_unit_trust_success_perct: roundPercentOrNull(product.unitTrustLastsHealthyShare),
+    healthy_joint_success_perct: roundPercent(product.jointIncomeLastsHealthyShare),
+    chance_by_age: product.chanceByAge.map((row) => ({
+      age: row.age,
+      annuity_perct: roundPercentOrNull(row.annuityShare),
+      unit_trust_perct: roundPercentOrNull(row.unitTrustShare),
+      joint_perct: roundPercentOrNull(row.jointShare),
+    })),
     risk_income_reduces_perct: roundPercent(product.riskIncomeReducesShare),
     risk_income_runs_out_perct: roundPercent(product.riskIncomeRunsOutShare),
     ...presentLikelihood(product),
@@ -21,6 +33,7 @@ export function presentProduct(product: ProductAdvice, basis: Basis): ProductRec
     ...findDependantsRange(product, basis),
     guaranteed_partner_income: roundToCents(product.partnerIncomePerMonth),
     life_annuity_guaranteed_period_years: product.guaranteePeriodYears,
+    guarantee_price_per_month: roundToCents(product.guaranteePricePerMonth),
     partner_guaranteed_inc_perct: roundPercent(product.partnerShare),
     five_year_exclusion: product.applyExclusion,
     ...presentFeeComparison(product, basis),

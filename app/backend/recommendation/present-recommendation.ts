@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
 import { productAdviceOf } from "~/engine";
-import type { Advice, Basis, CashAdvice } from "~/engine";
+import type { Advice, Basis, Blend, CashAdvice, OtherSavings } from "~/engine";
 import { presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
@@ -55,6 +55,8 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     monthly_income_all_in_annuity: roundToCents(advice.incomeAllInAnnuityPerMonth),
     min_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.minimum),
     max_desired_monthly_income: roundToCents(advice.incomeRangeForReduction.maximum),
+    savings_at_retirement_range: presentSavingsRange(advice.savingsRange),
+    blends: advice.blends.map(presentBlend),
     levers: advice.levers.map(presentLever),
     support_per_month: roundToCents(advice.supportPerMonth),
     support_value: roundToCents(advice.supportValue),
@@ -68,6 +70,28 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     paths: advice.paths,
     standard_error_perct:
       advice.standardErrorShare === undefined ? null : roundPercent(advice.standardErrorShare),
+  };
+}
+
+function presentSavingsRange(range: Advice["savingsRange"]) {
+  const present = ({ savingsAtRetirement, incomePerMonth }: OtherSavings) => ({
+    savings_at_retirement: roundToCents(savingsAtRetirement),
+    monthly_income_total: roundToCents(incomePerMonth),
+  });
+  return range && { poor: present(range.poor), strong: present(range.strong) };
+}
+
+function presentBlend(blend: Blend) {
+  return {
+    perct_guaranteed: roundRate(blend.guaranteedShare),
+    monthly_income_total: roundToCents(blend.incomePerMonth),
+    guaranteed_monthly_income: roundToCents(blend.guaranteedPerMonth),
+    poor_monthly_income_at_90: roundToCents(blend.poorIncomeAt90PerMonth),
+    left: blend.left.map(({ age, capitalReal, toDependantsReal }) => ({
+      age,
+      capital: roundToCents(capitalReal),
+      to_dependents: roundToCents(toDependantsReal),
+    })),
   };
 }
 

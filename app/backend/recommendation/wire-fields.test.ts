@@ -66,6 +66,31 @@ describe("the contract of a recommendation", () => {
   });
 });
 
+describe("a recommendation of engine version 1", () => {
+  const later = [
+    "confidence_perct",
+    "unit_trust_success_perct",
+    "healthy_unit_trust_success_perct",
+    "healthy_joint_success_perct",
+    "guarantee_price_per_month",
+    "chance_by_age",
+    "savings_at_retirement_range",
+    "blends",
+  ];
+
+  it("is answered as it was given, without the figures that came later", () => {
+    const text = JSON.stringify(wire, (key, value: unknown) => (later.includes(key) ? undefined : value));
+    for (const name of later) expect(text).not.toContain(name);
+    expect(JSON.stringify(recommendationSchema.parse(JSON.parse(text)))).toHaveLength(text.length);
+  });
+
+  it("has all of them in version 2", () => {
+    const text = JSON.stringify(wire);
+    for (const name of later) expect(text).toContain(`"${name}"`);
+    expect(wire.common_info.engine_version).toMatch(/^2\./);
+  });
+});
+
 /** What the specification's lists name, and where it stands; `unit` begins its description. */
 const COMMON = "common_info";
 const CASH = `${COMMON}.cash_recommendations`;
