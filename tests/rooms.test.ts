@@ -21,11 +21,8 @@ describe("the rooms of the project", () => {
   });
 
   it("reads the environment in one file of the site and one of its scripts", () => {
-    const scripts = readdirSync(path.join(root, ".ci")).map((name) => `.ci/${name}`);
-    const files = [...readProject().keys(), ...scripts].filter((file) => !/\.test\.tsx?$/.test(file));
-    const readers = files.filter((file) =>
-      /\bprocess\.env\b/.test(readFileSync(path.join(root, file), "utf8")),
-    );
+    const files = [...readProject(), ...readFolder(".ci")].filter(([file]) => !/\.test\.tsx?$/.test(file));
+    const readers = files.filter(([, text]) => /\bprocess\.env\b/.test(text)).map(([file]) => file);
     expect(readers.sort()).toEqual([".ci/environment.mjs", "app/backend/process/environment.ts"]);
   });
 

@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const alias = { "~": path.join(root, "app") };
 
 const SUITES = {
-  unit: "app/**/*.test.{ts,tsx}",
+  unit: "{app,.ci}/**/*.test.{ts,tsx}",
   rooms: "tests/rooms.test.ts",
   api: "tests/api/**/*.test.ts",
   start: "tests/start/**/*.test.ts",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addMonths,
+  addDays,
   addYears,
   ageOn,
   dayBefore,
@@ -74,6 +75,16 @@ describe("days", () => {
     expect(dayBefore("2028-03-01")).toBe("2028-02-29");
     expect(dayBefore("2027-01-01")).toBe("2026-12-31");
     fc.assert(fc.property(anyDay, (day) => daysBetween(dayBefore(day), day) === 1));
+  });
+
+  it("adds days over months, years and leap days", () => {
+    expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
+    expect(addDays("2026-01-01", -366)).toBe("2024-12-31");
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -50_000, max: 50_000 }), (day, days) => {
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
   });
 
   it("turns the day over at midnight in South Africa, two hours before it does in Greenwich", () => {

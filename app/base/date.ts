@@ -58,9 +58,13 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 /** The day before. */
 export function dayBefore(date: IsoDate): IsoDate {
+  return addDays(date, -1);
+}
+
+/** The day some days later; earlier for a negative number. */
+export function addDays(date: IsoDate, days: number): IsoDate {
   const { year, month, day } = dayParts(date);
-  if (day > 1) return isoDate(year, month, day - 1);
-  return month > 1 ? isoDate(year, month - 1, 31) : isoDate(year - 1, 12, 31);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
 /** Days from one day to another; negative when `to` is earlier. */

@@ -55,6 +55,10 @@
  *   annuityPayment(1000000, { mortality: q, … })    what a premium buys, a payment
  *   longestGuarantee({ member, retirementDate, basis, impairment: 1, partnerShare: 0.75 })    the years that cost at most 6%
  *   lifeAnnuityIncome({ premium, member, retirementDate, basis, impairment, kind, … })    the same on a basis, a month
+ *   fits = fitYields(quotes, basis)                 the yields that insurers' quotes imply, and each quote beside them
+ *     of quotes for R1 000 000: [{ insurer: "A", date: "2026-11-20", sex: "male", ageYears: 65, kind: "level",
+ *     guaranteePeriodYears: 10, partnerShare: 0, incomePerMonth: 9384 }, …]
+ *   calibrateBasis(basis, fits, "2026-12")          a basis with these yields, in force from that month on
  *
  * Living annuities and pools
  *   findBasis("2026-11").rules.drawdown             the least and the most that may be drawn, 0.025 and 0.175
@@ -163,6 +167,9 @@ export type { LifeAnnuity, Payments } from "./annuity/annuity-factor";
 export { assuranceFactor, type Assurance } from "./annuity/assurance-factor";
 export { lifeAnnuityIncome, type AnnuityKind } from "./annuity/life-annuity-income";
 export { longestGuarantee, type GuaranteeTerms } from "./annuity/longest-guarantee";
+export { calibrateBasis, YIELD_NAMES } from "./calibration/calibrated-basis";
+export { fitYields, type YieldFit } from "./calibration/fit-yields";
+export type { Quote } from "./calibration/quote";
 
 export { listCeilings, livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
 export { noCredits, poolCredits } from "./drawdown/pool-credits";

@@ -22,6 +22,7 @@ import {
   yearlyMortality,
   yearsUntilIncomeReduces,
 } from "~/engine";
+import { insurersQuotes, NEWEST_WEEK } from "../../tests/support/insurers-quotes";
 
 /** The lines of a table without its comments, each with its cells under their names. */
 function readTable(file: string): Record<string, string>[] {
@@ -121,7 +122,8 @@ describe("annuities certain at 12%, the table of South African estate duty", () 
 });
 
 describe("insurers' quotes of five weeks of 2024 and 2025, at whatever interest rates were then", () => {
-  const rows = readTable("annuity/insurers-quotes-2024-2025.csv");
+  const level = insurersQuotes().filter(({ date, kind }) => date < NEWEST_WEEK && kind === "level");
+  const ofMen = level.filter(({ partnerShare }) => partnerShare === 0);
   const guaranteed = { paymentsPerYear: 12, timing: "arrears", guaranteeYears: 10 } as const;
 
   /** The yield at which an annuity pays what was quoted, by halving. */
@@ -140,12 +142,13 @@ describe("insurers' quotes of five weeks of 2024 and 2025, at whatever interest 
   // 1% to 5% below the same insurer's. So it must: the table's men are heavy at these ages, as its authors say, which
   // makes the implied yield low, and the low yield then meets a woman's longer life. It never comes out above.
   test("the level annuity of a couple is 0 to 5.5% below what each insurer quotes for it", () => {
-    expect(rows).toHaveLength(40);
-    for (const { week, born, single_level, joint_level, joint_level_without_guarantee } of rows) {
+    expect(ofMen).toHaveLength(40);
+    for (const { insurer, date, ageYears, incomePerMonth } of ofMen) {
+      const born = Number(date.slice(0, 4)) - Math.trunc(ageYears);
       const mortalityOf = (sex: "male" | "female") =>
         yearlyMortality({
           life: { birthDate: `${born}-01-01`, sex },
-          retirementDate: week!,
+          retirementDate: date,
           basis: findBasis("2026-11"),
           impairment: 1,
         });
@@ -154,13 +157,15 @@ describe("insurers' quotes of five weeks of 2024 and 2025, at whatever interest 
         ...guaranteed,
         mortality,
         partner: { mortality: mortalityOf("female"), share: 1 },
-        interestShare: impliedYield(Number(single_level), mortality),
+        interestShare: impliedYield(incomePerMonth, mortality),
       };
-      for (const [annuity, quoted] of [
-        [couple, joint_level],
-        [{ ...couple, guaranteeYears: 0 }, joint_level_without_guarantee],
-      ] as const) {
-        const below = 1 - annuityPayment(1_000_000, annuity) / Number(quoted);
+      const ofCouple = level.filter(
+        (quote) => quote.partnerShare === 1 && quote.insurer === insurer && quote.date === date,
+      );
+      expect(ofCouple.map(({ guaranteePeriodYears }) => guaranteePeriodYears)).toEqual([10, 0]);
+      for (const quote of ofCouple) {
+        const annuity = { ...couple, guaranteeYears: quote.guaranteePeriodYears };
+        const below = 1 - annuityPayment(1_000_000, annuity) / quote.incomePerMonth;
         expect(below).toBeGreaterThan(0);
         expect(below).toBeLessThan(0.055);
       }

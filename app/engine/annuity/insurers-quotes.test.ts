@@ -1,48 +1,54 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { insurersQuotes, NEWEST_WEEK } from "../../../tests/support/insurers-quotes";
+import type { Basis } from "../basis/basis";
 import { BASIS_2026_11 } from "../basis/basis-2026-11";
-import { lifeAnnuityIncome, type AnnuityKind } from "./life-annuity-income";
-
-/** Incomes a month that insurers quoted for the same annuity, by its terms. */
-function readQuotes(): Map<string, number[]> {
-  const quotes = new Map<string, number[]>();
-  const lines = readFileSync("fixtures/reference/annuity/insurers-quotes-2025-09.csv", "utf8").split("\n");
-  for (const line of lines.filter((text) => /^(male|female),/.test(text))) {
-    const [terms, income] = [line.slice(0, line.lastIndexOf(",")), line.slice(line.lastIndexOf(",") + 1)];
-    quotes.set(terms, [...(quotes.get(terms) ?? []), Number(income)]);
-  }
-  return quotes;
-}
+import { calibrateBasis } from "../calibration/calibrated-basis";
+import { fitYields } from "../calibration/fit-yields";
+import type { Quote } from "../calibration/quote";
+import { lifeAnnuityIncome } from "./life-annuity-income";
 
 const BORN = "1965-01-01";
 
-function priceLike(terms: string): number {
-  const [sex, kind, guaranteeYears, share] = terms.split(",");
-  const isMan = sex === "male";
+const quotes = insurersQuotes();
+const calibrated = calibrateBasis(BASIS_2026_11, fitYields(quotes, BASIS_2026_11), "2031-04");
+
+/** What insurers quoted in the newest week, by the terms of the annuity. */
+const quotesByTerms = new Map<string, Quote[]>();
+for (const quote of quotes.filter(({ date }) => date === NEWEST_WEEK)) {
+  const { sex, kind, guaranteePeriodYears, partnerShare } = quote;
+  const terms = `${sex}, ${kind}, ${guaranteePeriodYears} years, ${partnerShare} to the partner`;
+  quotesByTerms.set(terms, [...(quotesByTerms.get(terms) ?? []), quote]);
+}
+
+function priceLike({ sex, date, kind, guaranteePeriodYears, partnerShare }: Quote, basis: Basis): number {
   return lifeAnnuityIncome({
     premium: 1_000_000,
-    member: { birthDate: BORN, sex: isMan ? "male" : "female" },
-    partner: { birthDate: BORN, sex: isMan ? "female" : "male" },
-    retirementDate: "2025-09-17",
-    basis: BASIS_2026_11,
+    member: { birthDate: BORN, sex },
+    partner: { birthDate: BORN, sex: sex === "male" ? "female" : "male" },
+    retirementDate: date,
+    basis,
     impairment: 1,
-    kind: kind as AnnuityKind,
-    guaranteePeriodYears: Number(guaranteeYears),
-    partnerShare: Number(share),
+    kind,
+    guaranteePeriodYears,
+    partnerShare,
   });
 }
 
 describe("prices lie within insurers' quotes of September 2025, or within 4% of a single one", () => {
-  const quotes = [...readQuotes()];
-
   test("six annuities were quoted", () => {
-    expect(quotes.map(([, incomes]) => incomes.length)).toEqual([8, 8, 8, 8, 1, 1]);
+    expect([...quotesByTerms.values()].map(({ length }) => length).sort()).toEqual([1, 1, 8, 8, 8, 8]);
   });
 
-  test.each(quotes)("%s", (terms, incomes) => {
-    const slack = incomes.length === 1 ? 0.04 : 0;
-    const income = priceLike(terms);
-    expect(income).toBeGreaterThanOrEqual(Math.min(...incomes) * (1 - slack));
-    expect(income).toBeLessThanOrEqual(Math.max(...incomes) * (1 + slack));
+  describe.each([
+    ["the first basis", BASIS_2026_11],
+    ["a basis fitted to all quotes", calibrated],
+  ])("%s", (_, basis) => {
+    test.each([...quotesByTerms])("%s", (_terms, quoted) => {
+      const slack = quoted.length === 1 ? 0.04 : 0;
+      const incomes = quoted.map(({ incomePerMonth }) => incomePerMonth);
+      const income = priceLike(quoted[0]!, basis);
+      expect(income).toBeGreaterThanOrEqual(Math.min(...incomes) * (1 - slack));
+      expect(income).toBeLessThanOrEqual(Math.max(...incomes) * (1 + slack));
+    });
   });
 });

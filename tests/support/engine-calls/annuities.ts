@@ -1,5 +1,5 @@
 /** Annuities and assurances. */
-import { findBasis } from "../../../app/engine";
+import { findBasis, type Quote } from "../../../app/engine";
 import { LEAVES_MONEY } from "../../../fixtures/people/retirement-cases";
 import type { Call, Calls } from "./call";
 
@@ -28,6 +28,18 @@ const ANNUITY: Call["wrong"] = [
   ["0.termYears", "amount"],
   ["0.withinYear", "name"],
 ];
+
+const QUOTE: Quote = {
+  insurer: "A",
+  date: retirementDate,
+  sex: "male",
+  ageYears: 65,
+  kind: "level",
+  guaranteePeriodYears: 10,
+  partnerShare: 0.5,
+  partnerAgeYears: 61.5,
+  incomePerMonth: 9_384,
+};
 
 export const ANNUITIES_CALLS: Calls = {
   annuityFactor: {
@@ -76,6 +88,26 @@ export const ANNUITIES_CALLS: Calls = {
       ["0.partnerShare", "share"],
       ["0.impairment", "multiple"],
       ["0.kind", "name"],
+    ],
+  },
+  fitYields: {
+    args: [[QUOTE], findBasis("2026-11")],
+    wrong: [
+      ["0.0.date", "day"],
+      ["0.0.sex", "name"],
+      ["0.0.ageYears", "amount"],
+      ["0.0.partnerAgeYears", "amount"],
+      ["0.0.kind", "name"],
+      ["0.0.guaranteePeriodYears", "amount"],
+      ["0.0.partnerShare", "share"],
+      ["0.0.incomePerMonth", "amount"],
+    ],
+  },
+  calibrateBasis: {
+    args: [findBasis("2026-11"), [{ kind: "level", yieldShare: 0.093, quotes: [] }], "2031-04"],
+    wrong: [
+      ["1.0.yieldShare", "rate", "basis 2031-04, pricing.level"],
+      ["2", "day", "month"],
     ],
   },
 };

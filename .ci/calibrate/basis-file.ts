@@ -1,0 +1,39 @@
+import { format, resolveConfig } from "prettier";
+import type { IsoDate } from "../../app/base/date";
+import { YIELD_NAMES, type Basis, type YieldFit } from "../../app/engine";
+import { describeSource } from "./report";
+
+/** How the constant that holds a basis is called. */
+export const nameConstant = (version: string) => `BASIS_${version.toUpperCase().replaceAll("-", "_")}`;
+
+/** The file of a calibrated basis: what it changes of the basis before it, and from what the figures come. */
+export async function writeBasisFile(
+  calibrated: Basis,
+  before: Basis,
+  source: { fits: readonly YieldFit[]; file: string; today: IsoDate },
+): Promise<string> {
+  const { version, effectiveFrom, pricing } = calibrated;
+  const base = nameConstant(before.version);
+  const yields = source.fits.map(({ kind }) => `${YIELD_NAMES[kind]}: ${pricing[YIELD_NAMES[kind]]}`);
+  const text = `
+/**
+ * Basis ${before.version} with the life annuity yields that insurers' quotes imply, for advice from ${effectiveFrom} on.
+ *
+ * Written by \`npm run calibrate\` on ${source.today} from ${source.file}; app/docs/decisions says how quotes are weighed.
+${describeSource(source.fits, before, source.today)
+  .map((sentence) => ` * ${sentence}`)
+  .join("\n")}
+ */
+import type { Basis } from "./basis";
+import { ${base} } from "./basis-${before.version}";
+
+/** Basis ${version}. */
+export const ${nameConstant(version)}: Basis = {
+  ...${base},
+  version: "${version}",
+  effectiveFrom: "${effectiveFrom}",
+  pricing: { ...${base}.pricing, ${yields.join(", ")} },
+};
+`;
+  return format(text, { ...(await resolveConfig("app/engine/basis/basis.ts")), parser: "typescript" });
+}

@@ -1,0 +1,36 @@
+import { isIsoDate } from "~/base/date";
+import type { AnnuityKind } from "../annuity/life-annuity-income";
+import type { Basis } from "../basis/basis";
+import { checkReleasedBases } from "../basis/check-released-bases";
+import type { YieldFit } from "./fit-yields";
+
+/** Where a basis keeps the yield of each kind of life annuity. */
+export const YIELD_NAMES = {
+  level: "level",
+  increasing5: "fixed5",
+  linked: "linkedReal",
+} as const satisfies Record<AnnuityKind, keyof Basis["pricing"]>;
+
+/** Yields are kept to a millionth: finer than any quote, and short enough to read. */
+const DECIMALS = 6;
+
+/**
+ * A basis with fitted yields in place of its own, in force from the first day of a month; a kind that was not quoted keeps
+ * its yield.
+ * @param month YYYY-MM, the new basis's version
+ * @throws RangeError for a month in which the given basis is not in force yet or only just, and for yields that cannot be
+ */
+export function calibrateBasis(basis: Basis, fits: readonly YieldFit[], month: string): Basis {
+  const effectiveFrom = `${month}-01`;
+  if (!isIsoDate(effectiveFrom)) throw new RangeError(`month: must be a month as YYYY-MM, is ${month}`);
+  if (basis.effectiveFrom !== null && effectiveFrom <= basis.effectiveFrom)
+    throw new RangeError(`month: must begin after ${basis.effectiveFrom}, is ${month}`);
+  const yields = fits.map(({ kind, yieldShare }) => [
+    YIELD_NAMES[kind],
+    Number(yieldShare.toFixed(DECIMALS)),
+  ]);
+  const pricing = { ...basis.pricing, ...Object.fromEntries(yields) };
+  const calibrated: Basis = { ...basis, version: month, effectiveFrom, pricing };
+  checkReleasedBases([calibrated]);
+  return calibrated;
+}

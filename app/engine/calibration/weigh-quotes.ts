@@ -1,0 +1,44 @@
+import { daysBetween, type IsoDate } from "~/base/date";
+import type { Quote } from "./quote";
+
+/** A quote counts half as much for each of these that it is older than another. */
+const HALF_LIFE_DAYS = 14;
+
+const freshness = (date: IsoDate, newest: IsoDate) => 0.5 ** (daysBetween(date, newest) / HALF_LIFE_DAYS);
+
+const findNewest = (quotes: readonly Quote[]) =>
+  quotes.reduce((newest, { date }) => (date > newest ? date : newest), quotes[0]!.date);
+
+/** The same for quotes of an insurer on one day for the same lives, which differ in the guarantee alone. */
+const nameLives = ({ date, sex, ageYears, partnerShare, partnerAgeYears }: Quote) =>
+  JSON.stringify([date, sex, ageYears, partnerShare, partnerAgeYears]);
+
+/** The parts of an insurer's vote that its quotes get, adding up to 1. */
+function shareVote(quotes: readonly Quote[]): number[] {
+  const newest = findNewest(quotes);
+  const sameLives = new Map<string, number>();
+  for (const lives of quotes.map(nameLives)) sameLives.set(lives, (sameLives.get(lives) ?? 0) + 1);
+  const parts = quotes.map((quote) => freshness(quote.date, newest) / sameLives.get(nameLives(quote))!);
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => part / total);
+}
+
+/**
+ * How much each of several quotes of one kind weighs against the others.
+ *
+ * Each insurer has one vote, however many quotes it gave: 1 when its newest quote is as new as the newest of all, and half
+ * as much with every 14 days that it is older. The insurer's quotes share it, older ones again getting half with every 14
+ * days. Quotes for the same lives that differ in the guarantee alone count as one: what parts our prices from insurers' is
+ * how long those lives are expected to be, and they say the same about that.
+ * @returns the weight of each quote, at least 0 and at most 1
+ * cost: the number of quotes times the number of insurers
+ */
+export function weighQuotes(quotes: readonly Quote[]): Map<Quote, number> {
+  const weights = new Map<Quote, number>();
+  for (const insurer of new Set(quotes.map((quote) => quote.insurer))) {
+    const own = quotes.filter((quote) => quote.insurer === insurer);
+    const vote = freshness(findNewest(own), findNewest(quotes));
+    shareVote(own).forEach((part, index) => weights.set(own[index]!, vote * part));
+  }
+  return weights;
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { readQuotes } from "../../.ci/calibrate/read-quotes";
+import type { Quote } from "../../app/engine";
+
+/** The quotes of insurers that prices are tested against, and that a basis can be fitted to. */
+export const QUOTES_FILE = "fixtures/reference/annuity/insurers-quotes.csv";
+
+/** The week of the newest ones. */
+export const NEWEST_WEEK = "2025-09-17";
+
+/** Every quote of the file. */
+export function insurersQuotes(): Quote[] {
+  const quotes = readQuotes(readFileSync(QUOTES_FILE, "utf8"), NEWEST_WEEK);
+  if (!quotes.ok) throw new Error(JSON.stringify(quotes.reason));
+  return quotes.value;
+}
