@@ -55,9 +55,9 @@ describe("a good file", () => {
     const newest = insurersQuotes().filter(({ date }) => date === NEWEST_WEEK);
     const fits = fitYields(newest, BASIS);
     const percentOf = (kind: string) => (100 * fits.find((fit) => fit.kind === kind)!.yieldShare).toFixed(2);
-    expect(report).toContain(`level: the yield is ${percentOf("level")}%, from 25 quotes of 8 insurers`);
-    expect(report).toContain(`rising by 5% a year: the yield is ${percentOf("increasing5")}%, from 9 quotes`);
-    expect(report).toContain("inflation-linked: the yield stays 3.60%, because there are no quotes for it");
+    expect(report).toContain(`Yield, level: ${percentOf("level")}%, from 25 quotes of 8 insurers`);
+    expect(report).toContain(`Yield, rising by 5% a year: ${percentOf("increasing5")}%, from 9 quotes`);
+    expect(report).toContain("Yield, inflation-linked: stays 3.60%, because there are no quotes for it");
     expect(report).toContain("431 days old");
     expect(report).toMatch(/Each insurer has one vote/);
     expect(report.match(/^[A-H] +2025-09-17 .*%$/gm)).toHaveLength(34);
@@ -93,7 +93,9 @@ describe("a good file", () => {
       ],
       BASIS,
     );
-    expect(outcome.ok && outcome.value).toMatch(/inflation-linked: the yield is 3\.\d\d%.* So few insurers/);
+    expect(outcome.ok && outcome.value).toMatch(
+      /Yield, inflation-linked: 3\.\d\d%, from 1 quote of 1 insurer \(the heaviest: 100%\)/,
+    );
     const { pricing } = await loadBasis("basis-2027-02.ts");
     expect(pricing.linkedReal).toBeCloseTo(fit!.yieldShare, 6);
     expect(pricing.fixed5).toBe(0.098);

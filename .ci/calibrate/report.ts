@@ -1,7 +1,8 @@
 /** What the command says: how quotes are weighed, the fit quote by quote, the yields, and what plans would change by. */
 import { daysBetween, type IsoDate } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
-import { YIELD_NAMES, type AnnuityKind, type Basis, type YieldFit } from "../../app/engine";
+import { QUOTE_HALF_LIFE_DAYS, STRONGEST_PULL_SHARE, YIELD_NAMES } from "../../app/engine";
+import type { AnnuityKind, Basis, YieldFit } from "../../app/engine";
 import type { SampleIncomes } from "./sample-plans";
 
 const KINDS = {
@@ -10,21 +11,23 @@ const KINDS = {
   linked: "inflation-linked",
 } satisfies Record<AnnuityKind, string>;
 const KIND_NAMES = Object.keys(KINDS) as AnnuityKind[];
-/** With fewer, one insurer's prices decide. */
-const FEW_INSURERS = 3;
+
+const percent = (share: number, decimals = 2) => `${(100 * share).toFixed(decimals)}%`;
+function change(share: number, decimals = 1): string {
+  const size = percent(Math.abs(share), decimals);
+  if (Number.parseFloat(size) === 0) return size;
+  return `${share < 0 ? "-" : "+"}${size}`;
+}
+const points = (share: number) => `${change(share, 2).replace("%", "")} points`;
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 const METHOD = `
 Each insurer has one vote on a kind of annuity, shared among its quotes; quotes for the same lives that differ in the
-guarantee alone count as one. A vote halves with every 14 days that its quotes are older than the newest of the kind. A
-difference counts less and less beyond 2% and never pulls harder than that, so that one odd quote moves little. The weight
+guarantee alone count as one. A vote halves with every ${QUOTE_HALF_LIFE_DAYS} days that its quotes are older than the newest of the kind. A
+difference counts less and less beyond ${percent(STRONGEST_PULL_SHARE, 0)} and never pulls harder than that, so that one odd quote moves little. The weight
 is what a quote has counted for in the end. Each quote is priced as it was given: with its guarantee, or none, and with the
 share that goes on to a partner of the other sex, as old as the member unless partner_age says otherwise; healthy lives.
 `;
-
-const percent = (share: number, decimals = 2) => `${(100 * share).toFixed(decimals)}%`;
-const change = (share: number, decimals = 1) => `${share > 0 ? "+" : ""}${percent(share, decimals)}`;
-const points = (share: number) => `${change(share, 2).replace("%", "")} points`;
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** What is reported: the fit, the basis in force without it and the one with it, and the sample plans on either. */
 export type Report = {
@@ -45,20 +48,29 @@ function writeTable(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => write(row).trimEnd()).join("\n")}\n`;
 }
 
+/** The part of a fit that rests on the insurer with the most weight. */
+function weighHeaviest({ quotes }: YieldFit): number {
+  const insurers = new Set(quotes.map(({ quote }) => quote.insurer));
+  const weights = [...insurers].map((insurer) =>
+    quotes.reduce((sum, { quote, weightShare }) => sum + (quote.insurer === insurer ? weightShare : 0), 0),
+  );
+  return Math.max(...weights);
+}
+
 /** Who quoted and when, for each kind; and which yield stays because nobody did. */
 export function describeSource(fits: readonly YieldFit[], before: Basis, today: IsoDate): string[] {
   return KIND_NAMES.map((kind) => {
     const fit = fits.find((candidate) => candidate.kind === kind);
     if (!fit) {
       const yieldShare = before.pricing[YIELD_NAMES[kind]];
-      return `Life annuity, ${KINDS[kind]}: the yield stays ${percent(yieldShare)}, because there are no quotes for it.`;
+      return `Yield, ${KINDS[kind]}: stays ${percent(yieldShare)}, because there are no quotes for it.`;
     }
     const insurers = new Set(fit.quotes.map(({ quote }) => quote.insurer)).size;
     const newest = fit.quotes.map(({ quote }) => quote.date).reduce((a, b) => (a > b ? a : b));
-    const few = insurers < FEW_INSURERS ? " So few insurers that one of them can decide." : "";
     return (
-      `Life annuity, ${KINDS[kind]}: the yield is ${percent(fit.yieldShare)}, from ${count(fit.quotes.length, "quote")} of ` +
-      `${count(insurers, "insurer")}, the newest of ${newest}, ${count(daysBetween(newest, today), "day")} old.${few}`
+      `Yield, ${KINDS[kind]}: ${percent(fit.yieldShare)}, from ${count(fit.quotes.length, "quote")} of ` +
+      `${count(insurers, "insurer")} (the heaviest: ${percent(weighHeaviest(fit), 0)}), the newest of ${newest}, ` +
+      `${count(daysBetween(newest, today), "day")} old.`
     );
   });
 }

@@ -168,8 +168,9 @@ export { assuranceFactor, type Assurance } from "./annuity/assurance-factor";
 export { lifeAnnuityIncome, type AnnuityKind } from "./annuity/life-annuity-income";
 export { longestGuarantee, type GuaranteeTerms } from "./annuity/longest-guarantee";
 export { calibrateBasis, YIELD_NAMES } from "./calibration/calibrated-basis";
-export { fitYields, type YieldFit } from "./calibration/fit-yields";
+export { fitYields, STRONGEST_PULL_SHARE, type YieldFit } from "./calibration/fit-yields";
 export type { Quote } from "./calibration/quote";
+export { QUOTE_HALF_LIFE_DAYS } from "./calibration/weigh-quotes";
 
 export { listCeilings, livingAnnuityCeilings, unitTrustCeilings } from "./drawdown/ceilings";
 export { noCredits, poolCredits } from "./drawdown/pool-credits";

@@ -15,7 +15,8 @@ import type { Basis } from "../basis/basis";
 import { describeQuotedAnnuity, incomeAtYield, type Quote } from "./quote";
 import { weighQuotes } from "./weigh-quotes";
 
-const STRONGEST_PULL = 0.02;
+/** No difference counts for more than this share of the income. */
+export const STRONGEST_PULL_SHARE = 0.02;
 /** Every income that can be meant has its yield between these; the halvings find it to 1e-12. */
 const YIELDS = { lowest: -0.1, highest: 0.9 };
 const HALVINGS = 40;
@@ -47,7 +48,7 @@ function findYield(difference: (yieldShare: number) => number): number {
 }
 
 /** What is left of a difference's weight when large differences are held back. */
-const holdBack = (difference: number) => 1 / Math.hypot(1, difference / STRONGEST_PULL);
+const holdBack = (difference: number) => 1 / Math.hypot(1, difference / STRONGEST_PULL_SHARE);
 
 function fitKind(kind: AnnuityKind, quotes: readonly Quote[], basis: Basis): YieldFit {
   const weights = weighQuotes(quotes);

@@ -2,9 +2,10 @@ import { daysBetween, type IsoDate } from "~/base/date";
 import type { Quote } from "./quote";
 
 /** A quote counts half as much for each of these that it is older than another. */
-const HALF_LIFE_DAYS = 14;
+export const QUOTE_HALF_LIFE_DAYS = 14;
 
-const freshness = (date: IsoDate, newest: IsoDate) => 0.5 ** (daysBetween(date, newest) / HALF_LIFE_DAYS);
+const freshness = (date: IsoDate, newest: IsoDate) =>
+  0.5 ** (daysBetween(date, newest) / QUOTE_HALF_LIFE_DAYS);
 
 const findNewest = (quotes: readonly Quote[]) =>
   quotes.reduce((newest, { date }) => (date > newest ? date : newest), quotes[0]!.date);
