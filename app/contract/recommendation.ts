@@ -356,7 +356,10 @@ const commonInfoSchema = z.object({
       unit_trust: plannerFeesSchema,
       emergency_savings: plannerFeesSchema,
     })
-    .describe("the planner's fees that the figures come from, of a pot that holds nothing too"),
+    .describe(
+      "the planner's fees that the figures come from, of a pot that holds nothing too; absent in the oldest recommendations",
+    )
+    .optional(),
   engine_version: z.string(),
   seed: wholeNumber.describe("number that the markets are drawn with"),
   paths: wholeNumber.describe("number of simulated futures"),
@@ -370,6 +373,9 @@ const commonInfoSchema = z.object({
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
   selected: z.boolean(),
+  is_outdated: z
+    .boolean()
+    .describe("whether an earlier major version of the engine worked it out, so that it cannot be adjusted"),
   common_info: commonInfoSchema,
   laplus_recommendations: productRecommendationSchema,
   la_recommendations: productRecommendationSchema,

@@ -46,4 +46,10 @@ describe("the income", () => {
     expect(tellTax(166_000)).toContain("Tax on interest and gains in the unit trust is not included.");
     expect(tellTax(0)).not.toContain("unit trust");
   });
+
+  it("says of a plan that an earlier version worked out that its figures were kept", () => {
+    const advice = { ...recommend("LivingAnnuity"), is_outdated: true };
+    expect(describePlan(advice, plan(), null).income.earlierVersion).toContain("earlier version");
+    expect(describePlan(recommend("LivingAnnuity"), plan(), null).income.earlierVersion).toBeUndefined();
+  });
 });

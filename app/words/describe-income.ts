@@ -5,6 +5,8 @@ import { formatAbout, formatPercent, writeDate } from "./write-figures";
 
 /** The recommended income, where it comes from and what is left after tax. */
 export type IncomeView = {
+  /** Said before all else of a plan that an earlier version of the engine worked out. */
+  earlierVersion?: string;
   /** Said first, if it applies. */
   shortfall?: { heading: string; text: string };
   headline: string;
@@ -17,6 +19,9 @@ export type IncomeView = {
 };
 
 const TAKE_HOME = "What you take home after tax";
+
+const EARLIER_VERSION =
+  "An earlier version of our method worked out this plan. We have kept its figures as they were.";
 
 /** Describes the conclusion and the income behind it. */
 export function describeIncome(facts: PlanFacts): IncomeView {
@@ -33,6 +38,7 @@ export function describeIncome(facts: PlanFacts): IncomeView {
     amount: formatRand(income.fromUnitTrust),
   };
   return {
+    earlierVersion: facts.recommendation.is_outdated ? EARLIER_VERSION : undefined,
     shortfall: describeShortfall(facts),
     headline: isLifeAnnuity
       ? "Buy an income for life that rises with prices every year"

@@ -28,16 +28,31 @@ describe("how likely it lasts", () => {
     expect(chart.sentences[0]).toContain("used up at 90");
   });
 
-  it("prints the chance in good health beside that of the seriously ill", () => {
+  it("tells one chance: that annuity and unit trust last together", () => {
+    const { likelihood } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(likelihood.dots).toEqual({ filled: 15, total: 20 });
+    expect(likelihood.sentences[0]).toContain("**15 of 20**");
+  });
+
+  it("prints the chance in good health of the whole income beside that of the seriously ill", () => {
     const ill = plan({ has_serious_illness: "yes" });
     const { likelihood } = describePlan(recommend("LivingAnnuity"), ill, null);
-    expect(likelihood.sentences.at(-1)).toContain("11 of 20");
+    expect(likelihood.sentences.at(-1)).toContain("In good health it would last in 11 of 20");
+    const enhanced = describePlan(recommend("EnhancedLifeAnnuity"), ill, null).likelihood;
+    expect(enhanced.sentences.at(-1)).toContain("In good health the unit trust would last in 11 of 20");
+  });
+
+  it("leaves that out of a plan of the first version, which knew the annuity's alone", () => {
+    const advice = recommend("LivingAnnuity");
+    delete advice.la_recommendations.healthy_joint_success_perct;
+    const { likelihood } = describePlan(advice, plan({ has_serious_illness: "yes" }), null);
+    expect(likelihood.sentences.join(" ")).not.toContain("good health");
   });
 
   it("says the chance and the risk in words and figures, which the colour only repeats", () => {
     const { likelihood } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
     expect(likelihood.labels).toEqual([
-      { name: expect.stringContaining("both last"), words: "High likely, 88 in 100", colour: "green" },
+      { name: expect.stringContaining("needs are met"), words: "High likely, 88 in 100", colour: "green" },
       { name: expect.stringContaining("less"), words: "Unlikely, 24 in 100" },
     ]);
     const alone = describePlan(recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }), plan(), null);

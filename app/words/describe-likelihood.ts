@@ -23,8 +23,7 @@ export function describeLikelihood(facts: PlanFacts): LikelihoodView {
 }
 
 function describeChance(facts: PlanFacts): LikelihoodView {
-  const { product } = facts;
-  const filled = countFutures(product.success_perct);
+  const filled = countFutures(facts.product.joint_success_perct);
   const rest = FUTURES_SHOWN - filled;
   return {
     heading: "Likely to last for life",
@@ -36,17 +35,15 @@ function describeChance(facts: PlanFacts): LikelihoodView {
             `In the other ${rest === 1 ? "one" : rest} it has to drop at some point. You would see that coming years ahead, and could draw less.`,
           ]
         : []),
-      ...describeHealthyChance(facts),
+      ...describeHealthyChance(facts, "it"),
     ],
     labels: [labelNeeds(facts), labelRisk(facts)],
   };
 }
 
-function labelNeeds({ product, hasUnitTrust }: PlanFacts): LikelihoodView["labels"][number] {
+function labelNeeds({ product }: PlanFacts): LikelihoodView["labels"][number] {
   return {
-    name: hasUnitTrust
-      ? "Chance that the annuity and the unit trust both last"
-      : "Chance that your needs are met for life",
+    name: "Chance that your needs are met for life",
     words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),
     colour: product.likely_needs_met_colour,
   };
@@ -76,12 +73,13 @@ function describeGuarantee(facts: PlanFacts): LikelihoodView {
   };
 }
 
-function describeUnitTrustRisk({
-  hasUnitTrust,
-  product,
-  common,
-  income: { fromUnitTrust },
-}: PlanFacts): string[] {
+function describeUnitTrustRisk(facts: PlanFacts): string[] {
+  const {
+    hasUnitTrust,
+    product,
+    common,
+    income: { fromUnitTrust },
+  } = facts;
   if (!hasUnitTrust) return [];
   const end = product.expected.age_unit_trust_runs_out;
   const lasting = countFutures(product.joint_success_perct);
@@ -90,14 +88,19 @@ function describeUnitTrustRisk({
     ...(end !== null && end > common.age_at_retirement && end <= LAST_AGE_TOLD
       ? [`In expected markets the unit trust is used up at ${end}. The annuity carries on.`]
       : []),
+    ...describeHealthyChance(facts, "the unit trust"),
   ];
 }
 
-/** Serious illness shortens the lifetime behind the chance, so the chance in good health is told as well. */
-function describeHealthyChance({ plan, product }: PlanFacts): string[] {
-  if (plan.has_serious_illness !== "yes") return [];
+/**
+ * Serious illness shortens the lifetime behind the chance, so the chance in good health is told as well. A life annuity lasts
+ * either way, so that only its unit trust can fail.
+ */
+function describeHealthyChance({ plan, product }: PlanFacts, what: string): string[] {
+  const healthy = product.healthy_joint_success_perct;
+  if (plan.has_serious_illness !== "yes" || healthy === undefined) return [];
   return [
-    `We took your illness into account. In good health it would last in ${countFutures(product.healthy_success_perct)} of ${FUTURES_SHOWN}.`,
+    `We took your illness into account. In good health ${what} would last in ${countFutures(healthy)} of ${FUTURES_SHOWN}.`,
   ];
 }
 

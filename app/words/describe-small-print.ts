@@ -27,7 +27,7 @@ function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
   return `With other simulated futures, ${income} would differ by about ${Math.max(error, 0.01).toFixed(2)}%.`;
 }
 
-type PlannerFees = PlanFacts["common"]["planner_fees"];
+type PlannerFees = NonNullable<PlanFacts["common"]["planner_fees"]>;
 
 function writePlannerFee({ initial_perct, annual_perct }: PlannerFees["annuity"]): string {
   const annual = `${annual_perct}% a year`;
@@ -62,7 +62,9 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       { name: "Plan", value: String(plan.id) },
       { name: "Worked out on", value: date },
       { name: "Basis", value: common.basis_version },
-      { name: "Planner’s fee with VAT", value: describePlannerFees(common.planner_fees) },
+      ...(common.planner_fees
+        ? [{ name: "Planner’s fee with VAT", value: describePlannerFees(common.planner_fees) }]
+        : []),
       { name: "Engine", value: common.engine_version },
       { name: "Futures tried", value: groupThousands(common.paths) },
       { name: "Seed", value: String(common.seed) },

@@ -58,4 +58,24 @@ describe("the split", () => {
       "Your R4 200 000 should be worth this by 1 March 2027",
     );
   });
+
+  it("says what the savings would be in poor and strong markets, and the income they would give", () => {
+    const savings_at_retirement_range = {
+      poor: { savings_at_retirement: 3_700_000, monthly_income_total: 16_100.4 },
+      strong: { savings_at_retirement: 5_100_000, monthly_income_total: 22_200.2 },
+    };
+    const advice = recommend("LivingAnnuity", { common: { savings_at_retirement_range } });
+    expect(plain(describePlan(advice, plan(), null).split.notes[0])).toBe(
+      "**What your R4 200 000 will be worth by then is not certain.** In poor markets it would be R3 700 000, and R16 100 a month. In strong markets it would be R5 100 000, and R22 200 a month.",
+    );
+  });
+
+  it("says that a limit of the law is taken to keep up with prices, if there is time until then", () => {
+    const de_minimis = { threshold: 360_000, tax: 0, net: 300_000 };
+    const noteOf = (cash: object) =>
+      describePlan(recommend("LivingAnnuity", { cash: { de_minimis, ...cash } }), plan(), null).split
+        .notes[0];
+    expect(noteOf({ savings_at_retirement: 4_300_000 })).toContain("keep up with prices");
+    expect(noteOf({})).not.toContain("keep up with prices");
+  });
 });

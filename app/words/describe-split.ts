@@ -30,6 +30,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
     parts: describeParts(facts),
     notes: [
       ...describeUnmet(facts),
+      ...describeSavingsRange(facts),
       ...describeDeMinimis(facts),
       ...describeCommutation(facts),
       ...describeAllInAnnuity(facts),
@@ -38,9 +39,14 @@ export function describeSplit(facts: PlanFacts): SplitView {
   };
 }
 
+/** Whether there is time before retirement in which the savings change. */
+function isGrowing({ plan, cash }: Pick<PlanFacts, "plan" | "cash">): boolean {
+  return Math.round(plan.retirement_savings ?? 0) !== Math.round(cash.savings_at_retirement);
+}
+
 function describeGrowth({ plan, cash, common }: PlanFacts): string {
+  if (!isGrowing({ plan, cash })) return "";
   const today = Math.round(plan.retirement_savings ?? 0);
-  if (today === Math.round(cash.savings_at_retirement)) return "";
   return `Your ${formatRand(today)} should be worth this by ${writeDate(common.retirement_date)}, in today’s rand. `;
 }
 
@@ -100,11 +106,25 @@ function describeUnmet({ cash }: PlanFacts): string[] {
   ];
 }
 
-function describeDeMinimis({ cash }: PlanFacts): string[] {
+/** Years before retirement the markets decide what there will be, so more than the middle is told. */
+function describeSavingsRange({ common, plan }: PlanFacts): string[] {
+  const range = common.savings_at_retirement_range;
+  if (!range) return [];
+  const write = ({ savings_at_retirement, monthly_income_total }: typeof range.poor) =>
+    `${formatRand(savings_at_retirement)}, and ${formatRand(monthly_income_total)} a month`;
+  return [
+    `**What your ${formatRand(Math.round(plan.retirement_savings ?? 0))} will be worth by then is not certain.** In poor markets it would be ${write(range.poor)}. In strong markets it would be ${write(range.strong)}.`,
+  ];
+}
+
+function describeDeMinimis({ cash, plan }: PlanFacts): string[] {
   const whole = cash.de_minimis;
   if (!whole) return [];
+  const keepsUp = isGrowing({ cash, plan })
+    ? " We expect that limit to keep up with prices until you retire."
+    : "";
   return [
-    `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}. You would have ${writeNet(whole)}, but no income.`,
+    `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} You would have ${writeNet(whole)}, but no income.`,
   ];
 }
 

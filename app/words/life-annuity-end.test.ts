@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { plan, recommend } from "../../tests/support/recommendation";
+import { plain, plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
 /** What is said about a life annuity with this guarantee and partner's share. */
-function describeEnd(years: number, percent: number, partner?: string) {
+function describeEnd(years: number, percent: number, partner?: string, price?: number) {
   const recommendation = recommend("LifeAnnuity", { cash: { unit_trust_recommend: 0 } });
   Object.assign(recommendation.ila_recommendations, {
     life_annuity_guaranteed_period_years: years,
     partner_guaranteed_inc_perct: percent,
+    guarantee_price_per_month: price,
   });
   const answers = partner ? { financially_support_partner: "yes" as const, partner_name: partner } : {};
   const { family, likelihood } = describePlan(recommendation, plan(answers), null);
@@ -33,5 +34,15 @@ describe("what is left of a life annuity, where the chance is told as well as fo
       "After that the annuity ends and leaves nothing.",
     ]);
     expect(describeEnd(0, 0)).toEqual(["When you die, the annuity ends and leaves nothing."]);
+  });
+
+  it("says beside the guarantee what it costs, if it is known and costs a rand", () => {
+    expect(plain(describeEnd(10, 75, "Sipho Mokoena", 321.4).at(-1))).toBe(
+      "Those 10 guaranteed years cost you R321 a month of income.",
+    );
+    expect(plain(describeEnd(1, 0, undefined, 12).at(-1))).toBe(
+      "That guaranteed year costs you R12 a month of income.",
+    );
+    expect(describeEnd(10, 75, "Sipho Mokoena", 0.4)).toEqual(describeEnd(10, 75, "Sipho Mokoena"));
   });
 });

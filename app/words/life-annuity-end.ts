@@ -1,9 +1,10 @@
+import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 
 /**
  * What happens to the recommended life annuity's income when the member dies. The guaranteed years and the partner's share
  * may each have been given up.
- * @returns one or two sentences
+ * @returns one to three sentences
  */
 export function describeLifeAnnuityEnd({ product, partnerName }: PlanFacts): string[] {
   const years = product.life_annuity_guaranteed_period_years;
@@ -21,5 +22,16 @@ export function describeLifeAnnuityEnd({ product, partnerName }: PlanFacts): str
     heir
       ? `After that ${heir} gets ${percent}% of it for life.`
       : "After that the annuity ends and leaves nothing.",
+    ...describeGuaranteePrice(product),
   ];
+}
+
+/** What the guaranteed years cost; nothing where it is less than a rand or not known. */
+function describeGuaranteePrice({
+  guarantee_price_per_month: price = 0,
+  life_annuity_guaranteed_period_years: years,
+}: PlanFacts["product"]): string[] {
+  if (price < 1) return [];
+  const guarantee = years === 1 ? "That guaranteed year" : `Those ${years} guaranteed years`;
+  return [`${guarantee} cost${years === 1 ? "s" : ""} you ${formatRand(price)} a month of income.`];
 }

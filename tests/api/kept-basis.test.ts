@@ -159,7 +159,10 @@ describe("a plan that an engine of another major version advised", () => {
   test("is shown as it was, and no figure of today's engine is set beside it", async () => {
     const id = await keepOutdatedPlan();
     const shown = take(await call("getRecommendations", { query: { id } }, guest));
-    expect(shown).toMatchObject([{ plan_type: "base" }, { plan_type: "edit", selected: true }]);
+    expect(shown).toMatchObject([
+      { plan_type: "base", is_outdated: true },
+      { plan_type: "edit", is_outdated: true, selected: true },
+    ]);
     for (const answer of await askAll(id))
       expect(answer).toEqual({
         response_code: "R02",
@@ -177,7 +180,7 @@ describe("a plan that an engine of another major version advised", () => {
     take(await call("updatePlan", { body: again }, guest));
     await doJob(id, 2);
     const list = take(await call("getRecommendations", { query: { id } }, guest));
-    expect(list).toMatchObject([{ plan_type: "base", selected: true }]);
+    expect(list).toMatchObject([{ plan_type: "base", is_outdated: false, selected: true }]);
     const [unchanged] = await askAll(id);
     take(unchanged!);
   });

@@ -17,8 +17,9 @@ export function presentRecommendation(
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
   return {
     plan_type: planType,
-    // The plan knows which one counts; that is added when it is read.
+    // The plan knows which one counts, and the release whether it is outdated: both are added when it is read.
     selected: planType === "base",
+    is_outdated: false,
     common_info: presentCommonInfo(advice, basis),
     laplus_recommendations: presentProduct(livingAnnuityPlus, basis),
     la_recommendations: presentProduct(livingAnnuity, basis),

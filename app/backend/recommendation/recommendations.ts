@@ -185,6 +185,6 @@ function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
-  const recommendation = JSON.parse(decryptField(row.payloadEncrypted ?? "", placeOf(row))) as Recommendation;
-  return { planType, status, recommendation };
+  const stored = JSON.parse(decryptField(row.payloadEncrypted ?? "", placeOf(row))) as Recommendation;
+  return { planType, status, recommendation: { ...stored, is_outdated: isOutdated(row) } };
 }

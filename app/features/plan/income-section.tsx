@@ -16,6 +16,9 @@ export function IncomeSection({ view }: { view: PlanView }) {
     <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
       <div className="min-w-0 space-y-4 wide:col-span-7">
         <p className="text-small font-bold text-soft">{title}</p>
+        {income.earlierVersion && (
+          <p className="rounded-leaf border-2 border-ink bg-tint-sun p-4">{income.earlierVersion}</p>
+        )}
         {income.shortfall && <Shortfall {...income.shortfall} />}
         <h1 className="heading-1">{income.headline}</h1>
         <Amount figure={income.amountPerMonth} unit="a month" tags={income.tags} />
