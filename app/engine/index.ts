@@ -89,7 +89,7 @@
  *   lumpSumTax({ amount: 900000, priorLumpSums: 0, date: "2026-11-20", basis })
  *   grossLumpSum({ net: 730400, priorLumpSums: 0, date, basis }), taxFreeLumpSum({ priorLumpSums: 0, date, basis })
  *   expectedRealGrossReturn({ saEquity: 0.6, saBonds: 0.4 }, basis), expectedRealNetReturn(mix, 0.02, basis)
- *   expectedNominalGrossReturn(mix, basis)
+ *   expectedNominalGrossReturn(mix, basis), logReturnDeviation(mix, basis)
  *   totalAnnualFee(annual), weighCharges([{ allocationShare: 1, charges: { annual, initialShare: 0.01 } }])
  *   costOverTerm({ annual, initialShare: 0.01 }, 0.1, 5)       the reduction in yield of a gross return of 10% over 5 years
  *     with annual: { managementShare: 0.012, automatedAdviceShare: 0, plannerShare: 0.005, administrationShare: 0.002,
@@ -166,7 +166,11 @@ export { annuityFactor, annuityPayment, certainAnnuityFactor } from "./annuity/a
 export type { LifeAnnuity, Payments } from "./annuity/annuity-factor";
 export { assuranceFactor, type Assurance } from "./annuity/assurance-factor";
 export { lifeAnnuityIncome, type AnnuityKind } from "./annuity/life-annuity-income";
-export { longestGuarantee, type GuaranteeTerms } from "./annuity/longest-guarantee";
+export {
+  longestGuarantee,
+  MOST_GUARANTEE_COST_SHARE,
+  type GuaranteeTerms,
+} from "./annuity/longest-guarantee";
 export { calibrateBasis, YIELD_NAMES } from "./calibration/calibrated-basis";
 export { fitYields, STRONGEST_PULL_SHARE, type YieldFit } from "./calibration/fit-yields";
 export type { Quote } from "./calibration/quote";
@@ -193,6 +197,7 @@ export {
   expectedNominalGrossReturn,
   expectedRealGrossReturn,
   expectedRealNetReturn,
+  logReturnDeviation,
 } from "./market/expected-return";
 export { ageAtTaxYearEnd, incomeTax, yearOfAssessment } from "./tax/income-tax";
 export { grossLumpSum, lumpSumTax, taxFreeLumpSum } from "./tax/lump-sum-tax";

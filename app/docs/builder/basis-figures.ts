@@ -1,5 +1,5 @@
 /** The figures of the methodology's sentences that are assumptions or law: read from a basis. */
-import { findBasis, totalAnnualFee } from "~/engine";
+import { findBasis, MOST_GUARANTEE_COST_SHARE, totalAnnualFee } from "~/engine";
 import type { Basis, DatedAmount } from "~/engine";
 import type { Figures } from "./fill-template";
 import { count, day, fraction, odds, percent, rand } from "./write-numbers";
@@ -48,6 +48,10 @@ function writeLives({ improvement, impairment, pricing, mortality }: Basis): Fig
     "impairment.smoker": impairment.smoker.toFixed(1),
     "impairment.both": impairment.both.toFixed(1),
     "guarantee.years": String(pricing.guaranteePeriodYears),
+    "guarantee.mostCost": percent(MOST_GUARANTEE_COST_SHARE),
+    "pricing.linked": percent(pricing.linkedReal),
+    "pricing.fixed5": percent(pricing.fixed5),
+    "pricing.impliedInflation": percent((1 + pricing.fixed5) / (1 + pricing.linkedReal) - 1, 1),
     "guarantee.words": count(pricing.guaranteePeriodYears),
     "partner.share": percent(pricing.partnerShare),
     "partner.words": fraction(pricing.partnerShare),

@@ -5,6 +5,7 @@ import {
   expectedNominalGrossReturn,
   expectedRealGrossReturn,
   expectedRealNetReturn,
+  logReturnDeviation,
   POTS,
   totalAnnualFee,
 } from "~/engine";
@@ -126,6 +127,7 @@ function writeFees(basis: Basis): Figures {
       ],
     ),
     "fund.annuity": name,
+    "fund.annuity.sigma": decimal(logReturnDeviation(mix, basis), 4),
     "fund.annuity.nominal": percent(gross, 1),
     "fund.annuity.real": percent(expectedRealNetReturn(mix, totalAnnualFee(annual.annuity), basis), 2),
   };

@@ -2,6 +2,7 @@
 import {
   lifeAnnuityIncome,
   lifeExpectancy,
+  longestGuarantee,
   medianAgeAtDeath,
   poolCreditOutcomes,
   survivalAtAnniversaries,
@@ -87,6 +88,33 @@ function writeAnnuities(basis: Basis): string {
   );
 }
 
+const GUARANTEE_AGES = [55, 60, 65, 70, 75, 80, 85];
+
+/** The recommended guarantee and its price beside that of the longest, by age. */
+function writeGuarantees(basis: Basis): string {
+  const { guaranteePeriodYears: most } = basis.pricing;
+  const people = [
+    ["man", "male", 1],
+    ["woman", "female", 1],
+    ["man, seriously ill", "male", basis.impairment.seriousIllness],
+  ] as const;
+  return table(
+    ["age in 2026", ...people.flatMap(([who]) => [who, `${most} years`])],
+    GUARANTEE_AGES.map((age) => [
+      String(age),
+      ...people.flatMap(([, sex, impairment]) => {
+        const member = { birthDate: `${2026 - age}-11-01`, sex };
+        const terms = { member, retirementDate: RETIREMENT, basis, impairment, partnerShare: 0 };
+        const years = longestGuarantee(terms);
+        const incomeOf = (guaranteePeriodYears: number) =>
+          lifeAnnuityIncome({ ...terms, kind: "linked", guaranteePeriodYears, premium: 1 });
+        const costOf = (guarantee: number) => percent(1 - incomeOf(guarantee) / incomeOf(0), 1);
+        return [`${years} ${years === 1 ? "year" : "years"}, ${costOf(years)}`, costOf(most)];
+      }),
+    ]),
+  );
+}
+
 const POOL_SIZES = [100, 1_000, 10_000, 100_000];
 
 /** A year's credit at 65 and twenty years later for women of whom each leaves the usual share. */
@@ -114,6 +142,7 @@ export function writeModelTables(basis: Basis): Figures {
   return {
     "table.lives": writeLives(basis),
     "table.lifeAnnuities": writeAnnuities(basis),
+    "table.guarantees": writeGuarantees(basis),
     "table.poolSizes": writePoolSizes(basis),
   };
 }

@@ -44,6 +44,7 @@ export const TAX_AND_FEES_CALLS: Calls = {
     ],
   },
   expectedRealGrossReturn: { args: [mix, basis], wrong: [["0.saEquity", "share", "mix.saEquity"]] },
+  logReturnDeviation: { args: [mix, basis], wrong: [["0.saEquity", "share", "mix.saEquity"]] },
   expectedRealNetReturn: {
     args: [mix, 0.02, basis],
     wrong: [
