@@ -3,187 +3,17 @@
  * description says otherwise. Names the spec gives are kept to the letter; the others are snake_case with their unit.
  */
 import { z } from "zod";
+import { age, FROM_VERSION_2, fractionOf, percentOf, randOf, randPerMonth, randPerMonthOf } from "./figures";
 import { leverPriceSchema } from "./lever-prices";
-import { LIKELIHOOD_COLOURS, LIKELIHOOD_LABELS } from "./likelihood";
+import {
+  annuityRecommendationSchema,
+  graphSeriesSchema,
+  productRecommendationSchema,
+} from "./product-recommendation";
 
-/** An amount in today's rand; `meaning` goes on after the unit. */
-function randOf(meaning: string) {
-  return z.number().describe(`rand, today's: ${meaning}`);
-}
-function randPerMonthOf(meaning: string) {
-  return z.number().describe(`rand a month, today's, before tax: ${meaning}`);
-}
-function percentOf(meaning: string) {
-  return z.number().describe(`percent: ${meaning}`);
-}
-function fractionOf(meaning: string) {
-  return z.number().min(0).max(1).describe(`fraction: ${meaning}`);
-}
 const rand = z.number().describe("rand, today's");
-const randPerMonth = z.number().describe("rand a month, today's, before tax");
 const percent = z.number().describe("percent");
 const wholeNumber = z.number().int();
-const riskScale = z
-  .union([z.literal(1), z.literal(2), z.literal(3)])
-  .describe("scale: 1 to 33%, 2 to 66%, 3 above");
-const likelihoodLabel = z.enum(LIKELIHOOD_LABELS).describe("the word of the risk scale 1, 2, 3");
-const ageOrNever = z.number().nullable().describe("age in years; null when not by 110");
-const age = z.number().describe("age in years");
-
-const annuityRecommendationSchema = z.enum([
-  "LivingAnnuityPlus",
-  "LivingAnnuity",
-  "LifeAnnuity",
-  "EnhancedLifeAnnuity",
-]);
-
-/** Of a couple's capital, where a living annuity goes on paying while the partner lives. */
-const AFTER_BOTH =
-  ". With a supported partner: what is left once both have died, if the partner has died by then as well; while the partner lives, a living annuity's capital keeps paying the income and nothing is paid out, and a life annuity leaves no capital";
-
-/** A recommendation of engine version 1 is kept as it was given, without the figures that came later. */
-const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
-
-const chanceAtAge = percentOf(
-  "chance that the full income is still paid at that age; null below the age at retirement",
-).nullable();
-
-/** What one product does in poor, expected or strong markets. */
-const marketOutcomeSchema = z.object({
-  monthly_income_from_annuity: randPerMonth,
-  monthly_income_from_unit_trust: randPerMonth,
-  monthly_income_total: randPerMonth,
-  annuity_drawdown_perct: fractionOf("of the annuity's capital, drawn in the first year"),
-  unit_trust_drawdown_perct: fractionOf("of the unit trust, drawn in the first year"),
-  age_income_reduces: ageOrNever,
-  age_income_runs_out: ageOrNever,
-  age_unit_trust_runs_out: ageOrNever,
-  lifetime_top_ups: randOf("what the pool adds to the mean age at death"),
-  inheritance: randOf(`left to dependants at the life expectancy, without the unit trust${AFTER_BOTH}`),
-  inheritance_with_unit_trust: randOf("the same with the unit trust"),
-});
-
-const survivorSchema = z.object({
-  age_at_death: age,
-  partner_monthly_income: randPerMonthOf("for the partner, after the guaranteed years"),
-  guaranteed_years_left: z.number().describe("years of a life annuity's guarantee still to come"),
-  guaranteed_monthly_income: randPerMonthOf("paid on in those years, to the partner or the dependants"),
-  capital: randOf(`left to dependants of the annuity${AFTER_BOTH}`),
-  capital_with_unit_trust: randOf("the same with the unit trust"),
-});
-
-/**
- * What the annuity's yearly fee, VAT included, comes to beside the industry's usual one. A saving is negative where ours
- * is the higher fee; for a life annuity, whose costs are in its price, fees and savings are 0.
- */
-const feeComparisonFields = {
-  annual_fee_perct: z.number().describe("percent a year of the annuity's capital: our fee"),
-  annual_fee_per_month: z.number().describe("rand a month, today's: our fee in the first year"),
-  industry_fee_perct: z
-    .number()
-    .min(0)
-    .max(1)
-    .describe("fraction a year of the capital: the industry's usual fee"),
-  industry_fee_saving_perct: z.number().describe("percent a year by which our fee is lower"),
-  industry_fee_saving_per_month: z
-    .number()
-    .describe("rand a month, today's: by which our fee is lower in the first year"),
-  industry_fee_income_saving_per_month: randPerMonthOf(
-    "by which the income that lasts would be lower at the industry's fee",
-  ),
-  lifetime_fees: randOf("our fees to the mean age at death, along the expected path of the fund"),
-  lifetime_industry_fees: randOf("the same at the industry's fee"),
-  lifetime_fee_saving: randOf("by which ours are lower"),
-  lifetime_fee_saving_perct: z.number().describe("percent of the industry's by which ours are lower"),
-};
-
-/** One product: its three market views and what does not depend on them. */
-const productRecommendationSchema = z.object({
-  product: annuityRecommendationSchema,
-  expected: marketOutcomeSchema,
-  poor: marketOutcomeSchema,
-  strong: marketOutcomeSchema,
-  confidence_perct: percentOf(
-    `the common confidence at which annuity and unit trust are drawn so that both hold for life with target_confidence_level${FROM_VERSION_2}`,
-  ).optional(),
-  success_perct: percentOf("chance that the annuity's income holds for life"),
-  unit_trust_success_perct: percentOf(
-    `chance that the unit trust's income holds for life; null without a unit trust${FROM_VERSION_2}`,
-  )
-    .nullable()
-    .optional(),
-  joint_success_perct: percentOf("chance that annuity and unit trust both hold for life: the promise"),
-  healthy_success_perct: percentOf("success_perct with an unimpaired lifetime"),
-  healthy_unit_trust_success_perct: percentOf(
-    `unit_trust_success_perct with an unimpaired lifetime${FROM_VERSION_2}`,
-  )
-    .nullable()
-    .optional(),
-  healthy_joint_success_perct: percentOf(
-    `joint_success_perct with an unimpaired lifetime${FROM_VERSION_2}`,
-  ).optional(),
-  chance_by_age: z
-    .array(
-      z.object({
-        age,
-        annuity_perct: chanceAtAge,
-        unit_trust_perct: chanceAtAge.describe(
-          "percent: chance that the unit trust has paid in full until then; null without one",
-        ),
-        joint_perct: chanceAtAge,
-      }),
-    )
-    .describe(`whoever lives, at 75, 80, 85, 90 and 95${FROM_VERSION_2}`)
-    .optional(),
-  risk_income_reduces_perct: percentOf("chance that the annuity's income falls in one's lifetime"),
-  risk_income_runs_out_perct: percentOf("chance that it falls below half in one's lifetime"),
-  risk_income_reduces_scale: riskScale,
-  risk_income_reduces_label: likelihoodLabel,
-  likely_needs_met_perct: percentOf("how likely needs are met, as joint_success_perct"),
-  likely_needs_met_scale: riskScale,
-  likely_needs_met_label: likelihoodLabel,
-  likely_needs_met_colour: z.enum(LIKELIHOOD_COLOURS).describe("below 1%, to 33%, to 66%, above"),
-  perct_capital_to_dependents: fractionOf("of the annuity's capital, left to a partner or dependants"),
-  min_perct_to_dependents: fractionOf("the least that an override may choose"),
-  max_perct_to_dependents: fractionOf(
-    "the most that an override may choose; the adjust tab offers at most perct_capital_to_dependents",
-  ),
-  guaranteed_partner_income: randPerMonthOf("to the partner after the member's death; life annuity"),
-  life_annuity_guaranteed_period_years: z
-    .number()
-    .describe("years for which it is paid whether or not anyone is alive"),
-  guarantee_price_per_month: z
-    .number()
-    .describe(`rand a month, today's, before tax: by which these years lower the income${FROM_VERSION_2}`)
-    .optional(),
-  partner_guaranteed_inc_perct: percentOf("of the income that goes on to the partner; life annuity"),
-  five_year_exclusion: z
-    .boolean()
-    .describe("whether deaths in the first five years leave everything, without credits until then"),
-  ...feeComparisonFields,
-  min_annuity_inc_pm: randPerMonthOf("the least that the annuity may pay at first"),
-  max_annuity_inc_pm: randPerMonthOf("the most that the annuity may pay at first"),
-  after_tax_monthly_income: z
-    .number()
-    .describe("rand a month, today's, after tax, in the tax year of the first payment"),
-  survivors: z.array(survivorSchema).describe("expected markets"),
-});
-
-const byMarket = z.object({
-  poor: z.array(z.number()).describe("20th percentile"),
-  expected: z.array(z.number()).describe("50th percentile"),
-  strong: z.array(z.number()).describe("80th percentile"),
-});
-
-/** Series keyed by age: `ages[i]` belongs to the i-th number of every series. */
-const graphSeriesSchema = z.object({
-  ages: z.array(age),
-  monthly_income: byMarket.describe("rand a month, today's, before tax"),
-  invest_balance: byMarket.describe("rand, today's"),
-  estate: byMarket.describe("rand, today's"),
-  top_ups: byMarket.describe("rand a month, today's"),
-  top_ups_with_returns: byMarket.describe("rand a month, today's"),
-});
 
 const reasonSchema = z.object({
   rule: z.string(),
@@ -397,9 +227,6 @@ export const recommendationSchema = z.object({
   }),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
-export type ProductRecommendation = z.infer<typeof productRecommendationSchema>;
-export type AnnuityRecommendation = z.infer<typeof annuityRecommendationSchema>;
 export type ProductFees = z.infer<typeof productFeesSchema>;
-export type GraphSeries = z.infer<typeof graphSeriesSchema>;
 export type CommonInfo = z.infer<typeof commonInfoSchema>;
 export type WireReason = z.infer<typeof reasonSchema>;

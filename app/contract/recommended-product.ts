@@ -1,5 +1,6 @@
 /** Picks one product out of the three that a recommendation describes. */
-import type { AnnuityRecommendation, ProductRecommendation, Recommendation } from "./recommendation";
+import type { AnnuityRecommendation, ProductRecommendation } from "./product-recommendation";
+import type { Recommendation } from "./recommendation";
 
 /** The figures of a product. A life annuity is either enhanced or not, never both. */
 export function findProduct(

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
-import type { AnnuityRecommendation, ProductRecommendation, WireReason } from "~/contract/recommendation";
+import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/product-recommendation";
+import type { WireReason } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 import { countFutures } from "./describe-likelihood";
 import { PRODUCT_WORDS } from "./plan-facts";

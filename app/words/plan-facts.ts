@@ -2,11 +2,10 @@ import type { AnswerOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import type {
   AnnuityRecommendation,
-  CommonInfo,
   GraphSeries,
   ProductRecommendation,
-  Recommendation,
-} from "~/contract/recommendation";
+} from "~/contract/product-recommendation";
+import type { CommonInfo, Recommendation } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 
 /** A plan as the backend returns it: the survey record with its number. */

@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
-import type { AnnuityRecommendation, WireReason } from "~/contract/recommendation";
+import type { AnnuityRecommendation } from "~/contract/product-recommendation";
+import type { WireReason } from "~/contract/recommendation";
 import type { PlanFacts } from "./plan-facts";
 import { formatShare } from "./write-figures";
 

@@ -1,5 +1,6 @@
 import { recommendationSchema } from "../../app/contract/recommendation";
-import type { AnnuityRecommendation, Recommendation } from "../../app/contract/recommendation";
+import type { AnnuityRecommendation } from "../../app/contract/product-recommendation";
+import type { Recommendation } from "../../app/contract/recommendation";
 import type { PlanRecord } from "../../app/words/plan-facts";
 
 /** Ages of every series of the sample. */

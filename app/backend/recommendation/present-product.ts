@@ -1,5 +1,6 @@
 import { colourLikelihood, rateLikelihood } from "~/contract/likelihood";
-import type { ProductRecommendation, Recommendation } from "~/contract/recommendation";
+import type { ProductRecommendation } from "~/contract/product-recommendation";
+import type { Recommendation } from "~/contract/recommendation";
 import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "./round";
 

@@ -1,0 +1,21 @@
+/** The units in which figures travel, each said in the description of its field. */
+import { z } from "zod";
+
+/** An amount in today's rand; `meaning` goes on after the unit. */
+export function randOf(meaning: string) {
+  return z.number().describe(`rand, today's: ${meaning}`);
+}
+export function randPerMonthOf(meaning: string) {
+  return z.number().describe(`rand a month, today's, before tax: ${meaning}`);
+}
+export function percentOf(meaning: string) {
+  return z.number().describe(`percent: ${meaning}`);
+}
+export function fractionOf(meaning: string) {
+  return z.number().min(0).max(1).describe(`fraction: ${meaning}`);
+}
+export const randPerMonth = z.number().describe("rand a month, today's, before tax");
+export const age = z.number().describe("age in years");
+
+/** A recommendation of engine version 1 is kept as it was given, without the figures that came later. */
+export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
