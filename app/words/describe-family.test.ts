@@ -13,6 +13,14 @@ describe("what is left for the family", () => {
     ]);
   });
 
+  it("says what differs in the first five years where that was chosen", () => {
+    const advice = recommend("LivingAnnuityPlus");
+    const tell = () => describePlan(advice, plan(), null).family.sentences.join(" ");
+    expect(tell()).not.toContain("five years");
+    advice.laplus_recommendations.five_year_exclusion = true;
+    expect(tell()).toContain("In the first five years it is different: all of it goes");
+  });
+
   it("gives the partner's income a column of its own", () => {
     const advice = recommend("LifeAnnuity");
     for (const row of advice.ila_recommendations.survivors) row.partner_monthly_income = 13_200;

@@ -64,6 +64,11 @@ function describeRule(facts: PlanFacts): string[] {
       `${left} of the annuity goes to the people you name, as capital.`,
       `${rest} stays with the members still living.`,
       "While you live, you get your share of theirs as top-ups.",
+      ...(product.five_year_exclusion
+        ? [
+            "In the first five years it is different: all of it goes to the people you name, and there are no top-ups.",
+          ]
+        : []),
       ...(partnerName ? [`While ${partnerName} lives, the whole annuity keeps paying the income.`] : []),
     ];
   }

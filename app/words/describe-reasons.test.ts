@@ -12,6 +12,25 @@ describe("the reasons", () => {
     expect(plain(reasons.nextBest.sentences.join(" "))).toContain("**R18 300** a month");
   });
 
+  it("tells of the next best the chance that its whole income lasts", () => {
+    const common = { runner_up: "LivingAnnuity" as const };
+    const { nextBest } = describePlan(recommend("LifeAnnuity", { common }), plan(), null).reasons;
+    expect(nextBest.sentences[0]).toContain("in 15 of 20 futures");
+  });
+
+  it("says of a life annuity that is next best when it leaves nothing, however short its guarantee", () => {
+    const tellEnd = (years: number) => {
+      const advice = recommend("LivingAnnuity", { common: { runner_up: "LifeAnnuity" } });
+      advice.ila_recommendations.life_annuity_guaranteed_period_years = years;
+      return describePlan(advice, plan(), null).reasons.nextBest.sentences[1];
+    };
+    expect([10, 1, 0].map(tellEnd)).toEqual([
+      "If you die after the first 10 years, it leaves nothing.",
+      "If you die after the first year, it leaves nothing.",
+      "When you die, it leaves nothing.",
+    ]);
+  });
+
   it("names the partner when there is one", () => {
     const reason = {
       rule: "prefersIncome",

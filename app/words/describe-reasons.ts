@@ -54,7 +54,7 @@ function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
         describeLifeAnnuityEnd(facts, common.runner_up),
       ]
     : [
-        `It would pay ${income}, and last for life in ${countFutures(product.success_perct)} of 20 futures.`,
+        `It would pay ${income}, and last for life in ${countFutures(product.joint_success_perct)} of 20 futures.`,
         describeLeft(product),
       ];
   return {
@@ -88,8 +88,9 @@ function describeLifeAnnuityEnd(
   name: AnnuityRecommendation,
 ): string {
   const product = findProduct(recommendation, name);
+  if (partnerName)
+    return `${partnerName} would get ${Math.round(product.partner_guaranteed_inc_perct)}% of it for life, and nothing is left after that.`;
   const years = product.life_annuity_guaranteed_period_years;
-  return partnerName
-    ? `${partnerName} would get ${Math.round(product.partner_guaranteed_inc_perct)}% of it for life, and nothing is left after that.`
-    : `If you die after the first ${years} years, it leaves nothing.`;
+  if (years === 0) return "When you die, it leaves nothing.";
+  return `If you die after the first ${years === 1 ? "year" : `${years} years`}, it leaves nothing.`;
 }

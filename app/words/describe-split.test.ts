@@ -66,7 +66,7 @@ describe("the split", () => {
     };
     const advice = recommend("LivingAnnuity", { common: { savings_at_retirement_range } });
     expect(plain(describePlan(advice, plan(), null).split.notes[0])).toBe(
-      "**What your R4 200 000 will be worth by then is not certain.** In poor markets it would be R3 700 000, and R16 100 a month. In strong markets it would be R5 100 000, and R22 200 a month.",
+      "**What your R4 200 000 will be worth by then is not certain.** In poor markets it would be R3 700 000, which would pay R16 100 a month. In strong markets it would be R5 100 000, which would pay R22 200 a month. Both are in today’s rand, before tax.",
     );
   });
 

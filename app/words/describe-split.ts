@@ -111,9 +111,9 @@ function describeSavingsRange({ common, plan }: PlanFacts): string[] {
   const range = common.savings_at_retirement_range;
   if (!range) return [];
   const write = ({ savings_at_retirement, monthly_income_total }: typeof range.poor) =>
-    `${formatRand(savings_at_retirement)}, and ${formatRand(monthly_income_total)} a month`;
+    `${formatRand(savings_at_retirement)}, which would pay ${formatRand(monthly_income_total)} a month`;
   return [
-    `**What your ${formatRand(Math.round(plan.retirement_savings ?? 0))} will be worth by then is not certain.** In poor markets it would be ${write(range.poor)}. In strong markets it would be ${write(range.strong)}.`,
+    `**What your ${formatRand(Math.round(plan.retirement_savings ?? 0))} will be worth by then is not certain.** In poor markets it would be ${write(range.poor)}. In strong markets it would be ${write(range.strong)}. Both are in today’s rand, before tax.`,
   ];
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { LEAVES_MONEY, NEEDS_NO_CASH, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
+import {
+  LEAVES_ALL,
+  LEAVES_MONEY,
+  NEEDS_NO_CASH,
+  WANTS_CERTAINTY,
+} from "../../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
-import { advise } from "../advise";
+import { advise, DEFAULT_OPTIONS } from "../advise";
+import { isForLife } from "./decide-plan";
 
 const PATHS = { seed: 1, paths: 1024 };
 
@@ -32,13 +38,20 @@ describe("the promise about the whole income", () => {
     expect(others.chanceByAge.map(({ unitTrustShare }) => unitTrustShare)).toEqual(Array(5).fill(null));
   });
 
-  it("may be kept more often only where 17.5% of the capital is all that can be paid", () => {
-    const old = { birthDate: "1941-03-02", sex: "male" } as const;
-    const person = { ...NEEDS_NO_CASH, member: old, seriousIllness: true, debt: 900_000 };
-    const { livingAnnuityPlus } = advise(person, BASIS, PATHS).products;
-    const { annuityDrawdownShare } = livingAnnuityPlus.outcomes.expected;
-    expect(livingAnnuityPlus.jointIncomeLastsShare).toBeGreaterThanOrEqual(0.75);
-    if (livingAnnuityPlus.jointIncomeLastsShare > 0.751) expect(annuityDrawdownShare).toBeCloseTo(0.175, 9);
+  it("is kept for each of the sample people, whichever product they take", () => {
+    for (const [who, person] of Object.entries({
+      LEAVES_MONEY,
+      LEAVES_ALL,
+      WANTS_CERTAINTY,
+      NEEDS_NO_CASH,
+    })) {
+      const { products } = advise(person, BASIS, DEFAULT_OPTIONS);
+      for (const { product, unitTrustLastsShare, jointIncomeLastsShare } of Object.values(products)) {
+        if (unitTrustLastsShare === null && isForLife(product)) continue;
+        expect(jointIncomeLastsShare, `${who}, ${product}`).toBeGreaterThanOrEqual(0.75);
+        expect(jointIncomeLastsShare, `${who}, ${product}`).toBeLessThan(0.7505);
+      }
+    }
   });
 
   it("tells of the ill how likely each income lasts a healthy lifetime, of the well the same", () => {

@@ -24,7 +24,7 @@ export function GuaranteedIncomePanel({ income, form }: { income: GuaranteedInco
       <Amount figure={`about ${perMonth}`} unit="a month" size="l" tags={TAGS} />
       <p>
         Your savings could buy this once your cash needs are met. It is paid for as long as you live, and for
-        at least 10 years. It rises with prices each year.
+        some guaranteed years even if you die. It rises with prices each year.
       </p>
       {partnerName && <p>When you die, {partnerName} receives 75% of it for life.</p>}
     </Panel>
