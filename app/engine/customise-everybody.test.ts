@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addYears } from "~/base/date";
+import { addYears, daysBetween, type IsoDate } from "~/base/date";
 import { somebody } from "../../fixtures/people/retirement-cases";
 import {
   BASIS,
@@ -13,7 +13,19 @@ import {
   isUnitTrustHeld,
 } from "../../tests/support/held-plan";
 import type { Adjustment, AdjustmentLimits } from "./adjustment";
+import type { RetirementCase } from "./advice";
 import { findLimits } from "./customise";
+import { decidePlan } from "./recommendation/decide-plan";
+import { splitSavings } from "./recommendation/plan-context";
+
+/** A day's growth is less than the grain of so few paths; New Year took 0.2 to 0.5% when mortality improved by the year. */
+const A_DAYS_GRAIN = 0.001;
+
+/** Where a unit trust comes or goes, the annuity's confidence changes. */
+function hasUnitTrustOn(retirementDate: IsoDate, person: RetirementCase): boolean {
+  const { choices } = decidePlan(person, BASIS);
+  return splitSavings(person, { ...choices, retirementDate }, BASIS).unitTrust > 0;
+}
 
 /** Two places within a lever's limits, the lower one first. */
 const twoPlaces = fc
@@ -70,20 +82,24 @@ describe("for everybody", () => {
     const property = fc.property(somebody, fc.integer({ min: 1, max: 5 }), (person, years) => {
       const retirementDate = addYears(person.retirementDate, years);
       if (retirementDate > findLimits(person, BASIS).retirementDate.maximum) return;
-      if (!isUnitTrustHeld(adviseQuickly(person), adjust(person, { retirementDate }))) return;
+      if (hasUnitTrustOn(person.retirementDate, person) !== hasUnitTrustOn(retirementDate, person)) return;
       expect(incomeOf(person, { retirementDate })).toBeGreaterThan(incomeOf(person));
     });
-    fc.assert(property, { numRuns: 40 });
+    fc.assert(property, { numRuns: 100 });
   });
 
   it("retiring later never lowers the income, not on New Year's Day either", () => {
     const days = ["2027-12-31", "2028-01-01", "2028-02-29", "2028-06-15", "2028-12-31", "2029-01-01"];
     const property = fc.property(somebody, (person) => {
       const { maximum } = findLimits(person, BASIS).retirementDate;
-      const incomes = days
-        .filter((day) => day <= maximum)
-        .map((day) => incomeOf(person, { retirementDate: day }));
-      incomes.slice(1).forEach((income, at) => expect(income).toBeGreaterThan(incomes[at]!));
+      const possible = days.filter((day) => day <= maximum);
+      const incomes = possible.map((day) => incomeOf(person, { retirementDate: day }));
+      possible.slice(1).forEach((day, at) => {
+        const before = possible[at]!;
+        if (hasUnitTrustOn(before, person) !== hasUnitTrustOn(day, person)) return;
+        const tolerance = daysBetween(before, day) === 1 ? A_DAYS_GRAIN : 0;
+        expect(incomes[at + 1]).toBeGreaterThan(incomes[at]! * (1 - tolerance));
+      });
     });
     fc.assert(property, { numRuns: 30 });
   });
