@@ -4,7 +4,7 @@
  * needs.
  */
 import { describe, expect, it } from "vitest";
-import { addYears } from "~/base/date";
+import { addDays, addYears } from "~/base/date";
 import { LEAVES_MONEY } from "../../fixtures/people/retirement-cases";
 import { BASIS, adviseQuickly } from "../../tests/support/held-plan";
 import type { Product, RetirementCase } from "./advice";
@@ -20,7 +20,7 @@ import { afterTaxPerMonth, firstPaymentDate, lastingPerMonth } from "./recommend
 const MARKETS = { seed: 1, paths: 2048 };
 const PRODUCTS = ["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity"] as const;
 
-/** Retirement is told to come on a day, and the advice is given on that day: nothing grows in between. */
+/** The day of the advice stays, and retirement moves. */
 const PERSON: RetirementCase = {
   ...LEAVES_MONEY,
   adviceDate: "2026-12-01",
@@ -28,10 +28,8 @@ const PERSON: RetirementCase = {
   savings: 6_000_000,
 };
 
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 const listDays = (from: string, count: number) =>
-  Array.from({ length: count }, (_, day) => dayAfter(from, day));
+  Array.from({ length: count }, (_, day) => addDays(from, day));
 
 /** What a plan pays, and everything about it that is in whole steps. */
 function planOn(person: RetirementCase, product: Product) {
@@ -80,7 +78,7 @@ describe("from day to day", () => {
     },
   );
 
-  it("the income after tax steps on 1 February, when the first payment falls into the next tax year", () => {
+  it("the income after tax does not step where both tax years give the same rebates", () => {
     const plans = days.map((retirementDate) => planOn({ ...PERSON, retirementDate }, "LifeAnnuity"));
     const steps = plans.slice(1).flatMap((plan, at) => {
       const change = plan.afterTax / plans[at]!.afterTax - plan.income / plans[at]!.income;
@@ -104,7 +102,7 @@ describe("from day to day", () => {
     );
     const stepping = steps.slice(1).flatMap((plan, at) => {
       const perMonth = plan.afterTax - steps[at]!.afterTax - (plan.income - steps[at]!.income);
-      return Math.abs(perMonth) > 100 ? [[dayAfter("2027-01-25", at + 1), Math.round(perMonth)]] : [];
+      return Math.abs(perMonth) > 100 ? [[addDays("2027-01-25", at + 1), Math.round(perMonth)]] : [];
     });
     expect(stepping).toHaveLength(1);
     expect(stepping[0]![0]).toBe("2027-02-01");
@@ -130,14 +128,14 @@ describe("the guarantee's whole years", () => {
     const edges: string[] = [];
     let before = incomeOn("1962-03-01");
     for (let day = 1; day <= 21 * 365; day++) {
-      const birthDate = dayAfter("1962-03-01", -day);
+      const birthDate = addDays("1962-03-01", -day);
       // Steps of a week, and day by day only where a year has gone.
       if (day % 7 !== 0) continue;
       let now = incomeOn(birthDate);
       if (now.years !== before.years) {
-        let yesterday = incomeOn(dayAfter(birthDate, 7));
+        let yesterday = incomeOn(addDays(birthDate, 7));
         for (let back = 6; back >= 0; back--) {
-          const today = incomeOn(dayAfter(birthDate, back));
+          const today = incomeOn(addDays(birthDate, back));
           if (today.years !== yesterday.years) {
             edges.push(`${yesterday.years} to ${today.years}`);
             // With the years of the day before nothing jumps.
@@ -223,4 +221,26 @@ describe("promised support", () => {
     }
     expect(steps.length).toBeGreaterThan(0);
   });
+});
+
+describe("the edge at which a unit trust appears", () => {
+  it.each(["1963-06-01", "1956-06-01", "1948-06-01", "1942-06-01"])(
+    "lowers the income of somebody born on %s by up to 6%%, because both have to last together",
+    (birthDate) => {
+      const person: RetirementCase = {
+        ...PERSON,
+        member: { birthDate, sex: "male" },
+        savings: 4_200_000,
+        emergencyIncomePerMonth: 0,
+        personalUse: 0,
+      };
+      const [none, small] = [550_000, 549_000].map((debt) =>
+        planOn({ ...person, debt }, "LivingAnnuityPlus"),
+      );
+      expect(changesBetween(none!, small!)).toEqual(["unit trust"]);
+      const fall = 1 - small!.income / none!.income;
+      expect(fall).toBeGreaterThan(0.02);
+      expect(fall).toBeLessThan(0.06);
+    },
+  );
 });

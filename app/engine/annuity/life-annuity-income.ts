@@ -48,7 +48,7 @@ function kindTerms(kind: AnnuityKind, { pricing }: Basis): { interestShare: numb
   }
 }
 
-/** The annuity that the terms describe, as any actuary would value it. */
+/** The annuity that the terms describe, in the terms in which actuaries value one. */
 export function describeLifeAnnuity(terms: LifeAnnuityTerms): LifeAnnuity {
   const { member, partner, retirementDate, basis, impairment, kind } = terms;
   const payments = kindTerms(kind, basis);
