@@ -1,8 +1,9 @@
 import { formatRand } from "~/base/money";
-import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/product-recommendation";
+import type { ProductRecommendation } from "~/contract/product-recommendation";
 import type { WireReason } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 import { countFutures } from "./describe-likelihood";
+import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
@@ -51,7 +52,7 @@ function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
   const sentences = isLifeAnnuity(common.runner_up)
     ? [
         `It would pay ${income}, most of it guaranteed for life.`,
-        describeLifeAnnuityEnd(facts, common.runner_up),
+        ...describeLifeAnnuityEnd({ product, partnerName: facts.partnerName }),
       ]
     : [
         `It would pay ${income}, and last for life in ${countFutures(product.joint_success_perct)} of 20 futures.`,
@@ -81,16 +82,4 @@ function describeLeft({ product, perct_capital_to_dependents }: ProductRecommend
   return product === "LivingAnnuityPlus"
     ? "All of it has to be left to those you support, so it works like a living annuity."
     : "All that is left in it goes to the people you name.";
-}
-
-function describeLifeAnnuityEnd(
-  { partnerName, recommendation }: PlanFacts,
-  name: AnnuityRecommendation,
-): string {
-  const product = findProduct(recommendation, name);
-  if (partnerName)
-    return `${partnerName} would get ${Math.round(product.partner_guaranteed_inc_perct)}% of it for life, and nothing is left after that.`;
-  const years = product.life_annuity_guaranteed_period_years;
-  if (years === 0) return "When you die, it leaves nothing.";
-  return `If you die after the first ${years === 1 ? "year" : `${years} years`}, it leaves nothing.`;
 }

@@ -2,11 +2,14 @@ import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 
 /**
- * What happens to the recommended life annuity's income when the member dies. The guaranteed years and the partner's share
- * may each have been given up.
+ * What happens to a life annuity's income when the member dies. The guaranteed years and the partner's share may each have
+ * been given up.
  * @returns one to three sentences
  */
-export function describeLifeAnnuityEnd({ product, partnerName }: PlanFacts): string[] {
+export function describeLifeAnnuityEnd({
+  product,
+  partnerName,
+}: Pick<PlanFacts, "product" | "partnerName">): string[] {
   const years = product.life_annuity_guaranteed_period_years;
   const percent = Math.round(product.partner_guaranteed_inc_perct);
   const heir = percent > 0 ? partnerName : undefined;
