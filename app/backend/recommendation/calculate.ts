@@ -39,10 +39,11 @@ function getUnderWay(): UnderWay {
 }
 
 /**
- * Answers a person's question. The same question asked again meanwhile, as by a double click, shares the answer:
- * answers depend on nothing else. So does a caller who was told "busy" and asks again: the work goes on meanwhile. It
- * also shares the first one's place in the queue. A question holds a person's birth
- * date and amounts, so the same one comes from the same person, who has no better place to give it.
+ * Answers a person's question. The same question asked again meanwhile shares the answer, because answers depend on
+ * nothing else: that of a double click, and that of a caller who was told "busy" and asks again while the work goes on.
+ * It also shares the first one's place in the queue. A question holds a person's birth date and amounts, so the same one
+ * comes from the same person, who has no better place to give it. All times count from when the markets are ready;
+ * otherwise the first callers would all be refused while the markets are simulated.
  * @returns the answer; "busy" if too many wait already or the time is up
  * @throws the engine's error: limits are checked before it is asked
  */
@@ -50,10 +51,11 @@ export async function calculate<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
   person: string,
 ): Promise<Result<AnswerTo<Kind>, "busy">> {
-  const { answers } = getUnderWay();
+  await awaitMarkets(question);
+  const { answers, queue } = getUnderWay();
   const name = JSON.stringify(question);
   const known = answers.get(name) as Promise<Result<Answer<Kind>, "busy">> | undefined;
-  const asked = known ?? waitAndAsk(question, person).finally(() => answers.delete(name));
+  const asked = known ?? queue(person, () => computeOffThread(question)).finally(() => answers.delete(name));
   if (!known) answers.set(name, asked);
   try {
     const turn = await Promise.race([asked, giveUp(CALLERS_PATIENCE_MILLISECONDS)]);
@@ -64,15 +66,6 @@ export async function calculate<Kind extends QuestionKind>(
     if (isOutOfTime(error)) return failure("busy");
     throw error;
   }
-}
-
-/**
- * The time counts from when the markets are ready; otherwise the first callers would all be refused while the markets
- * are simulated.
- */
-async function waitAndAsk<Kind extends QuestionKind>(question: EngineQuestion<Kind>, person: string) {
-  await awaitMarkets(question);
-  return getUnderWay().queue(person, () => computeOffThread(question));
 }
 
 async function giveUp(milliseconds: number) {
