@@ -1,12 +1,4 @@
 /** Builds what runs in worker threads, beside the server's own build, which cannot contain a second entry. */
-import { build } from "esbuild";
+import { bundle } from "./bundle.mjs";
 
-await build({
-  entryPoints: ["app/backend/recommendation/advice-worker.ts"],
-  outfile: "build/advice-worker.mjs",
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  logLevel: "warning",
-});
+await bundle("app/backend/recommendation/advice-worker.ts", "build/advice-worker.mjs");

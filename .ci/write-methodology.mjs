@@ -1,27 +1,17 @@
 /** Writes app/docs/methodology.md: the template with every figure and table from the basis and the engine in its place. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { format } from "prettier";
+import { importBundled } from "./bundle.mjs";
 import { say } from "./say.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const TEMPLATE = "app/docs/methodology.template.md";
 const RESULT = "app/docs/methodology.md";
-const WRITER = "build/methodology.mjs";
 
-await build({
-  entryPoints: ["app/docs/builder/methodology.ts"],
-  outfile: WRITER,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  logLevel: "warning",
-});
-const { writeMethodology, METHODOLOGY_BASIS, METHODOLOGY_FORMAT } = await import(
-  pathToFileURL(path.resolve(WRITER)).href
+const { writeMethodology, METHODOLOGY_BASIS, METHODOLOGY_FORMAT } = await importBundled(
+  "app/docs/builder/methodology.ts",
+  "build/methodology.mjs",
 );
 const text = writeMethodology(await readFile(TEMPLATE, "utf8"), METHODOLOGY_BASIS);
 await writeFile(RESULT, await format(text, METHODOLOGY_FORMAT));

@@ -6,8 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { importBundled } from "../../.ci/bundle.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 const ALONE = { engine: "tests/perf/engine.ts", monotone: "tests/perf/monotone.ts" };
@@ -18,14 +17,4 @@ if (!alone && !existsSync("build/index.js")) {
 }
 // In a process of its own, before a site takes memory and time.
 if (!alone) execFileSync(process.execPath, [process.argv[1], "engine"], { stdio: "inherit" });
-await build({
-  entryPoints: [alone ?? "tests/perf/run.ts"],
-  outfile: "build/bench.mjs",
-  bundle: true,
-  packages: "external",
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  logLevel: "warning",
-});
-await import(pathToFileURL("build/bench.mjs").href);
+await importBundled(alone ?? "tests/perf/run.ts", "build/bench.mjs", { packages: "external" });
