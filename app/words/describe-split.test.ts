@@ -72,10 +72,14 @@ describe("the split", () => {
 
   it("says that a limit of the law is taken to keep up with prices, if there is time until then", () => {
     const de_minimis = { threshold: 360_000, tax: 0, net: 300_000 };
-    const noteOf = (cash: object) =>
-      describePlan(recommend("LivingAnnuity", { cash: { de_minimis, ...cash } }), plan(), null).split
-        .notes[0];
-    expect(noteOf({ savings_at_retirement: 4_300_000 })).toContain("keep up with prices");
+    const noteOf = (cash: object, is_outdated = false) => {
+      const advice = recommend("LivingAnnuity", { cash: { de_minimis, ...cash } });
+      return describePlan({ ...advice, is_outdated }, plan(), null).split.notes[0];
+    };
+    const growing = { savings_at_retirement: 4_300_000 };
+    expect(noteOf(growing)).toContain("keep up with prices");
     expect(noteOf({})).not.toContain("keep up with prices");
+    // The first version of the method did not assume it.
+    expect(noteOf(growing, true)).not.toContain("keep up with prices");
   });
 });

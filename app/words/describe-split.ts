@@ -117,12 +117,12 @@ function describeSavingsRange({ common, plan }: PlanFacts): string[] {
   ];
 }
 
-function describeDeMinimis({ cash, plan }: PlanFacts): string[] {
+/** An earlier version of the method compared the limit as it stood with the savings of today. */
+function describeDeMinimis({ cash, plan, recommendation }: PlanFacts): string[] {
   const whole = cash.de_minimis;
   if (!whole) return [];
-  const keepsUp = isGrowing({ cash, plan })
-    ? " We expect that limit to keep up with prices until you retire."
-    : "";
+  const isLimitGrowing = isGrowing({ cash, plan }) && !recommendation.is_outdated;
+  const keepsUp = isLimitGrowing ? " We expect that limit to keep up with prices until you retire." : "";
   return [
     `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} You would have ${writeNet(whole)}, but no income.`,
   ];

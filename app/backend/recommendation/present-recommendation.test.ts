@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { Recommendation } from "~/contract/recommendation";
+import { isLifeAnnuity } from "~/contract/recommended-product";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
 import { people } from "../../../fixtures/people";
@@ -49,6 +50,13 @@ describe.each(presented)("what $slug is sent", ({ advice, wire }) => {
           outcome.monthly_income_from_annuity + outcome.monthly_income_from_unit_trust,
           1,
         );
+  });
+
+  test("keeps the promise: annuity and unit trust last together in 75 of 100 futures, whichever product is taken", () => {
+    for (const { product, joint_success_perct, unit_trust_success_perct } of listProducts(wire)) {
+      const cannotFail = isLifeAnnuity(product) && unit_trust_success_perct === null;
+      expect(Math.abs(joint_success_perct - (cannotFail ? 100 : 75))).toBeLessThan(0.05);
+    }
   });
 
   test("gives every age of a series its number in every market", () => {

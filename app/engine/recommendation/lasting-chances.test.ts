@@ -5,8 +5,9 @@ import {
   NEEDS_NO_CASH,
   WANTS_CERTAINTY,
 } from "../../../fixtures/people/retirement-cases";
+import { addDays, addYears } from "~/base/date";
 import { BASIS, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
-import { advise, DEFAULT_OPTIONS } from "../advise";
+import { advise } from "../advise";
 import { isForLife } from "./decide-plan";
 
 const PATHS = { seed: 1, paths: 1024 };
@@ -38,18 +39,26 @@ describe("the promise about the whole income", () => {
     expect(others.chanceByAge.map(({ unitTrustShare }) => unitTrustShare)).toEqual(Array(5).fill(null));
   });
 
-  it("is kept for each of the sample people, whichever product they take", () => {
-    for (const [who, person] of Object.entries({
-      LEAVES_MONEY,
-      LEAVES_ALL,
-      WANTS_CERTAINTY,
-      NEEDS_NO_CASH,
-    })) {
-      const { products } = advise(person, BASIS, DEFAULT_OPTIONS);
-      for (const { product, unitTrustLastsShare, jointIncomeLastsShare } of Object.values(products)) {
+  it("is kept whichever product people take, also by those who would reach the law's highest drawdown first", () => {
+    const retirementDate = "2027-03-01";
+    const oldAndIll = {
+      ...NEEDS_NO_CASH,
+      retirementDate,
+      member: { birthDate: addDays(addYears(retirementDate, -86), 1), sex: "male" },
+      seriousIllness: true,
+    } as const;
+    const cases = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY, NEEDS_NO_CASH, oldAndIll };
+    for (const [who, person] of Object.entries(cases)) {
+      const { products, cash } = advise(person, BASIS, PATHS);
+      for (const { product, unitTrustLastsShare, jointIncomeLastsShare, outcomes } of Object.values(
+        products,
+      )) {
         if (unitTrustLastsShare === null && isForLife(product)) continue;
         expect(jointIncomeLastsShare, `${who}, ${product}`).toBeGreaterThanOrEqual(0.75);
         expect(jointIncomeLastsShare, `${who}, ${product}`).toBeLessThan(0.7505);
+        // So the highest drawdown binds for nobody, and no chance is higher because of it.
+        const drawdown = (outcomes.expected.incomeFromAnnuityPerMonth * 12) / cash.annuity;
+        if (!isForLife(product)) expect(drawdown).toBeLessThan(BASIS.rules.drawdown.maximumShare);
       }
     }
   });
