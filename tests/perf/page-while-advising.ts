@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { people } from "../../fixtures/people";
 import { becomeGuest, timeOne } from "./recommendation-time";
+import { percentile } from "./statistics";
 
 const PLANS = 20;
 const ROUNDS = 5;
@@ -27,11 +28,6 @@ async function openUntil(ended: Promise<unknown>, { origin, page, cookie }: Page
     await sleep(PAUSE_MILLISECONDS);
   }
   return times;
-}
-
-/** Of a hundred answers one takes longer. */
-function percentile99(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 }
 
 /** People finish one by one; all in the same instant is the worst that can be. */
@@ -61,13 +57,13 @@ export async function timePageWhileAdvising(site: Page, print: (line: string) =>
     idle.push(...(await openUntil(sleep(IDLE_MILLISECONDS), site)));
     for (const { apart, times } of busy) times.push(...(await openUntil(generate(apart), site)));
   }
-  const calm = percentile99(idle);
+  const calm = percentile(idle, 0.99);
   print(
     `\np99 of ${site.page}, while ${PLANS} recommendations are generated (goal: at most 2 times an idle server)`,
   );
   print(`  idle ${calm.toFixed(1)} ms (${idle.length} answers)`);
   for (const { name, times } of busy) {
-    const loaded = percentile99(times);
+    const loaded = percentile(times, 0.99);
     print(
       `  ${name}: ${loaded.toFixed(1)} ms (${times.length} answers), ratio ${(loaded / calm).toFixed(2)}`,
     );

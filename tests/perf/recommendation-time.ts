@@ -9,7 +9,8 @@ const POLL_MILLISECONDS = 5;
 /** A visitor who makes plans: a bearer, and the address that a proxy reports for them. */
 export type BenchGuest = { bearer: string; address: string };
 
-async function call(url: string, guest: Partial<BenchGuest>, survey?: object) {
+/** Calls the services as a guest: posts a body, or reads. */
+export async function call(url: string, guest: Partial<BenchGuest>, survey?: object) {
   const answer = await fetch(url, {
     method: survey ? "POST" : "GET",
     body: survey && JSON.stringify(survey),

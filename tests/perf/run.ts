@@ -11,6 +11,7 @@ import { thandi, walkTo } from "../support/answers";
 import { createVisitor } from "../support/visitor";
 import { timePageWhileAdvising } from "./page-while-advising";
 import { timeOthersBesideFlood } from "./others-beside-flood";
+import { timeRecalculations } from "./recalculation-time";
 import { timeRecommendations } from "./recommendation-time";
 import { readMemoryMegabytes, serveSite, stopSite, type ServedSite } from "./served-site";
 import { timeSlowPhone } from "./slow-phone";
@@ -60,6 +61,7 @@ async function measure(bare: ServedSite, baobab: ServedSite) {
   const elements = step.match(/<[a-z]/g)?.length ?? 0;
   const size = new URLSearchParams({ elements: String(elements), bytes: String(step.length) });
   await timeRecommendations(baobab.origin, print);
+  await timeRecalculations(baobab.origin, print);
   await timeOthersBesideFlood(baobab.origin, print);
   await timePageWhileAdvising({ origin: baobab.origin, page: "/en/3", cookie }, print);
   await timeSlowPhone(baobab.origin, print);

@@ -94,9 +94,14 @@ function write(given: Envelope, headers: HeadersInit = {}): Response {
   return written;
 }
 
-/** Not `Response.json`: the Response that remix-serve installs has no such function. */
+/**
+ * Not `Response.json`: the Response that remix-serve installs has no such function. With its length, a short answer is
+ * sent as it is; of unknown length it would be compressed however short.
+ */
 function writeJson(content: unknown, init: ResponseInit = {}): Response {
-  const written = new Response(JSON.stringify(content), init);
+  const text = JSON.stringify(content);
+  const written = new Response(text, init);
+  written.headers.set("Content-Length", String(Buffer.byteLength(text)));
   written.headers.set("Content-Type", "application/json; charset=utf-8");
   return written;
 }

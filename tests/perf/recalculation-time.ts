@@ -1,0 +1,63 @@
+import { todayInSouthAfrica } from "../../app/base/date";
+import { people } from "../../fixtures/people";
+import { awaitRecommendation, becomeGuest, call, postPlan } from "./recommendation-time";
+import type { BenchGuest } from "./recommendation-time";
+import { median, percentile, spread } from "./statistics";
+
+const AT_ONCE = 10;
+const ROUNDS = 16;
+const POLL_MILLISECONDS = 20;
+
+/** Within a slider's limits, and no two alike, so that no answer is shared. */
+const listShares = (round: number) => 0.15 + 0.01 * (round % 30);
+/** Refused after everything else is done: the call, the plan and its recommendation are read. */
+const BEYOND_THE_LIMIT = 1.5;
+
+type Planned = { guest: BenchGuest; id: number };
+
+async function makePlan(api: string, survey: object): Promise<Planned> {
+  const guest = await becomeGuest(api);
+  const created = await postPlan(api, guest, survey);
+  if (created.response_code !== "R00") throw new Error(`no plan: ${created.message}`);
+  const { id } = created.return_object;
+  await awaitRecommendation(api, guest, { id, pollMilliseconds: POLL_MILLISECONDS });
+  return { guest, id };
+}
+
+/** Everybody moves their slider in the same instant; milliseconds until each has the answer. */
+function moveAtOnce(api: string, plans: readonly Planned[], { share, code }: { share: number; code: number }) {
+  return Promise.all(
+    plans.map(async ({ guest, id }) => {
+      const body = { id, percent_capital_to_partner_dependants_annuity: share };
+      const start = performance.now();
+      const answer = await call(`${api}/plan/calculation`, guest, body);
+      if (answer.http_code !== code) throw new Error(`${answer.http_code}: ${answer.message}`);
+      return performance.now() - start;
+    }),
+  );
+}
+
+/** Ten people move the slider of what they leave to dependants, beside the same call that the engine is not asked by. */
+export async function timeRecalculations(origin: string, print: (line: string) => void) {
+  const api = `${origin}/api`;
+  const person = people(todayInSouthAfrica(new Date())).find(
+    ({ recommended }) => recommended === "LivingAnnuityPlus",
+  )!;
+  const plans: Planned[] = [];
+  for (let one = 0; one < AT_ONCE; one += 1) plans.push(await makePlan(api, person.record));
+  const [withEngine, without]: [number[], number[]] = [[], []];
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const answered = await moveAtOnce(api, plans, { share: listShares(round + 2), code: 200 });
+    const refused = await moveAtOnce(api, plans, { share: BEYOND_THE_LIMIT, code: 422 });
+    if (round < 0) continue;
+    withEngine.push(...answered);
+    without.push(...refused);
+  }
+  print(
+    `\nMilliseconds of a slider's recalculation, ${AT_ONCE} people in the same instant (goal: half within 15, 95 of 100 within 30)`,
+  );
+  for (const [name, times] of Object.entries({ "with the engine": withEngine, "refused before it": without }))
+    print(
+      `  ${name}: median ${median(times).toFixed(0)}, 95th of 100 ${percentile(times, 0.95).toFixed(0)} (${spread(times)})`,
+    );
+}
