@@ -26,18 +26,14 @@ export type GuaranteeTerms = Omit<LifeAnnuityTerms, "kind" | "guaranteePeriodYea
 /**
  * The longest guarantee that costs at most 6% of the income without one.
  * @returns whole years, from 0 to what the basis allows
- * cost: some five annuity factors, a quarter of a millisecond
+ * cost: two annuity factors for most people, one more for each year that is too long
  */
 export function longestGuarantee(terms: GuaranteeTerms): number {
   const annuity = describeLifeAnnuity({ ...terms, kind: "linked", guaranteePeriodYears: 0 });
   const withoutGuarantee = annuityFactor(annuity);
-  let [longest, tooLong] = [0, Math.floor(terms.basis.pricing.guaranteePeriodYears) + 1];
-  // The cost never falls with the years.
-  while (tooLong - longest > 1) {
-    const middle = Math.floor((longest + tooLong) / 2);
-    const cost = costBeside(withoutGuarantee, { ...annuity, guaranteeYears: middle });
-    if (cost <= MOST_GUARANTEE_COST_SHARE) longest = middle;
-    else tooLong = middle;
-  }
-  return longest;
+  const costs = (guaranteeYears: number) => costBeside(withoutGuarantee, { ...annuity, guaranteeYears });
+  // The cost never falls with the years, and most people get all that the basis allows.
+  let years = Math.floor(terms.basis.pricing.guaranteePeriodYears);
+  while (years > 0 && costs(years) > MOST_GUARANTEE_COST_SHARE) years -= 1;
+  return years;
 }
