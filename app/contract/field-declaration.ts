@@ -41,6 +41,8 @@ export type FieldDeclaration = FieldKind & {
   openedBy?: { field: string; answer: boolean | string };
   /** A further condition, on several answers, that makes it asked. */
   condition?: "importance" | "smoker";
+  /** Tells who the person or their employer is, and so leaves the recommendation as it is. */
+  isForContact?: true;
   /**
    * Stored encrypted: alone, or in one text with the others of its group, so that not even its presence is visible.
    */

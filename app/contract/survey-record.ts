@@ -87,7 +87,8 @@ const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
   },
 };
 
-function sayYesNo(answer: boolean): YesNo {
+/** A yes/no answer as it travels. */
+export function sayYesNo(answer: boolean): YesNo {
   return answer ? "yes" : "no";
 }
 
@@ -138,6 +139,11 @@ export const surveyRecordSchema = z.object({
   rsaid: text.optional(),
   ...(Object.fromEntries(ownFields.flatMap(shapeField)) as SentAnswers),
   guaranteed_income: amount.optional().describe("rand a month; worked out by us, ignored when sent"),
+  finished_recommendation: yesNo
+    .optional()
+    .describe(
+      "whether the person has gone through the explanation of the recommendation: `no` for a new plan, and again when answers change the recommendation; set by a PUT",
+    ),
 });
 export type SurveyRecord = z.infer<typeof surveyRecordSchema>;
 
@@ -187,6 +193,18 @@ export function writeSurveyRecord(profile: Profile): SurveyRecord {
 /** Whether two pruned profiles say the same. */
 export function hasSameAnswers(one: Profile, other: Profile): boolean {
   return JSON.stringify(writeSurveyRecord(one)) === JSON.stringify(writeSurveyRecord(other));
+}
+
+/** The answers that a recommendation depends on, as they travel. */
+function writeAdvisedAnswers(profile: Profile): SurveyRecord {
+  return writeSurveyRecord(
+    makeProfile((name) => (describeField(name).isForContact ? undefined : readAnswer(profile, name))),
+  );
+}
+
+/** Whether two pruned profiles give the same recommendation, because they differ at most in names, contact and employer. */
+export function hasSameAdvice(one: Profile, other: Profile): boolean {
+  return JSON.stringify(writeAdvisedAnswers(one)) === JSON.stringify(writeAdvisedAnswers(other));
 }
 
 /** Names mistakes by the wire fields that carry the answers. */

@@ -176,7 +176,10 @@ describe("a plan that an engine of another major version advised", () => {
   test("is advised anew when that is asked for, without what was customised then", async () => {
     const id = await keepOutdatedPlan();
     const again = { id, plan_type: "base" as const, rsaid: "" as const };
-    take(await call("updatePlan", { body: again }, guest));
+    const finished = { finished_recommendation: "yes" } as const;
+    take(await call("updatePlan", { query: { id }, body: finished }, guest));
+    const asked = take(await call("updatePlan", { body: again }, guest));
+    expect(asked.finished_recommendation).toBe("no");
     take(await call("updatePlan", { body: again }, guest));
     await doJob(id, 2);
     const list = take(await call("getRecommendations", { query: { id } }, guest));

@@ -1,8 +1,10 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { regenerateSchema } from "~/contract/operations";
+import type { Profile } from "~/contract/profile";
+import { hasSameAdvice } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
-import { findMistakes, writeKeptRecord } from "../plan/check-record";
-import { lockPlan, replaceAnswers, selectPlanType } from "../plan/plans";
+import { findMistakes, readAnswers, writeKeptRecord } from "../plan/check-record";
+import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices, selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { discardCustomised } from "../recommendation/customised";
 import { findState } from "../recommendation/recommendations";
@@ -16,8 +18,9 @@ import type { Call, Handler } from "./handler";
 const AGAIN_FAILURE = "Unable to regenerate recommendation";
 
 /**
- * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers. Without it, the
- * body is the whole record, or the three fields of `regenerateSchema`, which ask for a failed recommendation again.
+ * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers; if none of them
+ * changes what is recommended, the recommendation and its customisation stay. Without it, the body is the whole record,
+ * or the three fields of `regenerateSchema`, which ask for a failed recommendation again.
  */
 export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const { body, query, person, store } = call;
@@ -31,13 +34,37 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const state = await findState(store, id);
   if (!state) throw new Error("a plan without a recommendation asked for");
   if (isAskedAgain) return regenerate(call, plan, state);
+  const { finished_recommendation: finished }: SurveyRecord = body;
+  if (query.id !== undefined && !hasAnswers(body)) {
+    if (finished) await noteWalkThrough(store, id, finished === "yes");
+    return answerPlan(call, id);
+  }
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   await replaceAnswers(store, plan, writeKeptRecord(record, { now: call.now, fees: state.fees }));
-  await discardCustomised(store, id);
-  return generateAgain(call, id, state);
+  const isAdviceKept = query.id !== undefined && hasSameAdvice(...readBoth(plan.record, record, call.now));
+  if (!isAdviceKept) await discardChoices(store, id);
+  if (finished) await noteWalkThrough(store, id, finished === "yes");
+  return isAdviceKept ? answerPlan(call, id) : generateAgain(call, id, state);
 };
+
+const WITHOUT_ANSWERS = new Set(["id", "rsaid", "plan_type", "finished_recommendation"]);
+
+/** Whether a record says anything about the person, besides which plan it is about and what was gone through. */
+function hasAnswers(record: SurveyRecord): boolean {
+  return Object.keys(record).some((field) => !WITHOUT_ANSWERS.has(field));
+}
+
+function readBoth(before: SurveyRecord, after: SurveyRecord, now: Date): [Profile, Profile] {
+  return [readAnswers(before, now), readAnswers(after, now)];
+}
+
+/** A customisation of the old recommendation must not stand beside a new one, and nobody has seen the new one yet. */
+async function discardChoices(store: Transaction, planId: number): Promise<void> {
+  await discardCustomised(store, planId);
+  await resetChoices(store, planId);
+}
 
 async function answerPlan({ store, person }: Call<"updatePlan">, id: number) {
   const plan = await lockPlan(store, person, { id });
@@ -59,11 +86,7 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   if (status !== "failed" && !isLost && !isOutdated) return answerPlan(call, plan.id);
   const mistakes = findMistakes(plan.record, { now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  if (isOutdated) {
-    // A customisation of the old recommendation must not stand beside a new one.
-    await discardCustomised(store, plan.id);
-    await selectPlanType(store, plan.id, "base");
-  }
+  if (isOutdated) await discardChoices(store, plan.id);
   return generateAgain(call, plan.id, state);
 }
 

@@ -1,3 +1,4 @@
+import { sayYesNo } from "~/contract/survey-record";
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
@@ -8,8 +9,15 @@ import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
 /** A plan as it travels. */
-export function writePlan({ id, rsaid, record, updatedAt }: Plan) {
-  return { ...record, id, plan_type: "base" as const, rsaid, updated_at: updatedAt.toISOString() };
+export function writePlan({ id, rsaid, record, finishedRecommendation, updatedAt }: Plan) {
+  return {
+    ...record,
+    id,
+    plan_type: "base" as const,
+    rsaid,
+    finished_recommendation: sayYesNo(finishedRecommendation),
+    updated_at: updatedAt.toISOString(),
+  };
 }
 
 /** The plan as it was customised: the same answers, and the retirement date that was chosen. */

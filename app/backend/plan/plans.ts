@@ -22,6 +22,8 @@ export type Plan = {
   id: number;
   readonly rsaid: string;
   selectedPlanType: "base" | "edit";
+  /** Whether its owner has gone through the walk-through of the recommendation. */
+  finishedRecommendation: boolean;
   readonly record: SurveyRecord;
   updatedAt: Date;
 };
@@ -36,6 +38,7 @@ function readRow(row: Row): Plan {
       return decryptField(row.rsaidEncrypted, { column: RSAID, row: row.id });
     },
     selectedPlanType: row.selectedPlanType,
+    finishedRecommendation: row.finishedRecommendation,
     get record() {
       return (record ??= unsealSurvey(row.survey, row.id));
     },
@@ -173,8 +176,25 @@ export async function replaceAnswers(
 ): Promise<void> {
   await tx
     .update(plans)
-    .set({ ...seal(id, rsaid, record), selectedPlanType: "base" })
+    .set(seal(id, rsaid, record))
     .where(eq(plans.id, id));
+}
+
+/** Takes back what was chosen about a recommendation that another one is going to replace. */
+export async function resetChoices(tx: Transaction, planId: number): Promise<void> {
+  await tx
+    .update(plans)
+    .set({ selectedPlanType: "base", finishedRecommendation: false })
+    .where(eq(plans.id, planId));
+}
+
+/** Stores whether the owner has gone through the walk-through. */
+export async function noteWalkThrough(
+  tx: Transaction,
+  planId: number,
+  finishedRecommendation: boolean,
+): Promise<void> {
+  await tx.update(plans).set({ finishedRecommendation }).where(eq(plans.id, planId));
 }
 
 /** Sets which of a plan's recommendations counts. */

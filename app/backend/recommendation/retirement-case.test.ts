@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
+import { describeField, FIELD_NAMES } from "~/contract/fields";
+import { makeProfile, readAnswer } from "~/contract/profile";
 import type { Profile } from "~/contract/profile";
+import { hasSameAdvice } from "~/contract/survey-record";
 import { isAnswered, toRetirementCase } from "./retirement-case";
 
 const least = {
@@ -65,3 +68,73 @@ test.each(["dateOfBirth", "retirementDate", "gender", "investments"] as const)(
     expect(isAnswered({ ...least, [answer]: undefined })).toBe(false);
   },
 );
+
+/** Every question answered, and every one answered in another way. */
+const one: Profile = {
+  ...least,
+  name: "Thandi",
+  surname: "Nkosi",
+  email: "thandi@example.co.za",
+  phone: "+270821234567",
+  isNedgroupMember: false,
+  investmentFund: "Nedbank",
+  otherInvestmentFund: "Karoo Wool Board",
+  debt: true,
+  debtAmount: 150_000,
+  emergencyMoney: false,
+  currentNetIncomeAmount: 28_000,
+  otherCash: true,
+  otherCashAmount: 120_000,
+  hasPartner: true,
+  hasChild: true,
+  hasOther: true,
+  dependants: [
+    { fullName: "Sipho Mokoena", gender: "male", dateOfBirth: "1964-01-31" },
+    { futureIncomeSupportYear: 2031, futureIncomeSupportAmount: 4_000 },
+    { futureIncomeSupportYear: 2040, futureIncomeSupportAmount: 1_500 },
+  ],
+  futureIncomeSupport: [2],
+  importance: "flexible_inc_and_inheritance",
+  seriousIllness: false,
+  smoker: false,
+};
+const other: Profile = {
+  name: "Zanele",
+  surname: "Dlamini",
+  email: "zanele@example.co.za",
+  phone: "+270831234567",
+  dateOfBirth: "1961-05-04",
+  retirementDate: "2028-03-01",
+  gender: "male",
+  isNedgroupMember: true,
+  investments: 800_000,
+  investmentFund: "Not applicable",
+  otherInvestmentFund: "Lowveld Sugar",
+  debt: false,
+  debtAmount: 50_000,
+  emergencyMoney: true,
+  currentNetIncomeAmount: 18_000,
+  otherCash: false,
+  otherCashAmount: 20_000,
+  hasPartner: false,
+  hasChild: false,
+  hasOther: false,
+  dependants: [
+    { fullName: "Lindiwe Zulu", gender: "female", dateOfBirth: "1965-01-31" },
+    { futureIncomeSupportYear: 2032, futureIncomeSupportAmount: 5_000 },
+    { futureIncomeSupportYear: 2041, futureIncomeSupportAmount: 2_500 },
+  ],
+  futureIncomeSupport: [1],
+  importance: "guarantee_inc_and_no_inheritance",
+  seriousIllness: true,
+  smoker: true,
+};
+
+test.each(FIELD_NAMES)("another answer to %s leaves the advice only if it is for contact", (changed) => {
+  const profile = makeProfile((name) => readAnswer(name === changed ? other : one, name));
+  expect(profile).not.toEqual(one);
+  const { isForContact = false } = describeField(changed);
+  expect(hasSameAdvice(one, profile)).toBe(isForContact);
+  if (!isForContact || !isAnswered(one) || !isAnswered(profile)) return;
+  expect(toRetirementCase(profile, "2026-11-20")).toEqual(toRetirementCase(one, "2026-11-20"));
+});

@@ -36,6 +36,8 @@ export const plans = pgTable(
     selectedPlanType: text("selected_plan_type", { enum: ["base", "edit"] })
       .notNull()
       .default("base"),
+    /** Whether its owner has gone through the walk-through of the recommendation. */
+    finishedRecommendation: boolean("finished_recommendation").notNull().default(false),
     createdAt,
     updatedAt,
   },
