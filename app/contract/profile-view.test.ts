@@ -19,6 +19,7 @@ const plan = {
   rsaId: "1234567890123",
   answers: profile,
   guaranteedIncome: 18_400,
+  finishedRecommendation: true,
   isCustomised: false,
 };
 
@@ -55,8 +56,10 @@ describe("the view of a profile", () => {
       guaranteedIncome: 18_400,
     });
     const changed = viewProfile({ ...profile, investments: 4_000_000 }, { ...visitor, step: 7, plan });
-    expect(changed).toMatchObject({ finishedSurvey: true, finishedRecommendation: false });
+    expect(changed).toMatchObject({ finishedSurvey: true, finishedRecommendation: true });
     expect(changed.guaranteedIncome).toBeUndefined();
+    const fresh = { ...plan, finishedRecommendation: false };
+    expect(viewProfile(profile, { ...visitor, plan: fresh }).finishedRecommendation).toBe(false);
   });
 
   it("prefers the figure that was worked out last, and tells a customised plan", () => {

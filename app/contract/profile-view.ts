@@ -23,7 +23,7 @@ export type ProfileView = Omit<Profile, "dependants"> & {
   /** The first step that is not well answered, the last one when all are. */
   step: Step;
   finishedSurvey: boolean;
-  /** Whether the recommendation was made for these answers. */
+  /** Whether the person has gone through the explanation of the recommendation. */
   finishedRecommendation: boolean;
   planType: PlanType;
   /** Completed years today. */
@@ -47,6 +47,7 @@ export type ViewFacts = {
     rsaId?: string;
     answers: Profile;
     guaranteedIncome?: number;
+    finishedRecommendation: boolean;
     isCustomised: boolean;
   };
   isLoggedIn: boolean;
@@ -55,7 +56,7 @@ export type ViewFacts = {
 /** Derives the view of a pruned profile. */
 export function viewProfile(profile: Profile, facts: ViewFacts): ProfileView {
   const { today, step, plan, isLoggedIn } = facts;
-  const finishedRecommendation = plan !== undefined && hasSameAnswers(plan.answers, profile);
+  const isUnchanged = plan !== undefined && hasSameAnswers(plan.answers, profile);
   const [partner, child, other] = profile.dependants;
   return {
     ...profile,
@@ -63,10 +64,10 @@ export function viewProfile(profile: Profile, facts: ViewFacts): ProfileView {
     rsaId: plan?.rsaId,
     step,
     finishedSurvey: plan !== undefined,
-    finishedRecommendation,
+    finishedRecommendation: plan?.finishedRecommendation ?? false,
     planType: plan?.isCustomised ? "both" : "base",
     age: findAge(profile.dateOfBirth, today),
-    guaranteedIncome: facts.guaranteedIncome ?? (finishedRecommendation ? plan.guaranteedIncome : undefined),
+    guaranteedIncome: facts.guaranteedIncome ?? (isUnchanged ? plan.guaranteedIncome : undefined),
     stateType: isLoggedIn ? "retiring" : "guest",
     language: "en",
     isLoggedIn,

@@ -136,6 +136,7 @@ test("the 51st plan is refused in its own words, loses nothing, and leads to cha
   const answers = await visitor.clone().open("/en/check-answers?plan=new");
   expect(readText(answers.html)).toContain("Karoo Wool Board");
   expect((await visitor.clone().press("save")).path).toMatch(/^\/en\/not-saved\?plan=new&/);
-  await visitor.open(`/en/2?plan=${newest}`);
-  expect((await visitor.press("save", { investments: "4 300 000" })).path).toBe(`/en/waiting?plan=${newest}`);
+  await visitor.open(`/en/4?plan=${newest}`);
+  const saved = await visitor.press("save", { "dependants[1].futureIncomeSupportAmount": "4 500" });
+  expect(saved.path).toBe(`/en/waiting?plan=${newest}`);
 });

@@ -186,6 +186,76 @@ describe("finishing", () => {
     expect((await visitor.press("save")).status).toBe(422);
   });
 
+  it("once done, asks importance and health again after savings that change the recommendation", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    const before = await countPlans();
+    await visitor.open("/en/2");
+    const importance = await visitor.press("save", { investments: "4 400 000" });
+    expect(importance).toMatchObject({
+      status: 200,
+      path: expect.stringMatching(/^\/en\/6\?plan=\d+$/) as string,
+    });
+    expect(visitor.fields().get("importance")).toBeNull();
+    expect(readText(importance.html)).toMatch(/about R\d{1,3}( \d{3})* a month/);
+    expect(importance.html).toMatch(/<button[^>]*value="next"[^>]*button-primary/);
+    const health = await visitor.press("next", thandi[6]);
+    expect(health).toMatchObject({ status: 200, path: expect.stringMatching(/^\/en\/7\?plan/) as string });
+    expect(visitor.fields().get("seriousIllness")).toBeNull();
+    expect((await visitor.clone().press("save")).status).toBe(422);
+    expect((await visitor.press("save", { seriousIllness: "no", smoker: "no" })).path).toMatch(PLAN);
+    await visitor.open("/en/2");
+    expect(visitor.fields().get("investments")).toBe("4\u00a0400\u00a0000");
+    expect(await countPlans()).toBe(before);
+  });
+
+  it("once done, asks only health again after another back-up or importance", async () => {
+    const visitor = createVisitor(server.origin);
+    const modest = { investments: "1 400 000", investmentFund: "Not applicable" };
+    await walkTo(visitor, 7, { ...thandi, 2: modest, 5: { futureIncomeSupport: ["0"] } });
+    await visitor.press("save", thandi[7]);
+    await visitor.open("/en/2");
+    const health = await visitor.press("save", { investments: "1 450 000" });
+    expect(health).toMatchObject({ status: 200, path: expect.stringMatching(/^\/en\/7\?plan/) as string });
+    expect(visitor.fields().get("smoker")).toBeNull();
+    await visitor.press("save", { seriousIllness: "no", smoker: "no" });
+    await visitor.open("/en/5");
+    await visitor.press("save", { futureIncomeSupport: ["1"] });
+    expect(visitor.page().path).toMatch(/^\/en\/6\?plan/);
+    await visitor.press("save", { importance: "flexible_inc_and_inheritance" });
+    expect(visitor.page()).toMatchObject({
+      status: 200,
+      path: expect.stringMatching(/^\/en\/7\?plan/) as string,
+    });
+  });
+
+  it("once done, saves at once what leaves the recommendation as it is, from any step", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    await visitor.open("/en/2");
+    const saved = await visitor.press("save", { investmentFund: "Nedbank" });
+    expect(saved.path).toMatch(PLAN);
+    await visitor.open("/en/6");
+    expect(visitor.page().html).toMatch(/<button[^>]*value="save"[^>]*button-primary/);
+    expect((await visitor.press("save")).path).toMatch(PLAN);
+  });
+
+  it("once customised, keeps the edited plan when only a name changes", async () => {
+    const visitor = await arriveAtEnd();
+    await visitor.press("save", thandi[7]);
+    const { id, bearer } = await awaitPlan(visitor);
+    const body = { id, debt_recommend: 10_000 };
+    take(await callOver(reachOver(server.origin), "overrideRecommendation", { body }, { bearer }));
+    await visitor.open("/en/1");
+    await visitor.press("save", { name: "Thandeka" });
+    const query = { id, plan_type: "both" as const };
+    const records = take(await callOver(reachOver(server.origin), "getPlan", { query }, { bearer }));
+    expect(records).toMatchObject([
+      { plan_type: "base", first_name: "Thandeka" },
+      { plan_type: "edit", first_name: "Thandeka" },
+    ]);
+  });
+
   it("once done, needs consent for new health answers and for no others", async () => {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);

@@ -33,14 +33,18 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
 
 /**
  * The stored plan that a page shows.
+ * @param start where to send a visitor who has no plan
  * @throws Response as above; a redirect to the start if there is no plan, and to the questions of a plan that was
  *   only started
  */
-export async function requirePlan(request: Request): Promise<{ id: number; session: Session }> {
+export async function requirePlan(
+  request: Request,
+  start = "/en",
+): Promise<{ id: number; session: Session }> {
   const { plan, session } = await findPlanOfPage(request);
   if (typeof plan === "number" && session) return { id: plan, session };
   if (typeof plan === "number") throw sayPlanGone();
-  throw redirect(plan === "new" ? writePlanAddress("/en/1", plan) : "/en", {
+  throw redirect(plan === "new" ? writePlanAddress("/en/1", plan) : start, {
     headers: carrySession(session),
   });
 }
@@ -66,7 +70,8 @@ export function sayPlanGone(): Response {
 /**
  * The response to throw if the services do not return a plan. It carries a renewed bearer, because the one that the
  * browser still has stops working a minute later, and every plan would be lost with it.
+ * @param failure what to say that the services failed to do
  */
-export function turnAway(httpCode: number, session: Session): Response {
-  return httpCode >= 500 ? refuseForNow(session) : sayNotFound(session);
+export function turnAway(httpCode: number, session: Session, failure?: string): Response {
+  return httpCode >= 500 ? refuseForNow(session, undefined, failure) : sayNotFound(session);
 }

@@ -25,6 +25,8 @@ type SealedCookie<Value> = {
   write: (value: Value, part?: string) => Promise<Result<string, "too long">>;
   /** A Set-Cookie header that deletes the cookie. */
   clear: (part?: string) => string;
+  /** Set-Cookie headers that delete the oldest parts, so that at most so many are left with the given one. */
+  clearOldest: (request: Request, part: string, most: number) => string[];
   /** The parts that the browser carries, oldest first; an empty name is the cookie without a part. */
   listParts: (request: Request) => string[];
 };
@@ -53,6 +55,13 @@ export function createSealedCookie<Value>({
       maxAge,
     });
 
+  const clear = (part = "") => writeHeader(part, "", 0);
+  const listParts = (request: Request) =>
+    Object.keys(readAll(request)).flatMap((found) => {
+      if (found === name) return [""];
+      return found.startsWith(`${name}_`) ? [found.slice(name.length + 1)] : [];
+    });
+
   return {
     async read(request, part = "") {
       const text = readAll(request)[namePart(part)];
@@ -66,12 +75,12 @@ export function createSealedCookie<Value>({
       const header = writeHeader(part, await sealText(content, await getKey()), maxAgeSeconds);
       return Buffer.byteLength(header) > LARGEST_COOKIE_BYTES ? failure("too long") : success(header);
     },
-    clear: (part = "") => writeHeader(part, "", 0),
-    listParts: (request) =>
-      Object.keys(readAll(request)).flatMap((found) => {
-        if (found === name) return [""];
-        return found.startsWith(`${name}_`) ? [found.slice(name.length + 1)] : [];
-      }),
+    clear,
+    listParts,
+    clearOldest(request, part, most) {
+      const others = listParts(request).filter((other) => other !== part);
+      return others.slice(0, Math.max(0, others.length - most + 1)).map(clear);
+    },
   };
 }
 

@@ -24,9 +24,13 @@ const sessionCookie = createSealedCookie({
 });
 
 /** A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. */
-export function refuseForNow(session?: Session, answer?: Envelope): Response {
+export function refuseForNow(
+  session?: Session,
+  answer?: Envelope,
+  failure = "The services do not answer",
+): Response {
   const headers = carrySession(session);
-  if (answer?.http_code !== 429) return new Response("The services do not answer", { status: 503, headers });
+  if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
   const seconds = readWait(answer);
   headers.set("Retry-After", String(seconds));
   return new Response(describeTooFrequent(seconds), { status: 429, headers });

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { MistakeIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
@@ -8,7 +8,6 @@ import { SeedMark } from "~/ui/seed";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { DISCARD } from "./journey";
-import { StepNotice } from "./step-notice";
 
 const FULL_WIDTH_ON_PHONES = "w-full wide:w-auto";
 
@@ -28,7 +27,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           {view.back.name}
         </Link>
       </p>
-      {notice && <StepNotice startsAgain={view.isPlanGone}>{notice}</StepNotice>}
+      {notice && <FormNotice startsAgain={view.isPlanGone}>{notice}</FormNotice>}
       <h1 className="heading-1 mt-4">Check your answers</h1>
       <p className="mt-3 max-w-text">
         {LEADS[view.state]}{" "}

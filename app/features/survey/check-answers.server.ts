@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
 import type { ProfileView } from "~/contract/profile-view";
+import { hasSameAnswers } from "~/contract/survey-record";
 import { carrySession } from "~/features/session/session.server";
 import { fieldId } from "~/ui/form";
 import { joinWords } from "~/words/write-figures";
@@ -44,7 +45,7 @@ function viewAnswers(survey: Survey, judge: Judge): AnswersView {
     steps: listShownSteps(profile, context.limits)
       .filter((step) => step <= reached || isBegun(listQuestions(step), survey.answers.typed))
       .map((step) => listAnswers(step, { ...survey, profile }, judge)),
-    state: unfinished ? "unfinished" : profile.finishedRecommendation ? "saved" : "unsaved",
+    state: unfinished ? "unfinished" : isSaved(survey) ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
     isPlanGone: survey.isPlanGone,
     discardsCustomisedPlan: profile.planType === "both",
@@ -52,6 +53,10 @@ function viewAnswers(survey: Survey, judge: Judge): AnswersView {
     next: unfinished ? next : back,
     processContextId: randomUUID(),
   };
+}
+
+function isSaved({ accepted, profile }: Survey): boolean {
+  return accepted !== undefined && hasSameAnswers(accepted, profile);
 }
 
 type ViewedSurvey = Survey & { profile: ProfileView };

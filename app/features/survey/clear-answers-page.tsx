@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { StepNotice } from "./step-notice";
 
 type ClearAnswersProps = { hasPlan: boolean; backTo: string; notice?: string };
 
@@ -17,7 +16,7 @@ export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps)
           Back to the questions
         </Link>
       </p>
-      {notice && <StepNotice>{notice}</StepNotice>}
+      {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1 mt-4">Clear your answers?</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This browser will forget everything you typed. You cannot undo this.</p>

@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
+import { clearPlaces } from "~/features/session/place.server";
 import { carrySession, findSession, forgetSession } from "~/features/session/session.server";
 import { clearDrafts } from "./draft.server";
 import { readStep } from "./steps";
@@ -33,6 +34,10 @@ function findReferringPage(request: Request): string {
 export async function clearAnswers(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const headers = carrySession(undefined, [...clearDrafts(request), forgetSession()]);
+  const headers = carrySession(undefined, [
+    ...clearDrafts(request),
+    ...clearPlaces(request),
+    forgetSession(),
+  ]);
   return redirect("/en", { headers });
 }

@@ -51,9 +51,15 @@ export async function writeDraft(
   const part = namePart(plan);
   const written = await draftCookie.write(answers, part);
   if (!written.ok) return written;
-  const others = draftCookie.listParts(request).filter((other) => other !== part);
-  const tooMany = others.slice(0, Math.max(0, others.length - MOST_DRAFTS + 1));
-  return success([written.value, ...tooMany.map((other) => draftCookie.clear(other))]);
+  return success([written.value, ...draftCookie.clearOldest(request, part, MOST_DRAFTS)]);
+}
+
+/**
+ * Where a visitor without a plan takes up the survey: at its last step, which leads to the first unfinished one, or at
+ * the start if nothing has been answered.
+ */
+export async function findStart(request: Request): Promise<string> {
+  return (await readDraft(request, undefined)) ? "/en/7" : "/en";
 }
 
 /** Forgets the unfinished answers to a plan. */

@@ -2,10 +2,9 @@ import { Link } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
 import { LinkButton } from "~/ui/button";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { StepNotice } from "./step-notice";
 
 type FailedFinish = {
   processContextId: string;
@@ -30,7 +29,7 @@ function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, 
           Back to the questions
         </Link>
       </p>
-      {notice && <StepNotice>{notice}</StepNotice>}
+      {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1 mt-4">We could not save your plan. Try again?</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This is not your fault, and nothing that you typed is lost.</p>

@@ -5,8 +5,9 @@ import type { Query } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
-import { findField, hasSameAnswers, writeSurveyRecord } from "~/contract/survey-record";
+import { findField, hasSameAdvice, hasSameAnswers, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
+import { clearPlace } from "~/features/session/place.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
@@ -40,10 +41,16 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const plan = isReady ? "/en/recommended-plan" : "/en/waiting";
   const reviewed = isFromAnswers(new URL(request.url)) ? "/en/check-answers" : plan;
   const path = survey.accepted ? reviewed : "/en/thank-you";
-  const headers = carrySession(session, clearDraft(survey.plan));
+  const headers = carrySession(session, [...clearDraft(survey.plan), ...forgetPlace(kept, finishing)]);
   return redirect(writePlanAddress(path, kept), { headers });
 }
 
+/** Another recommendation is explained from its beginning. */
+function forgetPlace(plan: number, { survey, profile }: Finishing): string[] {
+  return survey.accepted && !hasSameAdvice(survey.accepted, profile) ? [clearPlace(plan)] : [];
+}
+
+/** Changes that leave the recommendation as it is leave it, and the visitor's own changes to it, standing. */
 async function keepPlan({ bearer }: Session, finishing: Finishing): Promise<number | Envelope> {
   const { survey, profile, processContextId } = finishing;
   const caller = { bearer, processContextId };
@@ -54,10 +61,11 @@ async function keepPlan({ bearer }: Session, finishing: Finishing): Promise<numb
   }
   if (hasSameAnswers(survey.accepted, profile)) return survey.plan;
   const body = { ...record, id: survey.plan };
+  const query = hasSameAdvice(survey.accepted, profile) ? { id: survey.plan } : {};
   const change = { processContextId, version: survey.acceptedVersion, body };
   const answer = await callBackend(
     "updatePlan",
-    { body },
+    { query, body },
     { ...caller, processContextId: nameChange(change) },
   );
   return isSuccess(answer) ? survey.plan : answer;

@@ -7,6 +7,7 @@ import {
   findFirstUnfinished,
   findNextStep,
   findPreviousStep,
+  findStepAskedAgain,
   findTarget,
   listShownSteps,
   listStepsToCheck,
@@ -123,5 +124,32 @@ describe("an address typed by hand", () => {
   it("finds the first step that is not well answered", () => {
     expect(findFirstUnfinished((step) => step < 3)).toBe(3);
     expect(findFirstUnfinished(() => true)).toBeUndefined();
+  });
+});
+
+describe("changed answers that make another recommendation", () => {
+  it.each<[Step, intent: string, askedNext: 6 | 7 | undefined, unaskedNext: 6 | 7 | undefined]>([
+    [1, "save", undefined, undefined],
+    [2, "save", 6, 7],
+    [3, "save", undefined, undefined],
+    [4, "save", undefined, undefined],
+    [5, "save", 6, 7],
+    [6, "save", 7, 7],
+    [6, "next", 7, 7],
+    [7, "save", undefined, undefined],
+    [2, "next", undefined, undefined],
+    [2, "back", undefined, undefined],
+    [5, "answers", undefined, undefined],
+    [6, "back", undefined, undefined],
+    [6, "go-3", undefined, undefined],
+  ])("on step %i with %s ask again, with step 6 shown and not", (step, value, whenAsked, whenNot) => {
+    expect(findStepAskedAgain(step, readIntent(value), { shown: asked })).toBe(whenAsked);
+    expect(findStepAskedAgain(step, readIntent(value), { shown: notAsked })).toBe(whenNot);
+  });
+
+  it("on a step opened from the list of answers return there with Next", () => {
+    const way = { shown: asked, isFromAnswers: true };
+    expect(findStepAskedAgain(6, readIntent("next"), way)).toBeUndefined();
+    expect(findStepAskedAgain(6, readIntent("save"), way)).toBe(7);
   });
 });

@@ -63,6 +63,23 @@ export function listStepsToCheck(from: Step, intent: Intent, target: Target): re
   return target > from ? STEPS.filter((step) => step < target) : [];
 }
 
+/**
+ * Where to go on in a finished survey whose changed answers make another recommendation. What was said with the old
+ * answers in mind is asked again: the importance after savings and back-up plan, health after those and importance.
+ * @param shown the steps that have anything to ask
+ * @returns undefined if nothing is asked again, so that the button leads where it always does
+ */
+export function findStepAskedAgain(
+  from: Step,
+  intent: Intent,
+  { shown, isFromAnswers = false }: { shown: readonly Step[]; isFromAnswers?: boolean },
+): 6 | 7 | undefined {
+  const isSaved = intent.kind === "save";
+  if (from === 6 && (isSaved || (intent.kind === "next" && !isFromAnswers))) return 7;
+  if (isSaved && (from === 2 || from === 5)) return shown.includes(6) ? 6 : 7;
+  return undefined;
+}
+
 /** The first step whose answers are missing or invalid; undefined when all are well answered. */
 export function findFirstUnfinished(isAnswered: (step: Step) => boolean): Step | undefined {
   return STEPS.find((step) => !isAnswered(step));

@@ -99,6 +99,8 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
     ),
     help: helpTopics[step],
     isFinished: profile.finishedSurvey,
+    isImportanceChanged:
+      step === 6 && survey.accepted !== undefined && survey.accepted.importance !== profile.importance,
     discardsCustomisedPlan: profile.planType === "both",
     processContextId: randomUUID(),
   };

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DefaultSubmit, ErrorSummary, Form, NamedMistakes, SubmitButton } from "~/ui/form";
+import { DefaultSubmit, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/ui/layout/page";
@@ -8,7 +8,6 @@ import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
 import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
-import { StepNotice } from "./step-notice";
 import type { StepRefusal, StepView } from "./step-view";
 
 /** A whole step of the survey. */
@@ -28,7 +27,7 @@ export function StepPage() {
           </>
         }
       >
-        {notice && <StepNotice startsAgain={view.isPlanGone}>{notice}</StepNotice>}
+        {notice && <FormNotice startsAgain={view.isPlanGone}>{notice}</FormNotice>}
         <NamedMistakes.Provider value={view.mistakes}>
           <ErrorSummary names={view.shortNames} />
           {/* On phones the navigator says it. */}
@@ -61,7 +60,7 @@ const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({
 type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
 
 function StepForm({ view, form, isUnsaved }: StepFormProps) {
-  const isSaving = view.isFinished || view.step === 7;
+  const isSaving = (view.isFinished && !view.isImportanceChanged) || view.step === 7;
   return (
     <div className="mt-4 wide:mt-6">
       <Form id={form} action={view.action} defaultValues={view.typed} isUnsaved={isUnsaved}>

@@ -30,6 +30,8 @@ export type StepView = {
   help: readonly HelpTopic[];
   guaranteedIncome?: GuaranteedIncome;
   isFinished: boolean;
+  /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
+  isImportanceChanged: boolean;
   discardsCustomisedPlan: boolean;
   /** Names the operation of finishing, so that a second click is the same one. */
   processContextId: string;

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
+import { hasSameAdvice } from "~/contract/survey-record";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
@@ -8,8 +9,9 @@ import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
-import { findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
+import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
+import { HEALTH_CONSENT } from "./question";
 import {
   CHECK,
   isFromAnswers,
@@ -44,14 +46,22 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const next = { ...posted, answers };
   if (isLost) return moveOn(request, next, writePlanAddress("/en/1", survey.plan, { [LOST]: "" }));
   const { limits } = survey.context;
+  const profile = readProfile(answers.typed, limits);
   const way = {
-    shown: listShownSteps(readProfile(answers.typed, limits), limits),
+    shown: listShownSteps(profile, limits),
     isFromAnswers: isFromAnswers(new URL(request.url)),
   };
   const intent = readIntent(form.get("intent") ?? (survey.accepted ? "save" : "next"));
   const target = findTarget(step, intent, way);
   const judge = judgeAnswers(answers.typed, survey.context);
   const isWell = await isWellAnswered(step, form, judge);
+  const isOther = survey.accepted !== undefined && !hasSameAdvice(survey.accepted, profile);
+  const askedAgain = isWell && isOther ? findStepAskedAgain(step, intent, way) : undefined;
+  const from = way.isFromAnswers ? OPENED_FROM_ANSWERS : {};
+  if (askedAgain) {
+    const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
+    return moveOn(request, asked, writePlanAddress(`/en/${askedAgain}`, survey.plan, from));
+  }
   const failing = listStepsToCheck(step, intent, target).find((candidate) =>
     candidate === step ? !isWell : judge(candidate).length > 0,
   );
@@ -63,7 +73,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
   // Step 6 is asked again when a person comes from an earlier step, so its missing answer is not a mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
-  const query = { ...(isMistake && { [CHECK]: "" }), ...(way.isFromAnswers && OPENED_FROM_ANSWERS) };
+  const query = { ...(isMistake && { [CHECK]: "" }), ...from };
   return moveOn(request, ready, writePlanAddress(`/en/${destination}`, survey.plan, query));
 }
 
@@ -86,6 +96,14 @@ function forgetImportance(typed: Answers["typed"]): Answers["typed"] {
   const others = { ...typed };
   delete others.importance;
   return others;
+}
+
+/** Without a step 6 in between, an importance that was chosen before does not come back unasked. */
+function forgetHealth(submission: Submission): Submission {
+  const { step, answers } = submission;
+  const typed = step < 6 ? forgetImportance(answers.typed) : { ...answers.typed };
+  for (const name of ["seriousIllness", "smoker", HEALTH_CONSENT] as const) delete typed[name];
+  return { ...submission, answers: { ...answers, typed } };
 }
 
 /** Going forward to step 6 asks its question again, with an income worked out from the current answers. */

@@ -44,6 +44,8 @@ export type Survey = {
   /** The rand a month that step 6 showed for the finished plan. */
   acceptedIncome?: number;
   rsaId?: string;
+  /** Whether the finished plan's recommendation has been gone through. */
+  finishedRecommendation: boolean;
   context: RuleContext;
   session?: Session;
 };
@@ -77,6 +79,7 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
     hasCustomisedPlan: stored?.hasCustomisedPlan ?? false,
     acceptedIncome: stored?.guaranteedIncome,
     rsaId: stored?.rsaId,
+    finishedRecommendation: stored?.finishedRecommendation ?? false,
     context,
     session,
   };
@@ -99,6 +102,7 @@ async function fetchPlan(session: Session, id: number) {
     hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
     guaranteedIncome: base.guaranteed_income,
     rsaId: base.rsaid,
+    finishedRecommendation: base.finished_recommendation === "yes",
   };
 }
 
@@ -117,6 +121,7 @@ export function viewSurvey(survey: Survey, step: Step): ProfileView {
       rsaId: survey.rsaId,
       answers: accepted,
       guaranteedIncome: survey.acceptedIncome,
+      finishedRecommendation: survey.finishedRecommendation,
       isCustomised: survey.hasCustomisedPlan,
     },
     // No one can log in yet.

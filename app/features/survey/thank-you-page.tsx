@@ -3,8 +3,14 @@ import { Page } from "~/ui/layout/page";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
-/** The survey is done. The button leads to the plan, or to the page that waits for it. */
-export function ThankYouPage({ isReady }: { isReady: boolean }) {
+type ThankYouProps = {
+  isReady: boolean;
+  /** Where the explanation of the plan begins, if it comes before the plan. */
+  explanation?: string;
+};
+
+/** The survey is done. The button leads to the plan or its explanation, or to the page that waits for it. */
+export function ThankYouPage({ isReady, explanation }: ThankYouProps) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
@@ -19,8 +25,8 @@ export function ThankYouPage({ isReady }: { isReady: boolean }) {
         <p>You can come back to it from this browser for 30 days.</p>
       </div>
       <p className="mt-8">
-        <LinkButton to={writeAddress(isReady ? "/en/recommended-plan" : "/en/waiting")}>
-          See your plan
+        <LinkButton to={writeAddress(isReady ? (explanation ?? "/en/recommended-plan") : "/en/waiting")}>
+          {explanation ? "See what we recommend" : "See your plan"}
         </LinkButton>
       </p>
     </Page>

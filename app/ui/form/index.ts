@@ -4,6 +4,7 @@ export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { ErrorSummary } from "./error-summary";
 export { fieldId } from "./field-state";
 export { Form } from "./form";
+export { FormNotice } from "./form-notice";
 export { NamedMistakes } from "./named-mistakes";
 export { SelectField } from "./select-field";
 export { DefaultSubmit, SubmitButton } from "./submit-button";

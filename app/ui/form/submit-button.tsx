@@ -7,6 +7,8 @@ type SubmitButtonProps = {
   look?: "primary" | "secondary" | "link";
   /** The id of a form that the button stands outside of. */
   form?: string;
+  /** What it says while its form is posted; undefined if it keeps its words. */
+  busyWords?: string;
   className?: string;
   children: ReactNode;
 };
@@ -18,6 +20,7 @@ export function SubmitButton({
   intent,
   look = "primary",
   form,
+  busyWords = look === "primary" ? "Saving..." : undefined,
   className = "",
   children,
 }: SubmitButtonProps) {
@@ -28,7 +31,7 @@ export function SubmitButton({
       value={intent}
       form={form}
       className={`${LOOKS[look]} ${className}`}
-      data-saving={look === "primary" ? "" : undefined}
+      data-busy={busyWords}
     >
       {children}
       {intent === "next" && look === "primary" && <ArrowIcon className="h-5 w-5" />}

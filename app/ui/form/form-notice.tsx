@@ -7,7 +7,7 @@ const TAKES_FOCUS = { autoFocus: true };
 type Props = { children: string; startsAgain?: boolean };
 
 /** What is wrong with the form as a whole, with the way to the first step where only that is left; it takes the focus. */
-export function StepNotice({ children, startsAgain }: Props) {
+export function FormNotice({ children, startsAgain }: Props) {
   return (
     <div
       {...TAKES_FOCUS}
