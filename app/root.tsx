@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
+import { NO_RECOMMENDATION } from "~/features/session/no-recommendation";
 import { PLAN_GONE } from "~/features/session/plan-gone";
 import { TrapContext } from "~/ui/form";
 import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
@@ -114,6 +115,8 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (hasStatus(error, 404) && error.data === PLAN_GONE) return <PlanGoneMessage title={PLAN_GONE} />;
   if (hasStatus(error, 404)) return <NotFoundMessage />;
+  if (hasStatus(error, 503) && error.data === NO_RECOMMENDATION)
+    return <UnavailableMessage failure={NO_RECOMMENDATION} />;
   if (hasStatus(error, 503)) return <UnavailableMessage />;
   if (hasStatus(error, 429)) return <UnavailableMessage advice={String(error.data)} />;
   return <TroubleMessage requestId={data?.requestId} />;

@@ -14,8 +14,8 @@ export function isPosting(): boolean {
 }
 
 /**
- * Lets a form be posted only once however often its buttons are pressed, shows 'Saving...' on the main one
- * (`data-saving`), and holds the form back with a message while the browser is offline. Forms that the page posts by
+ * Lets a form be posted only once however often its buttons are pressed, shows the busy words of the pressed or main
+ * one (`data-busy`), and holds the form back with a message while the browser is offline. Forms that the page posts by
  * itself are left alone.
  */
 export function postOnce(): void {
@@ -33,7 +33,7 @@ export function postOnce(): void {
     const mine: Posting = { form, button: isMain ? button : undefined, words: "" };
     posting = mine;
     // By now every other listener has run: one that prevented the event posts the form in its own way.
-    setTimeout(() => (event.defaultPrevented ? (posting = undefined) : saySaving()));
+    setTimeout(() => (event.defaultPrevented ? (posting = undefined) : sayBusy()));
     setTimeout(() => posting === mine && takeBack(), LONGEST_WAIT_MILLISECONDS);
   });
   window.addEventListener("pageshow", takeBack);
@@ -41,18 +41,18 @@ export function postOnce(): void {
 }
 
 function findMainButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | undefined {
-  if (submitter?.matches("[data-saving]")) return submitter;
-  return [...document.querySelectorAll<HTMLButtonElement>("button[data-saving]")].find(
+  if (submitter?.matches("[data-busy]")) return submitter;
+  return [...document.querySelectorAll<HTMLButtonElement>("button[data-busy]")].find(
     (button) => button.form === form,
   );
 }
 
 /** The words are a button's first text node; an icon after them stays. */
-function saySaving(): void {
+function sayBusy(): void {
   const words = posting?.button?.firstChild;
   if (!posting || !words) return;
   posting.words = words.textContent ?? "";
-  words.textContent = "Saving...";
+  words.textContent = posting.button?.dataset.busy ?? "";
 }
 
 function takeBack(): void {

@@ -2,15 +2,18 @@ import { json, redirect } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
+import { isExplainedFirst } from "~/features/session/feature-flags.server";
+import { WALK_THROUGH } from "~/features/walk-through/addresses";
 import { describePlan } from "~/words/describe-plan";
 import { PlanPage } from "~/features/plan/plan-page";
-import { visitPlan, writeAddress } from "~/features/plan/visit-plan.server";
+import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
 
 export const meta: MetaFunction = () => [{ title: "Recommended plan – Baobab" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, plan, progress, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
+  if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
   const chartAsked = new URL(request.url).searchParams.get("view");
   const view = describePlan(progress.recommendation, plan, chartAsked);
   return json({ view, methodAddress: writeAddress("/en/methodology") }, { headers });

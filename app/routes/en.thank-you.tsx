@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { writeStepPath } from "~/features/walk-through/addresses";
 import { ThankYouPage } from "~/features/survey/thank-you-page";
 import { showThanks } from "~/features/survey/thank-you.server";
 
@@ -10,6 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ThankYou() {
-  const { isReady } = useLoaderData<typeof loader>();
-  return <ThankYouPage isReady={isReady} />;
+  const { isReady, isExplained } = useLoaderData<typeof loader>();
+  return <ThankYouPage isReady={isReady} explanation={isExplained ? writeStepPath(1) : undefined} />;
 }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { describeProgress } from "~/words/describe-progress";
 import { FailedPage } from "~/features/plan/failed-page";
-import { regeneratePlan, visitPlan } from "~/features/plan/visit-plan.server";
+import { regeneratePlan, visitPlan } from "~/features/session/visit-plan.server";
 import { WaitingPage } from "~/features/plan/waiting-page";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";

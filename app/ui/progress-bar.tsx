@@ -1,26 +1,33 @@
-type ProgressBarProps = { done: number; total: number; label: string; note?: string };
+type ProgressTrackProps = { done: number; total: number; label: string };
+
+/** A bar whose words stand elsewhere on the page; `label` says them to screen readers. */
+export function ProgressTrack({ done, total, label }: ProgressTrackProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      className="mt-1"
+    >
+      <svg className="progress block h-[14px] w-full" aria-hidden="true" focusable="false">
+        <rect className="progress-track" x="1" y="1" width="100%" height="12" fill="#fff" />
+        <rect className="progress-fill" width={`${(100 * done) / total}%`} height="14" fill="#4A2342" />
+      </svg>
+    </div>
+  );
+}
 
 /** A bar with its words: "Step 9 of 13". */
-export function ProgressBar({ done, total, label, note }: ProgressBarProps) {
+export function ProgressBar({ note, ...track }: ProgressTrackProps & { note?: string }) {
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 text-small">
-        <strong>{label}</strong>
+        <strong>{track.label}</strong>
         {note && <span className="text-soft">{note}</span>}
       </p>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        className="mt-1"
-      >
-        <svg className="progress block h-[14px] w-full" aria-hidden="true" focusable="false">
-          <rect className="progress-track" x="1" y="1" width="100%" height="12" fill="#fff" />
-          <rect className="progress-fill" width={`${(100 * done) / total}%`} height="14" fill="#4A2342" />
-        </svg>
-      </div>
+      <ProgressTrack {...track} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Tags } from "~/ui/amount";
 import type { ChartFigures } from "~/ui/chart/chart-figures";
 import { LineChart } from "~/ui/chart/line-chart";
 import { Section } from "~/ui/layout/section";
-import { BoldText } from "./bold-text";
+import { BoldText } from "~/ui/bold-text";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ChartView } from "~/words/describe-chart";
 

@@ -2,7 +2,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
-import { Paragraphs } from "./bold-text";
+import { Paragraphs } from "~/ui/bold-text";
 import type { CostsView, CostTable } from "~/words/describe-costs";
 
 export function CostsSection({ costs }: { costs: CostsView }) {

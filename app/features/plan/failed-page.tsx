@@ -21,6 +21,11 @@ export function FailedPage({ firstName, notice }: { firstName: string; notice?: 
           <SubmitButton intent="again">Try again</SubmitButton>
         </Form>
         <p>
+          <a href={writeAddress("/en/1")} className="link">
+            Back
+          </a>
+        </p>
+        <p>
           If this keeps happening, <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>

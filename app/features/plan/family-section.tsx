@@ -1,6 +1,6 @@
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
-import { Sentences } from "./bold-text";
+import { Sentences } from "~/ui/bold-text";
 import type { FamilyView } from "~/words/describe-family";
 
 export function FamilySection({ family }: { family: FamilyView }) {

@@ -4,7 +4,7 @@ import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
-import { Paragraphs } from "./bold-text";
+import { Paragraphs } from "~/ui/bold-text";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { PlanView } from "~/words/describe-plan";
 

@@ -2,7 +2,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Section } from "~/ui/layout/section";
 import { Reasons } from "~/ui/reasons";
 import { Table } from "~/ui/table";
-import { Sentences } from "./bold-text";
+import { Sentences } from "~/ui/bold-text";
 import type { ReasonsView } from "~/words/describe-reasons";
 import type { SmallPrintView } from "~/words/describe-small-print";
 

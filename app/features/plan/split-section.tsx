@@ -1,7 +1,7 @@
 import { Section } from "~/ui/layout/section";
 import { SplitBar } from "~/ui/split-bar";
 import type { SplitPattern } from "~/ui/split-bar";
-import { Paragraphs } from "./bold-text";
+import { Paragraphs } from "~/ui/bold-text";
 import type { SplitPart, SplitView } from "~/words/describe-split";
 
 const PATTERNS: Record<SplitPart["key"], SplitPattern> = {

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { Page } from "./page";
 
 /** The page for an address that does not exist. */
@@ -39,23 +40,31 @@ export function PlanGoneMessage({ title }: { title: string }) {
 
 const WAIT = "Wait a minute before you try again.";
 
+type UnavailableProps = {
+  /** Why, and when to try again. */
+  advice?: string;
+  /** What the services failed to do with a plan, whose first question is then the way back. */
+  failure?: string;
+};
+
 /**
  * The page for when the services do not answer, or not so often: the visitor tries again, or goes back to the start.
- * `advice` says why and when.
  */
-export function UnavailableMessage({ advice = WAIT }: { advice?: string }) {
+export function UnavailableMessage({ advice = WAIT, failure }: UnavailableProps) {
   const { pathname, search } = useLocation();
+  const writeAddress = usePlanAddress();
   return (
     <Page>
       <h1 className="heading-1">We cannot open this page just now</h1>
       <div className="mt-4 max-w-text space-y-4">
+        {failure && <p className="font-bold text-error">{failure}</p>}
         <p>This is not your fault. Your answers are not affected.</p>
         <p>{advice}</p>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to={pathname + search}>Try again</LinkButton>
-        <a href="/en" className="link">
-          Go to the start page
+        <a href={failure ? writeAddress("/en/1") : "/en"} className="link">
+          {failure ? "Back" : "Go to the start page"}
         </a>
       </p>
     </Page>

@@ -1,0 +1,37 @@
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { EARLIER_VERSION } from "./addresses";
+
+/** Asks whether to keep a recommendation whose figures this release works out differently. */
+export function EarlierVersionPage({ notice }: { notice?: string }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <h1 className="heading-1">We work out plans in a newer way now</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>
+          Your plan was worked out by an earlier version of Baobab. We cannot explain its figures step by
+          step, or change its income.
+        </p>
+        <p>
+          You can keep it as it is. Or we work it out anew from the same answers: the figures will differ, and
+          changes that you made to the earlier plan are lost.
+        </p>
+      </div>
+      <Form
+        id="earlier-version"
+        action={writeAddress(EARLIER_VERSION)}
+        className="mt-8 flex flex-wrap items-center gap-6"
+      >
+        <SubmitButton intent="anew" busyWords="Loading">
+          Work it out anew
+        </SubmitButton>
+        <SubmitButton intent="keep" look="secondary">
+          Keep it as it is
+        </SubmitButton>
+      </Form>
+    </Page>
+  );
+}

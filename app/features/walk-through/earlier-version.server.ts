@@ -1,0 +1,34 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { clearPlace } from "~/features/session/place.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { regeneratePlan, visitPlan } from "~/features/session/visit-plan.server";
+import { WALK_THROUGH } from "./addresses";
+import { finishWalkThrough } from "./enter.server";
+
+/** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
+export async function askAboutEarlierVersion(request: Request, isRefused: boolean) {
+  const { id, progress, headers } = await visitPlan(request);
+  const isOutdated = progress.state === "ready" && progress.recommendation.is_outdated;
+  if (!isOutdated) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
+  return json({ isRefused }, { headers });
+}
+
+/** Keeps the recommendation as it is, which then counts as gone through, or asks for a new one. */
+export async function settleEarlierVersion(request: Request) {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
+  if (form.get("intent") === "keep") {
+    const { id, session, headers } = await visitPlan(request);
+    const { failure } = await finishWalkThrough(id, session);
+    if (failure) return json({ notice: failure }, { status: 422, headers });
+    return redirect(writePlanAddress("/en/recommended-plan", id), { headers });
+  }
+  const regenerated = await regeneratePlan(request);
+  const { headers } = regenerated;
+  if ("waitSeconds" in regenerated)
+    return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 422, headers });
+  headers.append("Set-Cookie", clearPlace(regenerated.id));
+  return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
+}

@@ -1,0 +1,56 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { readPlace, writePlace } from "~/features/session/place.server";
+import { writeStepPath } from "./addresses";
+import { enterWalkThrough } from "./enter.server";
+import { DECISION, findBackTarget, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
+import type { ExplainedStep } from "./flow";
+import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
+import type { StepPageView } from "./step-view";
+import { walkThroughSteps } from "./steps/registry";
+
+type Showing = { start: string; isRefused: boolean };
+
+/**
+ * Shows a step, and remembers it as the place to come back to.
+ * @param isRefused whether the page answers a form that was refused
+ * @throws Response as `enterWalkThrough`; a redirect to the next step if the product does not have this one
+ */
+export async function showWalkThroughStep(
+  request: Request,
+  step: ExplainedStep,
+  { start, isRefused }: Showing,
+) {
+  const { id, headers, facts, product } = await enterWalkThrough(request, start);
+  const shown = findShownStep(step, product);
+  if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
+  const place = await readPlace(request, id);
+  const choice = readIncomeChoice(place?.choice);
+  if (place?.step !== step)
+    for (const cookie of await writePlace(request, id, { ...place, step }))
+      headers.append("Set-Cookie", cookie);
+  const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
+  const said = walkThroughSteps[step].describe(facts);
+  const view: StepPageView = {
+    step,
+    heading: said.heading,
+    said,
+    action: writePlanAddress(writeStepPath(step), id),
+    hasBack: findBackTarget(step, product) !== undefined,
+    choice,
+    mistakes: isUnchosen ? [NOTHING_CHOSEN] : [],
+    hasMistakes: isRefused || isUnchosen,
+  };
+  return json(view, { headers, status: isUnchosen ? 422 : 200 });
+}
+
+/**
+ * Leads to the place where the visitor was in the explanation of a plan, or to its first step.
+ * @throws Response as `enterWalkThrough`
+ */
+export async function findPlace(request: Request, start: string) {
+  const { id, headers } = await enterWalkThrough(request, start);
+  const place = await readPlace(request, id);
+  const step = readStepNumber(String(place?.step)) ?? 1;
+  return redirect(writePlanAddress(writeStepPath(step), id), { headers });
+}

@@ -1,0 +1,47 @@
+import { Amount } from "~/ui/amount";
+import { Paragraphs } from "~/ui/bold-text";
+import { RadioCards } from "~/ui/form";
+import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import { describeDecision } from "~/words/walk-through-decision";
+import type { DecisionView } from "~/words/walk-through-decision";
+import { INCOME_CHOICE } from "../step-view";
+import type { WalkThroughStep } from "../walk-through-step";
+
+/** Asks whether the income is right. */
+export const decisionStep: WalkThroughStep<DecisionView> = {
+  describe: describeDecision,
+  Body({ view }) {
+    return (
+      <div className="space-y-8">
+        <p className="max-w-text">{view.lead}</p>
+        <RadioCards name={INCOME_CHOICE} legend={view.question} choices={view.choices} />
+      </div>
+    );
+  },
+  Aside({ view: { income, likelihood } }) {
+    const { rows, afterTax } = income;
+    return (
+      <>
+        <Panel tint="leaf" title="Your recommended income">
+          <Amount figure={income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
+          <Rows
+            size="small"
+            rows={[
+              ...rows.map(({ name, note, amount }) => ({ name, note, value: amount })),
+              { name: afterTax.name, note: afterTax.note, value: afterTax.amount, isTotal: true },
+            ]}
+          />
+        </Panel>
+        <div>
+          <h2 className="heading-3 mb-2">{likelihood.heading}</h2>
+          {likelihood.dots && <LikelihoodDots filled={likelihood.dots.filled} className="mb-3" />}
+          <div className="space-y-2 text-small">
+            <Paragraphs texts={likelihood.sentences} />
+          </div>
+        </div>
+      </>
+    );
+  },
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import type { PlanFacts } from "~/words/plan-facts";
+
+/**
+ * What a step of the walk-through says, and how. `describe` runs on the server; its view has to survive as JSON. The
+ * frame shows the heading as the page's h1 and `Body` below it, inside the step's form. `Aside` stands beside both in wide
+ * windows, and between them on phones. Declared as methods, so that steps with different views fit in one registry.
+ */
+export type WalkThroughStep<View = unknown> = {
+  describe(facts: PlanFacts): View & { heading: string };
+  Body(props: { view: View }): ReactNode;
+  Aside?(props: { view: View }): ReactNode;
+};

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findStart } from "~/features/survey/draft.server";
+import { findPlace } from "~/features/walk-through/show-step.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return findPlace(request, await findStart(request));
+}
+
+/** Never shown; with it, what the loader refuses is shown as a page. */
+export default function WalkThrough() {
+  return null;
+}

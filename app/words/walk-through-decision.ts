@@ -1,0 +1,52 @@
+import type { AnnuityRecommendation } from "~/contract/product-recommendation";
+import { describeIncome } from "./describe-income";
+import type { IncomeView } from "./describe-income";
+import { describeLikelihood } from "./describe-likelihood";
+import type { LikelihoodView } from "./describe-likelihood";
+import type { PlanFacts } from "./plan-facts";
+
+/** The recommended income, and the question whether to accept, increase or reduce it. */
+export type DecisionView = {
+  heading: string;
+  lead: string;
+  question: string;
+  choices: readonly { value: string; label: string; note: string }[];
+  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax">;
+  likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
+};
+
+/** What one can give up for more income, by product. */
+const MORE: Record<AnnuityRecommendation, string> = {
+  LivingAnnuityPlus: "leave less, retire later or take less cash",
+  LivingAnnuity: "retire later or take less cash",
+  LifeAnnuity: "retire later, take less cash or guarantee less",
+  EnhancedLifeAnnuity: "retire later, take less cash or guarantee less",
+};
+
+/** Describes the deciding step of the walk-through. */
+export function describeDecision(facts: PlanFacts): DecisionView {
+  const { amountPerMonth, tags, rows, afterTax } = describeIncome(facts);
+  const { heading, dots, sentences } = describeLikelihood(facts);
+  return {
+    heading: "Is this monthly income right for you?",
+    lead: "It is our recommendation, and the choice is yours. Whatever you pick, you can come back to this page.",
+    question: "What would you like to do?",
+    choices: [
+      { value: "ACCEPT_INCOME", label: "I am happy with this income", note: "You go straight to your plan." },
+      {
+        value: "INCREASE_INCOME",
+        label: "I would like more each month",
+        note: `See what you gain and give up if you ${MORE[facts.product.product]}.`,
+      },
+      { value: "DECREASE_INCOME", label: "I would like less each month", note: writeLess(facts) },
+    ],
+    income: { amountPerMonth, tags, rows, afterTax },
+    likelihood: { heading, dots, sentences },
+  };
+}
+
+function writeLess({ isLifeAnnuity, hasUnitTrust }: PlanFacts): string {
+  if (!isLifeAnnuity) return "Draw less now, so that your savings last longer.";
+  if (hasUnitTrust) return "Leave the unit trust alone for now. The life annuity pays a fixed income.";
+  return "A life annuity pays a fixed income. See what you can do with what you do not need.";
+}
