@@ -43,8 +43,8 @@ export function Privacy() {
       </p>
       <h2>Cookies</h2>
       <p>
-        Baobab sets only cookies that it cannot work without: your answers, the key to your plan, and a token
-        that protects forms. No cookie follows you to other sites.
+        Baobab sets only cookies that it cannot work without: your answers, the key to your plan, how far you
+        have read its explanation, and a token that protects forms. No cookie follows you to other sites.
       </p>
       <h2>Automated decisions</h2>
       <p>
