@@ -63,7 +63,7 @@ function writeDrawdown(share: number): string {
   return `${formatPercent(share * 100)}\u00a0a\u00a0year`;
 }
 
-function describeShortfall({ common, product, cash }: PlanFacts): IncomeView["shortfall"] {
+function describeShortfall({ common, product, amounts }: PlanFacts): IncomeView["shortfall"] {
   const heading = "You want to give more support than this plan can pay";
   const income = product.expected.monthly_income_total;
   if (common.support_per_month > income)
@@ -74,7 +74,7 @@ function describeShortfall({ common, product, cash }: PlanFacts): IncomeView["sh
   if (!common.is_support_covered)
     return {
       heading,
-      text: `The support you want to give is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(cash.annuity_amount_recommend)}. If you die early, it cannot pay for all of it.`,
+      text: `The support you want to give is worth ${formatRand(common.support_value)} in all. The annuity holds ${formatRand(amounts.annuity)}. If you die early, it cannot pay for all of it.`,
     };
   return undefined;
 }

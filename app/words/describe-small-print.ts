@@ -47,7 +47,7 @@ function describePlannerFees(fees: PlannerFees): string {
 
 /** Where the figures come from, and all that is needed to work them out again. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
-  const { common, plan, cash, hasUnitTrust } = facts;
+  const { common, plan, amounts, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
   return {
     printLine: `Recommended plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,
@@ -71,7 +71,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
     ],
     futureRand: {
       title: "Other life annuities (in future rand)",
-      caption: `First monthly payment if you buy such an annuity for ${formatRand(cash.annuity_amount_recommend)}, before tax, in future rand`,
+      caption: `First monthly payment if you buy such an annuity for ${formatRand(amounts.annuity)}, before tax, in future rand`,
       heads: ["The income", "First month"],
       rows: [
         { name: "Never rises", amount: formatRand(common.comparison_annuities.level_monthly_income) },

@@ -29,7 +29,7 @@ describe("the split", () => {
 
   it("tells tax, what did not fit, and that all may be taken in cash", () => {
     const cash = {
-      lump_sum: 700_000,
+      unit_trust_recommend: 289_000,
       lump_sum_tax: 27_000,
       unmet_cash_needs: 50_000,
       de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },

@@ -7,6 +7,8 @@ import type {
 } from "~/contract/product-recommendation";
 import type { CommonInfo, Recommendation } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
+import { roundAmounts } from "./round-parts";
+import type { ShownAmounts } from "./round-parts";
 
 /** A plan as the backend returns it: the survey record with its number. */
 export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number];
@@ -17,6 +19,8 @@ export type PlanFacts = {
   recommendation: Recommendation;
   common: CommonInfo;
   cash: CommonInfo["cash_recommendations"];
+  /** The same amounts in whole rand that add up. */
+  amounts: ShownAmounts;
   product: ProductRecommendation;
   series: GraphSeries;
   isLifeAnnuity: boolean;
@@ -81,6 +85,7 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
     recommendation,
     common,
     cash: common.cash_recommendations,
+    amounts: roundAmounts(common.cash_recommendations),
     product,
     series: findSeries(recommendation, name),
     isLifeAnnuity: isLifeAnnuity(name),

@@ -1,9 +1,14 @@
 import { parseDayMonthYear } from "~/base/date";
 import { formatRand } from "~/base/money";
 
-/** Formats a projection to three significant figures: more would promise what no one can know. */
+/** Rounds a projection to three significant figures: more would promise what no one can know. */
+export function roundProjection(amount: number): number {
+  return Number(amount.toPrecision(3));
+}
+
+/** Formats a projection as it is rounded. */
 export function formatProjection(amount: number): string {
-  return formatRand(Number(amount.toPrecision(3)));
+  return formatRand(roundProjection(amount));
 }
 
 /** Formats a figure that is accurate to about ten rand. */
@@ -37,4 +42,14 @@ export function writeDate(dayMonthYear: string): string {
 export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** Begins a text with a capital. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Counts a few things in words: `three`. */
+export function writeCount(count: number): string {
+  return ["no", "one", "two", "three", "four", "five", "six"][count] ?? String(count);
 }
