@@ -18,7 +18,7 @@ export type ReasonsView = {
   reasons: readonly ReasonWords[];
   nextBest: { heading: string; sentences: readonly string[] };
   othersHeading: string;
-  others: readonly { heading: string; reasons: readonly ReasonWords[] }[];
+  others: readonly { product: AnnuityRecommendation; heading: string; reasons: readonly ReasonWords[] }[];
 };
 
 /** The product and why, the next best, and why not the others: read from the recommendation's reasons. */
@@ -34,6 +34,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
     othersHeading: "Why not the others",
     others: others
       .map((product) => ({
+        product,
         heading: `Why not ${PRODUCT_WORDS[product].withArticle}`,
         reasons: sayReasons(facts, (reason) => reason.product === product && reason.verdict === "against"),
       }))

@@ -38,12 +38,7 @@ export function roundAmounts(cash: CommonInfo["cash_recommendations"]): ShownAmo
     savings,
   );
   const [debt = 0, emergencySavings = 0, personalUse = 0, tax = 0] = roundParts(
-    [
-      cash.debt_recommend,
-      cash.emergency_savings_recommend,
-      cash.personal_cash_recommend,
-      cash.lump_sum_tax,
-    ],
+    [cash.debt_recommend, cash.emergency_savings_recommend, cash.personal_cash_recommend, cash.lump_sum_tax],
     taken,
   );
   return {

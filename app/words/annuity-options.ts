@@ -1,0 +1,71 @@
+/** A still picture with its caption. */
+export type Scene = {
+  key: "savings" | "life" | "living" | "plus" | "choice";
+  title: string;
+  /** What can be seen, for those who cannot see it. */
+  picture: string;
+  sentences: readonly string[];
+};
+
+/** The annuity options in five still pictures, as a page of their own. */
+export type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[] };
+
+/** What the page of the annuity options says. It holds no figures, so it is the same for everyone. */
+export const ANNUITY_OPTIONS: AnnuityOptions = {
+  heading: "Your annuity options, in five pictures",
+  lead: "It takes about two minutes. There are no figures here, and nothing to decide.",
+  scenes: [
+    {
+      key: "savings",
+      title: "Your savings become an income",
+      picture:
+        "A tall column of savings turns into many small columns of the same height, one for each year.",
+      sentences: [
+        "You have saved for years. Now your savings have to pay you every month.",
+        "What you do not take in cash buys an annuity. There are three kinds.",
+      ],
+    },
+    {
+      key: "life",
+      title: "A life annuity: an insurer pays you for life",
+      picture:
+        "The yearly columns are all of the same height, and go on until the end of life. Nothing is left after it.",
+      sentences: [
+        "You pay an insurer once. It pays you for as long as you live, whatever markets do.",
+        "When you die, the income ends. Before you buy, you can add guaranteed years, or an income for your partner.",
+        "You cannot change your mind later.",
+      ],
+    },
+    {
+      key: "living",
+      title: "A living annuity: your savings stay yours",
+      picture:
+        "A column of savings shrinks a little every year. At the end of life some of it is left, and goes to the family.",
+      sentences: [
+        "Your savings stay invested, and you draw on them each month. Once a year you choose how much.",
+        "If you draw too much, or markets are poor, the income falls.",
+        "What is left when you die goes to the people you name.",
+      ],
+    },
+    {
+      key: "plus",
+      title: "A living annuity plus: members share",
+      picture:
+        "Three members have a column of savings each. One has died: a part of that column goes to the family, the other part to the two members still living.",
+      sentences: [
+        "It works like a living annuity, with one difference.",
+        "When a member dies, a part of their savings goes to their family. The other part tops up the savings of members still living.",
+        "Top-ups grow as you grow older. In return, you leave less to your own family.",
+      ],
+    },
+    {
+      key: "choice",
+      title: "What to weigh up",
+      picture: "A pair of scales, with a sure income on one side, and what you leave behind on the other.",
+      sentences: [
+        "The surer the income, the less you can leave behind or change.",
+        "Your answers tell us which of these matters more to you. Then we recommend one, and say why.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { countFutures } from "./describe-likelihood";
+import type { BarRow } from "./explain-savings";
+import type { PlanFacts } from "./plan-facts";
+
+const FUTURES_SHOWN = 20;
+
+/** The chance that the full income is still paid, for someone who reaches an age. */
+export type ChanceByAge = {
+  heading: string;
+  sentences: readonly string[];
+  caption: string;
+  rows: readonly BarRow[];
+};
+
+/**
+ * The chance by age, of whoever lives: of annuity and unit trust together, or of the unit trust alone beside an annuity
+ * that is paid in any case.
+ * @returns undefined if nothing can fail, or if the recommendation does not say
+ */
+export function describeChanceByAge({
+  product,
+  isLifeAnnuity,
+  hasUnitTrust,
+}: PlanFacts): ChanceByAge | undefined {
+  const chances = product.chance_by_age.flatMap(({ age, joint_perct, unit_trust_perct }) => {
+    const percent = isLifeAnnuity ? unit_trust_perct : joint_perct;
+    return percent === null ? [] : [{ age, futures: countFutures(percent), percent }];
+  });
+  const told = chances.find(({ age }) => age === 90) ?? chances.at(-1);
+  if (!told || (isLifeAnnuity && !hasUnitTrust)) return undefined;
+  const what = isLifeAnnuity ? "the unit trust still pays" : "you still get the full income";
+  return {
+    heading: `If you live to ${told.age}, ${what} in ${told.futures} of ${FUTURES_SHOWN} futures`,
+    sentences: isLifeAnnuity
+      ? ["The life annuity pays you at every age. Only the unit trust can be used up."]
+      : [
+          "The later the age, the less sure it is. Few people reach the last ages.",
+          "When it is not paid in full, you get less. It does not stop at once.",
+        ],
+    caption: isLifeAnnuity
+      ? "Futures out of 20 in which the unit trust still pays its part, if you reach that age"
+      : "Futures out of 20 in which you still get the full income, if you reach that age",
+    rows: chances.map(({ age, futures }) => ({
+      name: `At ${age}`,
+      value: futures,
+      figure: `${futures} of ${FUTURES_SHOWN}`,
+      isMain: true,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { groupThousands, formatRand } from "~/base/money";
+import { countFutures } from "./describe-likelihood";
+import { describeLifeAnnuityEnd } from "./life-annuity-end";
+import type { PlanFacts } from "./plan-facts";
+import { formatPercent, formatShare } from "./write-figures";
+
+const FUTURES_SHOWN = 20;
+
+/** How the recommended income was worked out, in plain sentences. */
+export function deriveIncome(facts: PlanFacts): string[] {
+  return facts.isLifeAnnuity ? deriveLifeAnnuity(facts) : deriveDrawdown(facts);
+}
+
+function deriveDrawdown(facts: PlanFacts): string[] {
+  const { product, hasUnitTrust } = facts;
+  const { annuity_drawdown_perct, unit_trust_drawdown_perct } = product.expected;
+  const unitTrust = hasUnitTrust
+    ? `, and ${formatPercent(unit_trust_drawdown_perct * 100)} of the unit trust`
+    : "";
+  return [
+    ...describeTrial(facts),
+    `In the first year that is ${formatPercent(annuity_drawdown_perct * 100)} of the annuity${unitTrust}.`,
+    "It rises with prices every year. Costs are already taken off.",
+    `The law limits what the annuity may pay at first, from ${formatRand(product.min_annuity_inc_pm)} to ${formatRand(product.max_annuity_inc_pm)} a month.`,
+  ];
+}
+
+function deriveLifeAnnuity(facts: PlanFacts): string[] {
+  const { amounts, hasUnitTrust, income } = facts;
+  return [
+    `You pay an insurer ${formatRand(amounts.annuity)}. At the rates in our basis it pays you ${formatRand(income.fromAnnuity)} a month for life.`,
+    "It rises with prices every year. Costs are already taken off.",
+    ...describeLifeAnnuityEnd(facts),
+    ...(hasUnitTrust ? describeTrial(facts) : []),
+  ];
+}
+
+/** The level that lasts with the confidence aimed for, over simulated futures. */
+function describeTrial({ common, isLifeAnnuity }: PlanFacts): string[] {
+  const lasting = countFutures(common.target_confidence_level * 100);
+  const what = isLifeAnnuity ? "For the unit trust we looked" : "We looked";
+  return [
+    `We tried ${groupThousands(common.paths)} futures, each with its own markets and its own length of life.`,
+    `${what} for the highest income that lasts for life in ${lasting} of ${FUTURES_SHOWN} of them.`,
+    ...(isLifeAnnuity || common.target_confidence_level === 0
+      ? []
+      : [`That is a chance of ${formatShare(common.target_confidence_level)}.`]),
+  ];
+}

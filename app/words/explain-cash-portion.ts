@@ -1,0 +1,47 @@
+/** What taking cash is for: the same for everyone. */
+export type CashPortionStep = {
+  heading: string;
+  sentences: readonly string[];
+  /** The most that can be taken in cash beside the rest, as weights of a bar. */
+  limits: readonly { key: "cash" | "annuity"; name: string; figure: string; weight: number; note: string }[];
+  usesTitle: string;
+  uses: readonly { title: string; text: string }[];
+  rest: string;
+};
+
+/** Step 2: why we begin with cash, before any of this person's figures. */
+export function explainCashPortion(): CashPortionStep {
+  return {
+    heading: "First, take a cash portion to use the tax-free benefit",
+    sentences: [
+      "When you retire, you may take part of your savings in cash. The first part of it is tax-free.",
+      "Money that you leave in is taxed later, when it is paid to you as an income.",
+    ],
+    limits: [
+      {
+        key: "cash",
+        name: "In cash",
+        figure: "Up to one third",
+        weight: 1,
+        note: "The law allows this in most cases.",
+      },
+      {
+        key: "annuity",
+        name: "For your income",
+        figure: "The rest",
+        weight: 2,
+        note: "It buys an annuity, which pays you every month.",
+      },
+    ],
+    usesTitle: "What the cash is for",
+    uses: [
+      { title: "Pay off debt", text: "Interest on debt often costs more than savings earn." },
+      {
+        title: "Save for an emergency",
+        text: "Money within easy reach keeps a hospital bill from becoming a debt.",
+      },
+      { title: "Personal cash needs", text: "Something you want or have to pay for soon." },
+    ],
+    rest: "What is left of the tax-free part can be invested in a unit trust. There you can still reach it.",
+  };
+}

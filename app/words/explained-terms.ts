@@ -1,0 +1,34 @@
+/** A term that needs explaining, as a question and its answer. */
+export type ExplainedTerm = { question: string; answer: readonly string[] };
+
+/** The terms of the walk-through, each explained in the same words wherever it stands. */
+export const TERMS = {
+  counted: {
+    question: "What is counted here?",
+    answer: [
+      "The retirement savings that you told us about, before tax.",
+      "Your home, your bank savings and your other investments are not counted.",
+    ],
+  },
+  unitTrust: {
+    question: "What is a unit trust?",
+    answer: [
+      "An investment that you share with many other people. A manager looks after it.",
+      "You can take money out at any time. Its value goes up and down with markets.",
+    ],
+  },
+  annuity: {
+    question: "What is an annuity?",
+    answer: [
+      "An annuity turns your savings into an income that is paid to you every month.",
+      "The law says that what you do not take in cash has to buy one.",
+    ],
+  },
+  todaysRand: {
+    question: "What is today’s rand?",
+    answer: [
+      "Money with the buying power that it has today.",
+      "Prices rise. So you will see larger figures later, but they will buy the same.",
+    ],
+  },
+} as const satisfies Record<string, ExplainedTerm>;
