@@ -21,6 +21,10 @@ export function TickIcon({ className }: IconProps) {
   return <Strokes className={className} path="m4 12.5 5.5 5.5L20.5 7" />;
 }
 
+export function CrossIcon({ className }: IconProps) {
+  return <Strokes className={className} path="m6 6 12 12M18 6 6 18" />;
+}
+
 export function ChevronIcon({ className }: IconProps) {
   return <Strokes className={className} path="m8 4.5 8 7.5-8 7.5" />;
 }

@@ -1,13 +1,23 @@
 import type { ReactNode } from "react";
-import { TickIcon } from "./icons";
+import { CrossIcon, TickIcon } from "./icons";
+
+type ReasonsProps = {
+  reasons: readonly { point: ReactNode; text?: ReactNode }[];
+  /** They speak against something: each has a cross, in smaller text. */
+  isAgainst?: boolean;
+};
 
 /** Reasons with a tick each: the point in bold, then the explanation. */
-export function Reasons({ reasons }: { reasons: readonly { point: ReactNode; text?: ReactNode }[] }) {
+export function Reasons({ reasons, isAgainst = false }: ReasonsProps) {
   return (
-    <ul className="space-y-4">
+    <ul className={isAgainst ? "space-y-2 text-small" : "space-y-4"}>
       {reasons.map(({ point, text }, index) => (
         <li key={index} className="flex gap-3 tight:block">
-          <TickIcon className="mt-1 h-6 w-6 shrink-0 text-leaf" />
+          {isAgainst ? (
+            <CrossIcon className="h-5 w-5 mt-1 shrink-0 text-bark" />
+          ) : (
+            <TickIcon className="mt-1 h-6 w-6 shrink-0 text-leaf" />
+          )}
           <span className="min-w-0">
             <strong>{point}</strong> {text}
           </span>

@@ -1,9 +1,11 @@
+import type { SplitPart } from "./describe-split";
+
 /** What taking cash is for: the same for everyone. */
 export type CashPortionStep = {
   heading: string;
   sentences: readonly string[];
-  /** The most that can be taken in cash beside the rest, as weights of a bar. */
-  limits: readonly { key: "cash" | "annuity"; name: string; figure: string; weight: number; note: string }[];
+  /** The most that can be taken in cash beside the rest, as parts of a bar. */
+  limits: readonly SplitPart[];
   usesTitle: string;
   uses: readonly { title: string; text: string }[];
   rest: string;
@@ -21,15 +23,15 @@ export function explainCashPortion(): CashPortionStep {
       {
         key: "cash",
         name: "In cash",
-        figure: "Up to one third",
-        weight: 1,
+        share: 1 / 3,
+        amount: "Up to one third",
         note: "The law allows this in most cases.",
       },
       {
         key: "annuity",
         name: "For your income",
-        figure: "The rest",
-        weight: 2,
+        share: 2 / 3,
+        amount: "The rest",
         note: "It buys an annuity, which pays you every month.",
       },
     ],

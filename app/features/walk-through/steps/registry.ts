@@ -1,19 +1,46 @@
-import type { ExplainedStep } from "../flow";
+import { explainAnnuityAmount } from "~/words/explain-annuity-amount";
+import { explainAnnuityKinds } from "~/words/explain-annuity-kinds";
+import { explainCashPortion } from "~/words/explain-cash-portion";
+import { explainIncomeCapital } from "~/words/explain-income-capital";
+import { explainInheritance } from "~/words/explain-inheritance";
+import { explainMonthlyIncome } from "~/words/explain-monthly-income";
+import { explainProduct } from "~/words/explain-product";
+import { explainSavings } from "~/words/explain-savings";
+import { explainTaxFreeCash } from "~/words/explain-tax-free-cash";
+import { explainTopUps } from "~/words/explain-top-ups";
 import type { WalkThroughStep } from "../walk-through-step";
-import { decisionStep } from "./decision-step";
-import { headingStep } from "./heading-step";
+import { AnnuityAmountStepBody } from "./annuity-amount-step";
+import { AnnuityKindsStepBody } from "./annuity-kinds-step";
+import { CashPortionStepBody } from "./cash-portion-step";
+import { IncomeCapitalStepBody } from "./income-capital-step";
+import { InheritanceStepBody } from "./inheritance-step";
+import { MonthlyIncomeStepBody } from "./monthly-income-step";
+import { ProductStepBody } from "./product-step";
+import { SavingsStepBody } from "./savings-step";
+import { TaxFreeCashStepBody } from "./tax-free-cash-step";
+import { TopUpsStepBody } from "./top-ups-step";
 
-/** What each step says. */
-export const walkThroughSteps: Record<ExplainedStep, WalkThroughStep> = {
-  1: headingStep("Your savings"),
-  2: headingStep("How a plan is made"),
-  3: headingStep("Your cash"),
-  4: headingStep("Your annuity"),
-  5: headingStep("The savings behind your income"),
-  6: headingStep("What an annuity is"),
-  7: headingStep("The annuity that suits you best"),
-  8: headingStep("Your income"),
-  9: headingStep("What you leave"),
-  10: headingStep("Top-ups"),
-  11: decisionStep,
-};
+/** Ties a description to the body that shows it. */
+function step<View extends { heading: string }>(
+  describe: WalkThroughStep<View>["describe"],
+  Body: WalkThroughStep<View>["Body"],
+): WalkThroughStep<View> {
+  return { describe, Body };
+}
+
+/** The steps that explain, by their number. */
+export const EXPLAINING_STEPS = {
+  1: step(explainSavings, SavingsStepBody),
+  2: step(explainCashPortion, CashPortionStepBody),
+  3: step(explainTaxFreeCash, TaxFreeCashStepBody),
+  4: step(explainAnnuityAmount, AnnuityAmountStepBody),
+  5: step(explainIncomeCapital, IncomeCapitalStepBody),
+  6: step(explainAnnuityKinds, AnnuityKindsStepBody),
+  7: step(explainProduct, ProductStepBody),
+  8: step(explainMonthlyIncome, MonthlyIncomeStepBody),
+  9: step(explainInheritance, InheritanceStepBody),
+  10: step(
+    (facts, choices) => explainTopUps(facts, choices?.dependantsIncomes, choices?.dependentPercentage),
+    TopUpsStepBody,
+  ),
+} satisfies Record<number, WalkThroughStep>;

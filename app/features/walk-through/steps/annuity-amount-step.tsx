@@ -1,0 +1,20 @@
+import { Paragraphs, Sentences } from "~/features/plan/bold-text";
+import { SplitTiles } from "~/features/plan/split-tiles";
+import type { AnnuityAmountStep } from "~/words/explain-annuity-amount";
+import { StepTitle, Terms } from "./step-parts";
+
+/** Step 4: the annuity beside cash needs and unit trust. */
+export function AnnuityAmountStepBody({ view }: { view: AnnuityAmountStep }) {
+  return (
+    <div className="space-y-8">
+      <StepTitle tags={view.tags}>{view.title}</StepTitle>
+      <Sentences texts={view.sentences} />
+      <div className="space-y-4">
+        <h2 className="heading-2">{view.splitTitle}</h2>
+        <SplitTiles parts={view.parts} />
+      </div>
+      <Paragraphs texts={view.notes} />
+      <Terms terms={view.terms} />
+    </div>
+  );
+}

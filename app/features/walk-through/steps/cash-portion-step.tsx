@@ -1,0 +1,19 @@
+import { Sentences } from "~/features/plan/bold-text";
+import { SplitTiles } from "~/features/plan/split-tiles";
+import { NumberedList } from "~/ui/numbered-list";
+import type { CashPortionStep } from "~/words/explain-cash-portion";
+
+/** Step 2: why we begin with cash. */
+export function CashPortionStepBody({ view }: { view: CashPortionStep }) {
+  return (
+    <div className="space-y-10">
+      <Sentences texts={view.sentences} />
+      <SplitTiles parts={view.limits} />
+      <div className="space-y-6">
+        <h2 className="heading-2">{view.usesTitle}</h2>
+        <NumberedList items={view.uses.map(({ title, text }) => ({ title, content: <p>{text}</p> }))} />
+      </div>
+      <p className="max-w-text">{view.rest}</p>
+    </div>
+  );
+}

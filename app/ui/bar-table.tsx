@@ -1,0 +1,40 @@
+import { Table } from "./table";
+
+type BarTableProps = {
+  /** Says what the figures are and, for money, which rand and whether before or after tax. */
+  caption: string;
+  heads: readonly [string, string];
+  rows: readonly { name: string; value: number; figure: string; isMain?: boolean }[];
+  /** What a bar of full length stands for; the largest value if it is left out. */
+  whole?: number;
+};
+
+/** A few values to compare: a table in which each row has a bar, filled if it is the one that counts. */
+export function BarTable({ caption, heads, rows, whole }: BarTableProps) {
+  const full = whole ?? Math.max(...rows.map(({ value }) => value), 1);
+  return (
+    <Table
+      caption={caption}
+      heads={heads}
+      rows={rows.map(({ name, value, figure, isMain }) => [
+        <span key={name} className="block">
+          <span className={isMain ? "" : "font-normal"}>{name}</span>
+          <svg className="keep-colours mt-1 block h-[14px] w-full" aria-hidden="true" focusable="false">
+            <rect
+              x="1"
+              y="1"
+              width={`${((98 * value) / full).toFixed(2)}%`}
+              height="12"
+              fill={isMain ? "#0B5A45" : "#fff"}
+              stroke="#0B5A45"
+              strokeWidth="2"
+            />
+          </svg>
+        </span>,
+        <strong key="figure" className="whitespace-nowrap">
+          {figure}
+        </strong>,
+      ])}
+    />
+  );
+}
