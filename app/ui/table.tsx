@@ -10,6 +10,8 @@ type TableProps = {
   isStacked?: boolean;
   /** Its cells are words, aligned left; figures are aligned right. */
   isText?: boolean;
+  /** Its columns are equally wide. */
+  isEven?: boolean;
 };
 
 /** A stacked table is displayed as blocks, which removes the roles of its parts; this restores them. */
@@ -23,10 +25,20 @@ const ROLES = {
 };
 
 /** Hairlines and space; figures right, words left. */
-export function Table({ caption, heads, rows, isStacked = false, isText = false }: TableProps) {
+export function Table({
+  caption,
+  heads,
+  rows,
+  isStacked = false,
+  isText = false,
+  isEven = false,
+}: TableProps) {
   const side = isText ? "text-left" : "text-right";
   return (
-    <table {...ROLES.table} className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""}`}>
+    <table
+      {...ROLES.table}
+      className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isEven ? "table-fixed" : ""}`}
+    >
       <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>

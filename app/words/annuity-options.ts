@@ -8,12 +8,13 @@ export type Scene = {
 };
 
 /** The annuity options in five still pictures, as a page of their own. */
-export type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[] };
+export type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[]; back: string };
 
 /** What the page of the annuity options says. It holds no figures, so it is the same for everyone. */
 export const ANNUITY_OPTIONS: AnnuityOptions = {
   heading: "Your annuity options, in five pictures",
   lead: "It takes about two minutes. There are no figures here, and nothing to decide.",
+  back: "Back to your plan explained",
   scenes: [
     {
       key: "savings",
@@ -51,7 +52,7 @@ export const ANNUITY_OPTIONS: AnnuityOptions = {
       key: "plus",
       title: "A living annuity plus: members share",
       picture:
-        "Three members have a column of savings each. One has died: a part of that column goes to the family, the other part to the two members still living.",
+        "Three members have a column of savings each. One has died: the lower part goes to the family, the upper part tops up the columns of the two still living.",
       sentences: [
         "It works like a living annuity, with one difference.",
         "When a member dies, a part of their savings goes to their family. The other part tops up the savings of members still living.",

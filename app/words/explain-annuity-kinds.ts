@@ -36,7 +36,7 @@ export function explainAnnuityKinds(): AnnuityKindsStep {
       ["Can you change what you draw?", "No", "Yes, once a year", "Yes, once a year"],
       [
         "What is left when you die?",
-        "An income for your partner if you chose one, and the guaranteed years",
+        "Only what you chose: guaranteed years, or an income for your partner",
         "All that is left",
         "The share that you chose",
       ],

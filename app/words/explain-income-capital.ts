@@ -56,7 +56,7 @@ function listParts({ amounts, cash }: PlanFacts): CapitalPart[] {
         name,
         share,
         amount: formatRand(amount),
-        note: `${formatShare(share)} of it.`,
+        note: `${formatShare(share)} of this money.`,
         term: TERMS[key],
       };
     });

@@ -4,14 +4,13 @@ import type { BarRow } from "./explain-savings";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection, roundProjection } from "./write-figures";
 
-type Comparison = { title: string; caption: string; rows: readonly BarRow[] };
+/** What is gained, or what it costs: said in the title, shown as bars. */
+type Comparison = { title: string; amountHead: string; caption: string; rows: readonly BarRow[] };
 
 /** A living annuity plus with its top-ups beside the same savings without them. */
 export type InheritanceStep = {
   heading: string;
   sentences: readonly string[];
-  title: string;
-  givesUp: string;
   income: Comparison;
   inheritance: Comparison;
   table: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
@@ -32,15 +31,15 @@ export function explainInheritance(facts: PlanFacts): InheritanceStep {
   return {
     heading: "What top-ups give you, and what they cost your family",
     sentences: describeFamily(facts).sentences,
-    title: tellGain(income.total - plain),
-    givesUp: told ? tellLoss(told, partnerName) : "",
     income: {
-      title: "Your income a month",
-      caption: "Income a month, today’s rand, before tax",
+      title: tellGain(income.total - plain),
+      amountHead: "Income a month",
+      caption: "Your income, today’s rand, before tax.",
       rows: compare(income.total, plain, formatRand),
     },
     inheritance: {
-      title: told ? nameDeath(told.age, partnerName) : "What your family gets",
+      title: told ? tellLoss(told, partnerName) : "",
+      amountHead: partnerName ? "Left after both of you" : "Your family gets",
       caption: describeFamily(facts).note,
       rows: told ? compare(told.shared, told.whole, formatRand) : [],
     },
@@ -77,17 +76,11 @@ function tellGain(more: number): string {
 
 function tellLoss({ age, shared, whole }: AtDeath, partnerName?: string): string {
   const less = whole - shared;
-  if (less === 0) return `If you die at ${age}, your family gets the same.`;
+  if (less === 0) return `If you die at ${age}, your family gets the same`;
   const when = partnerName
     ? `If you die at ${age}, and once ${partnerName} has died too,`
     : `If you die at ${age},`;
-  return `${when} your family gets **${formatRand(Math.abs(less))} ${less > 0 ? "less" : "more"}**.`;
-}
-
-function nameDeath(age: number, partnerName?: string): string {
-  return partnerName
-    ? `What your family gets if you die at ${age}, once ${partnerName} has died too`
-    : `What your family gets if you die at ${age}`;
+  return `${when} your family gets ${formatRand(Math.abs(less))} ${less > 0 ? "less" : "more"}`;
 }
 
 function compare(shared: number, whole: number, write: (amount: number) => string): BarRow[] {

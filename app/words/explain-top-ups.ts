@@ -28,6 +28,8 @@ export type ShareChoice = {
 /** Top-ups by age, and the share left to dependants that decides them. */
 export type TopUpsStep = {
   heading: string;
+  /** What top-ups are for, before the chart shows them. */
+  lead: readonly string[];
   chart: ChartView;
   title: string;
   sentences: readonly string[];
@@ -60,6 +62,10 @@ export function explainTopUps(facts: PlanFacts, incomes: ShareIncomes = [], chos
   const family = describeFamily(facts);
   return {
     heading: "Your top-ups grow as you grow older",
+    lead: [
+      "When members die, part of their savings goes to those who live on. We call that a top-up.",
+      `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
+    ],
     chart: describeChart(facts, "topups"),
     title: tellPrice(facts, incomes),
     sentences: [
@@ -90,7 +96,7 @@ export function explainTopUps(facts: PlanFacts, incomes: ShareIncomes = [], chos
       question: "If the income is more than you need",
       answer: [
         "You can invest what is over in a Retirement Annuity.",
-        "What you pay in is not taxed, up to a limit. You can draw an income from it later.",
+        "What you pay in lowers your tax, up to a limit. You can draw an income from it later.",
       ],
     },
   };

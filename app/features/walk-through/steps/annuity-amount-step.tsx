@@ -7,8 +7,8 @@ import { StepTitle, Terms } from "./step-parts";
 export function AnnuityAmountStepBody({ view }: { view: AnnuityAmountStep }) {
   return (
     <div className="space-y-8">
-      <StepTitle tags={view.tags}>{view.title}</StepTitle>
       <Sentences texts={view.sentences} />
+      <StepTitle tags={view.tags}>{view.title}</StepTitle>
       <div className="space-y-4">
         <h2 className="heading-2">{view.splitTitle}</h2>
         <SplitTiles parts={view.parts} />

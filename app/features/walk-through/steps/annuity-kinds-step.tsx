@@ -10,7 +10,7 @@ export function AnnuityKindsStepBody({ view }: { view: AnnuityKindsStep }) {
   return (
     <div className="space-y-8">
       <Sentences texts={view.sentences} />
-      <Table caption={view.caption} heads={view.heads} rows={view.rows} isText isStacked />
+      <Table caption={view.caption} heads={view.heads} rows={view.rows} isText isStacked isEven />
       <p className="print:hidden">
         {view.pictures.lead}{" "}
         <a href={writeAddress("/en/annuity-options")} className="link">

@@ -7,8 +7,8 @@ import { StepTitle, Terms } from "./step-parts";
 export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {
   return (
     <div className="space-y-8">
-      <StepTitle tags={view.tags}>{view.title}</StepTitle>
       <Sentences texts={view.sentences} />
+      <StepTitle tags={view.tags}>{view.title}</StepTitle>
       <SplitTiles
         parts={view.parts.map(({ note, term, ...part }) => ({
           ...part,

@@ -1,4 +1,4 @@
-import { BoldText, Sentences } from "~/features/plan/bold-text";
+import { Sentences } from "~/features/plan/bold-text";
 import { BarTable } from "~/ui/bar-table";
 import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
@@ -10,17 +10,11 @@ export function InheritanceStepBody({ view }: { view: InheritanceStep }) {
   return (
     <div className="space-y-8">
       <Sentences texts={view.sentences} />
-      <div className="space-y-2">
-        <h2 className="heading-2">{view.title}</h2>
-        <p className="max-w-text">
-          <BoldText text={view.givesUp} />
-        </p>
-      </div>
       <div className="gap-6 space-y-8 wide:grid wide:grid-cols-2 wide:space-y-0">
-        {[income, inheritance].map(({ title, caption, rows }) => (
-          <div key={title} className="flex min-w-0 flex-col justify-between gap-2">
-            <h3 className="heading-3">{title}</h3>
-            <BarTable caption={caption} heads={["Your plan", "Amount"]} rows={rows} />
+        {[income, inheritance].map(({ title, amountHead, caption, rows }) => (
+          <div key={title} className="min-w-0 space-y-4">
+            <h2 className="heading-2">{title}</h2>
+            <BarTable caption={caption} heads={["Your annuity", amountHead]} rows={rows} />
           </div>
         ))}
       </div>

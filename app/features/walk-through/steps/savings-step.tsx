@@ -1,8 +1,6 @@
-import { Paragraphs, Sentences } from "~/features/plan/bold-text";
+import { Sentences } from "~/features/plan/bold-text";
 import { Amount } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
-import { Columns } from "~/ui/layout/columns";
-import { Panel } from "~/ui/panel";
 import type { SavingsStep } from "~/words/explain-savings";
 import { StepTitle, Terms } from "./step-parts";
 
@@ -10,29 +8,22 @@ import { StepTitle, Terms } from "./step-parts";
 export function SavingsStepBody({ view }: { view: SavingsStep }) {
   const { growth } = view;
   return (
-    <Columns
-      aside={
-        <Panel tint="bark">
-          <Paragraphs texts={view.sentences} />
-        </Panel>
-      }
-    >
-      <div className="space-y-8">
-        <div className="space-y-2">
-          <h2 className="heading-2">{view.title}</h2>
-          <Amount figure={view.amount} tags={view.tags} />
-        </div>
-        {growth && (
-          <div className="space-y-4">
-            <StepTitle>{growth.title}</StepTitle>
-            <Sentences texts={growth.sentences} />
-            <div className="max-w-text">
-              <BarTable caption={growth.caption} heads={["When", "Your savings"]} rows={growth.rows} />
-            </div>
-          </div>
-        )}
-        <Terms terms={view.terms} />
+    <div className="space-y-8">
+      <Sentences texts={view.sentences} />
+      <div className="space-y-2">
+        <h2 className="heading-2">{view.title}</h2>
+        <Amount figure={view.amount} tags={view.tags} />
       </div>
-    </Columns>
+      {growth && (
+        <div className="space-y-4">
+          <StepTitle>{growth.title}</StepTitle>
+          <Sentences texts={growth.sentences} />
+          <div className="max-w-text">
+            <BarTable caption={growth.caption} heads={["When", "Savings"]} rows={growth.rows} />
+          </div>
+        </div>
+      )}
+      <Terms terms={view.terms} />
+    </div>
   );
 }

@@ -22,14 +22,14 @@ export function ShareBubbles({ question, tags, note, ends, choices }: ShareBubbl
       <legend className="text-label font-bold">{question}</legend>
       <Tags tags={tags} />
       <p className="max-w-text text-small text-soft">{note}</p>
-      <div className="bubbles-ends text-small font-bold">
-        <p>{ends.less}</p>
-        <p>{ends.more}</p>
-      </div>
-      <div className="bubbles">
-        {choices.map((choice) => (
-          <Bubble key={choice.value} choice={choice} />
-        ))}
+      <div className="flex flex-wrap justify-between gap-y-4 text-small">
+        <p className="w-full font-bold wide:w-auto">{ends.less}</p>
+        <p className="order-last w-full font-bold wide:order-none wide:w-auto">{ends.more}</p>
+        <div className="bubbles w-full">
+          {choices.map((choice) => (
+            <Bubble key={choice.value} choice={choice} />
+          ))}
+        </div>
       </div>
     </fieldset>
   );
@@ -60,14 +60,15 @@ function Bubble({ choice }: { choice: ShareChoice }) {
           {choice.difference}
         </span>
         <span id={`${id}-income`} className="block">
-          <strong className="text-amount-l">{choice.income}</strong> a month
+          <strong className="text-amount-l">{choice.income}</strong>{" "}
+          <span className="text-body">a month</span>
         </span>
         <span id={`${id}-left`} className="mt-2 block text-small">
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span>Your family gets</span> <strong>{choice.toFamily}</strong>
+            <span>Your family gets</span> <strong className="ml-auto">{choice.toFamily}</strong>
           </span>
           <span className="flex flex-wrap justify-between gap-x-4">
-            <span>Other members get</span> <strong>{choice.toMembers}</strong>
+            <span>Other members get</span> <strong className="ml-auto">{choice.toMembers}</strong>
           </span>
         </span>
       </span>

@@ -18,8 +18,8 @@ export function TaxFreeCashStepBody({ view }: { view: TaxFreeCashStep }) {
       }
     >
       <div className="space-y-6">
-        {view.title && <StepTitle tags={view.tags}>{view.title}</StepTitle>}
         <Sentences texts={view.sentences} />
+        {view.title && <StepTitle tags={view.tags}>{view.title}</StepTitle>}
         {view.total && (
           <div className="max-w-text">
             <Rows

@@ -14,6 +14,9 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
   const { later, left } = view;
   return (
     <>
+      <div className="mb-6">
+        <Sentences texts={view.lead} />
+      </div>
       <PlanChart id="top-ups-chart" chart={view.chart} />
       <Section id="share" title={view.title}>
         <Sentences texts={view.sentences} />
