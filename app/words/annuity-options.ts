@@ -52,7 +52,7 @@ export const ANNUITY_OPTIONS: AnnuityOptions = {
       key: "plus",
       title: "A living annuity plus: members share",
       picture:
-        "Three members have a column of savings each. One has died: the lower part goes to the family, the upper part tops up the columns of the two still living.",
+        "Three members have a column of savings each. One of them has died. The lower part of that column goes to the family. The upper part tops up the columns of the other two.",
       sentences: [
         "It works like a living annuity, with one difference.",
         "When a member dies, a part of their savings goes to their family. The other part tops up the savings of members still living.",

@@ -34,7 +34,7 @@ export function describeChanceByAge({
     sentences: isLifeAnnuity
       ? ["The life annuity pays you at every age. Only the unit trust can be used up."]
       : [
-          "The later the age, the less sure it is. Few people reach the last ages.",
+          "The later the age, the less sure it is.",
           "When it is not paid in full, you get less. It does not stop at once.",
         ],
     caption: isLifeAnnuity

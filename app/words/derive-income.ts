@@ -1,6 +1,5 @@
 import { groupThousands, formatRand } from "~/base/money";
 import { countFutures } from "./describe-likelihood";
-import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import type { PlanFacts } from "./plan-facts";
 import { formatPercent, formatShare } from "./write-figures";
 
@@ -30,20 +29,18 @@ function deriveLifeAnnuity(facts: PlanFacts): string[] {
   return [
     `You pay an insurer ${formatRand(amounts.annuity)}. At the rates in our basis it pays you ${formatRand(income.fromAnnuity)} a month for life.`,
     "It rises with prices every year. Costs are already taken off.",
-    ...describeLifeAnnuityEnd(facts),
     ...(hasUnitTrust ? describeTrial(facts) : []),
   ];
 }
 
 /** The level that lasts with the confidence aimed for, over simulated futures. */
 function describeTrial({ common, isLifeAnnuity }: PlanFacts): string[] {
-  const lasting = countFutures(common.target_confidence_level * 100);
-  const what = isLifeAnnuity ? "For the unit trust we looked" : "We looked";
+  const lasting = `${countFutures(common.target_confidence_level * 100)} of ${FUTURES_SHOWN}`;
   return [
     `We tried ${groupThousands(common.paths)} futures, each with its own markets and its own length of life.`,
-    `${what} for the highest income that lasts for life in ${lasting} of ${FUTURES_SHOWN} of them.`,
-    ...(isLifeAnnuity || common.target_confidence_level === 0
-      ? []
-      : [`That is a chance of ${formatShare(common.target_confidence_level)}.`]),
+    isLifeAnnuity
+      ? `The unit trust’s part is the highest that lasts for life in ${lasting} of them.`
+      : `We looked for the highest income that lasts for life in ${lasting} of them.`,
+    `That is a chance of ${formatShare(common.target_confidence_level)}.`,
   ];
 }

@@ -10,7 +10,8 @@ type CapitalPart = {
   name: string;
   share: number;
   amount: string;
-  note: string;
+  /** Its share of the money; absent where it is all of it. */
+  note?: string;
   term: ExplainedTerm;
 };
 
@@ -56,7 +57,7 @@ function listParts({ amounts, cash }: PlanFacts): CapitalPart[] {
         name,
         share,
         amount: formatRand(amount),
-        note: `${formatShare(share)} of this money.`,
+        note: share < 1 ? `${formatShare(share)} of this money.` : undefined,
         term: TERMS[key],
       };
     });

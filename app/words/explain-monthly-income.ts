@@ -14,7 +14,8 @@ import { formatPercent } from "./write-figures";
 /** The recommended monthly income, where it comes from, and how sure it is. */
 export type MonthlyIncomeStep = {
   heading: string;
-  shortfall: IncomeView["shortfall"];
+  lead: string;
+  shortfall?: IncomeView["shortfall"];
   title: string;
   amount: string;
   tags: readonly string[];
@@ -23,7 +24,8 @@ export type MonthlyIncomeStep = {
   derived: { title: string; sentences: readonly string[] };
   likelihood: LikelihoodView;
   chances?: ChanceByAge;
-  chart: ChartView;
+  /** Absent where the income is the same at every age. */
+  chart?: ChartView;
 };
 
 /** Step 8: income before tax and its sources, what is left after tax, how it was derived, and its chance by age. */
@@ -31,20 +33,21 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
   const income = describeIncome(facts);
   return {
     heading: income.headline,
+    lead: income.start,
     shortfall: income.shortfall,
     title: "Your monthly income",
     amount: income.amountPerMonth,
     tags: income.tags,
     rows: income.rows.map((row, index) => (index === 0 ? addLifeAnnuityRate(row, facts) : row)),
     afterTax: {
-      title: "What you take home after tax",
+      title: "Your income after tax",
       row: income.afterTax,
       sentences: [...describeTax(facts), ...describeSmallPrint(facts, "").taxNotes],
     },
     derived: { title: "How we worked it out", sentences: deriveIncome(facts) },
     likelihood: describeLikelihood(facts),
     chances: describeChanceByAge(facts),
-    chart: describeChart(facts, "income"),
+    chart: facts.isLifeAnnuity && !facts.hasUnitTrust ? undefined : describeChart(facts, "income"),
   };
 }
 

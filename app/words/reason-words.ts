@@ -98,7 +98,7 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
   LivingAnnuityPlus: {
     prefersInheritance: () => ({
       point: WANTS_INHERITANCE,
-      text: "In step 6 you chose a flexible income with an inheritance.",
+      text: "When we asked what matters more, you chose a flexible income with an inheritance.",
     }),
     noSeriousIllness: () => ({
       point: IS_WELL,

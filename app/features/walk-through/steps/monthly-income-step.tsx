@@ -26,6 +26,7 @@ export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
         }
       >
         <div className="space-y-6">
+          <p className="max-w-text">{view.lead}</p>
           {shortfall && (
             <Panel tint="sun" title={shortfall.heading}>
               <p>{shortfall.text}</p>
@@ -66,9 +67,11 @@ export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
           </div>
         </Section>
       )}
-      <Section id="income-by-age" title={chart.heading}>
-        <PlanChart id="income-chart" chart={chart} />
-      </Section>
+      {chart && (
+        <Section id="income-by-age" title={chart.heading}>
+          <PlanChart id="income-chart" chart={chart} />
+        </Section>
+      )}
     </>
   );
 }

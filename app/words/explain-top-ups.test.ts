@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../tests/support/recommendation";
+import { explainTopUps } from "./explain-top-ups";
+import type { ShareIncomes } from "./explain-top-ups";
+import { gatherFacts } from "./plan-facts";
+
+const INCOMES: ShareIncomes = [
+  { perct_capital_to_dependents: 0.45, monthly_income: 18_500.4 },
+  { perct_capital_to_dependents: 0.5, monthly_income: 18_300.3 },
+  { perct_capital_to_dependents: 0.55, monthly_income: 18_050.2 },
+];
+const FACTS = gatherFacts(recommend("LivingAnnuityPlus"), plan());
+
+describe("the bubbles", () => {
+  it("tell of each share what it gains and what it gives up", () => {
+    const { choices, title, chosenIncome } = explainTopUps(FACTS, INCOMES);
+    expect(plain(title)).toBe("Leaving 45% instead of 50% adds R200 a month");
+    expect(choices.map(({ value, income, difference }) => [value, plain(income), plain(difference)])).toEqual(
+      [
+        ["45", "R18 500", "R200 more"],
+        ["50", "R18 300", "Recommended"],
+        ["55", "R18 050", "R250 less"],
+      ],
+    );
+    expect(choices.map(({ toFamily, toMembers }) => [plain(toFamily), plain(toMembers)])).toEqual([
+      ["R45 000", "R55 000"],
+      ["R50 000", "R50 000"],
+      ["R55 000", "R45 000"],
+    ]);
+    expect(choices.map(({ isChosen }) => isChosen)).toEqual([false, true, false]);
+    expect(plain(chosenIncome)).toBe("R18 300");
+  });
+
+  it("keep what was chosen before, the higher share too", () => {
+    const { choices, chosenIncome } = explainTopUps(FACTS, INCOMES, 55);
+    expect(choices.map(({ isChosen }) => isChosen)).toEqual([false, false, true]);
+    expect(plain(chosenIncome)).toBe("R18 050");
+  });
+
+  it("give way to a sentence where their incomes could not be loaded", () => {
+    const step = explainTopUps(FACTS);
+    expect(step.choices).toEqual([]);
+    expect(step.missing).toContain("could not load");
+    expect(plain(step.chosenIncome)).toBe("R18 300");
+    expect(explainTopUps(FACTS, INCOMES).missing).toBeUndefined();
+  });
+
+  it("have no lower share below the least that is allowed", () => {
+    const step = explainTopUps(FACTS, INCOMES.slice(1));
+    expect(step.title).toBe("What you leave decides what you get");
+    expect(step.choices.map(({ value }) => value)).toEqual(["50", "55"]);
+  });
+});
+
+describe("the top-ups", () => {
+  it("are a line of their own, with what they do to the income and the hint for who has too much", () => {
+    const step = explainTopUps(FACTS, INCOMES);
+    expect(step.chart.view).toBe("topups");
+    expect(plain(step.lead[1])).toContain("Your R18 300 a month already counts on them.");
+    expect(step.tooMuch.answer.join(" ")).toContain("Retirement Annuity");
+    expect(step.later.text).toContain("Once a year");
+  });
+});
