@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-export type SplitPattern = "dots" | "stripes" | "solid";
-type BarPart = {
-  pattern: SplitPattern;
+type SplitBarPart = {
+  key: "cash" | "unitTrust" | "annuity";
   name: string;
-  /** The part's weight in the bar, in any unit; 0 leaves it out of the bar. */
-  weight: number;
-  figure: string;
+  /** A fraction of the bar; 0 leaves the part out of it. */
+  share: number;
+  amount: string;
   note?: ReactNode;
 };
 
-const FILLS: Record<SplitPattern, string> = {
-  dots: "url(#split-dots)",
-  stripes: "url(#split-stripes)",
-  solid: "#0B5A45",
+/** The same in every picture of the savings. */
+const FILLS: Record<SplitBarPart["key"], string> = {
+  cash: "url(#split-dots)",
+  unitTrust: "url(#split-stripes)",
+  annuity: "#0B5A45",
 };
 
 /**
@@ -41,18 +41,18 @@ function Patterns() {
   );
 }
 
-function weightBefore(parts: readonly BarPart[], index: number): number {
-  return parts.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
+function shareBefore(parts: readonly SplitBarPart[], index: number): number {
+  return parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
 }
 
-function percentOf(weight: number, total: number): string {
-  return `${((100 * weight) / total).toFixed(3)}%`;
+function percentOf(share: number, total: number): string {
+  return `${((100 * share) / total).toFixed(3)}%`;
 }
 
 /** How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each part. */
-export function SplitBar({ parts }: { parts: readonly BarPart[] }) {
-  const drawn = parts.filter(({ weight }) => weight > 0);
-  const total = weightBefore(drawn, drawn.length);
+export function SplitBar({ parts }: { parts: readonly SplitBarPart[] }) {
+  const drawn = parts.filter(({ share }) => share > 0);
+  const total = shareBefore(drawn, drawn.length);
   return (
     <div className="relative">
       <Patterns />
@@ -61,27 +61,27 @@ export function SplitBar({ parts }: { parts: readonly BarPart[] }) {
         aria-hidden="true"
         focusable="false"
       >
-        {drawn.map(({ name, pattern, weight }, index) => (
+        {drawn.map(({ key, name, share }, index) => (
           <rect
             key={name}
-            x={percentOf(weightBefore(drawn, index), total)}
-            width={percentOf(weight, total)}
+            x={percentOf(shareBefore(drawn, index), total)}
+            width={percentOf(share, total)}
             height="100%"
-            fill={FILLS[pattern]}
+            fill={FILLS[key]}
             stroke="#fff"
             strokeWidth={drawn.length > 1 ? 4 : 0}
           />
         ))}
       </svg>
       <ul className="mt-4 wide:flex wide:gap-10">
-        {parts.map(({ name, pattern, figure, note }) => (
+        {parts.map(({ key, name, amount, note }) => (
           <li key={name} className="flex gap-3 border-b border-line py-3 wide:border-0">
             <svg className="keep-colours mt-1 h-5 w-5 shrink-0" aria-hidden="true" focusable="false">
-              <rect width="20" height="20" fill={FILLS[pattern]} />
+              <rect width="20" height="20" fill={FILLS[key]} />
             </svg>
             <div className="min-w-0">
               <h3 className="text-label font-bold">{name}</h3>
-              <p className="text-amount-l font-bold">{figure}</p>
+              <p className="text-amount-l font-bold">{amount}</p>
               {note && <p className="max-w-[18rem] text-small">{note}</p>}
             </div>
           </li>

@@ -8,7 +8,7 @@ export type Scene = {
 };
 
 /** The annuity options in five still pictures, as a page of their own. */
-export type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[]; back: string };
+type AnnuityOptions = { heading: string; lead: string; scenes: readonly Scene[]; back: string };
 
 /** What the page of the annuity options says. It holds no figures, so it is the same for everyone. */
 export const ANNUITY_OPTIONS: AnnuityOptions = {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Section } from "~/ui/layout/section";
-import { PlanChart } from "./plan-chart";
+import { MarketChart } from "~/ui/chart/market-chart";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ChartView } from "~/words/describe-chart";
 
@@ -9,7 +9,7 @@ export function ChartSection({ chart }: { chart: ChartView }) {
   return (
     <Section id="years" title={chart.heading}>
       <ViewLinks views={chart.views} />
-      <PlanChart id="years-chart" chart={chart} />
+      <MarketChart id="years-chart" chart={chart} />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PlanFacts } from "~/words/plan-facts";
 import type { ShareIncomes } from "~/words/explain-top-ups";
+import type { PlanFacts } from "~/words/plan-facts";
 
 /** What a step is told besides the plan: the incomes of the bubbles, and the share that a person chose there before. */
-export type StepChoices = {
+type StepChoices = {
   /** Absent where they could not be loaded. */
   dependantsIncomes?: ShareIncomes;
   /** Percentage points; absent while it is the recommended one. */
@@ -11,10 +11,12 @@ export type StepChoices = {
 };
 
 /**
- * What a step of the walk-through says, and how. `describe` runs on the server; its view, which has to survive as JSON,
- * is what `Body` shows under the heading. Declared as methods, so that steps with different views fit in one registry.
+ * What a step of the walk-through says, and how. `describe` runs on the server; its view has to survive as JSON. The
+ * frame shows the heading as the page's h1 and `Body` below it, inside the step's form. `Aside` stands beside both in wide
+ * windows, and between them on phones. Declared as methods, so that steps with different views fit in one registry.
  */
 export type WalkThroughStep<View = unknown> = {
   describe(facts: PlanFacts, choices?: StepChoices): View & { heading: string };
   Body(props: { view: View }): ReactNode;
+  Aside?(props: { view: View }): ReactNode;
 };

@@ -1,5 +1,5 @@
-import { Paragraphs, Sentences } from "~/features/plan/bold-text";
-import { SplitTiles } from "~/features/plan/split-tiles";
+import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { SplitBar } from "~/ui/split-bar";
 import type { AnnuityAmountStep } from "~/words/explain-annuity-amount";
 import { StepTitle, Terms } from "./step-parts";
 
@@ -11,7 +11,7 @@ export function AnnuityAmountStepBody({ view }: { view: AnnuityAmountStep }) {
       <StepTitle tags={view.tags}>{view.title}</StepTitle>
       <div className="space-y-4">
         <h2 className="heading-2">{view.splitTitle}</h2>
-        <SplitTiles parts={view.parts} />
+        <SplitBar parts={view.parts} />
       </div>
       <Paragraphs texts={view.notes} />
       <Terms terms={view.terms} />

@@ -1,4 +1,4 @@
-import { Sentences } from "~/features/plan/bold-text";
+import { Sentences } from "~/ui/bold-text";
 import { Panel } from "~/ui/panel";
 import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/ui/use-plan-address";

@@ -1,5 +1,5 @@
-import { Sentences } from "~/features/plan/bold-text";
-import { SplitTiles } from "~/features/plan/split-tiles";
+import { Sentences } from "~/ui/bold-text";
+import { SplitBar } from "~/ui/split-bar";
 import { NumberedList } from "~/ui/numbered-list";
 import type { CashPortionStep } from "~/words/explain-cash-portion";
 
@@ -8,7 +8,7 @@ export function CashPortionStepBody({ view }: { view: CashPortionStep }) {
   return (
     <div className="space-y-10">
       <Sentences texts={view.sentences} />
-      <SplitTiles parts={view.limits} />
+      <SplitBar parts={view.limits} />
       <div className="space-y-6">
         <h2 className="heading-2">{view.usesTitle}</h2>
         <NumberedList items={view.uses.map(({ title, text }) => ({ title, content: <p>{text}</p> }))} />

@@ -1,5 +1,5 @@
-import { Paragraphs, Sentences } from "~/features/plan/bold-text";
-import { SplitTiles } from "~/features/plan/split-tiles";
+import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { SplitBar } from "~/ui/split-bar";
 import type { IncomeCapitalStep } from "~/words/explain-income-capital";
 import { StepTitle, Terms } from "./step-parts";
 
@@ -9,7 +9,7 @@ export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {
     <div className="space-y-8">
       <Sentences texts={view.sentences} />
       <StepTitle tags={view.tags}>{view.title}</StepTitle>
-      <SplitTiles
+      <SplitBar
         parts={view.parts.map(({ note, term, ...part }) => ({
           ...part,
           note: (

@@ -1,4 +1,4 @@
-import { Sentences } from "~/features/plan/bold-text";
+import { Sentences } from "~/ui/bold-text";
 import { BarTable } from "~/ui/bar-table";
 import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";

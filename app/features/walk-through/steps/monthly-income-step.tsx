@@ -1,5 +1,5 @@
-import { Paragraphs, Sentences } from "~/features/plan/bold-text";
-import { PlanChart } from "~/features/plan/plan-chart";
+import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { MarketChart } from "~/ui/chart/market-chart";
 import { Amount } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import { Disclosure } from "~/ui/disclosure";
@@ -69,7 +69,7 @@ export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
       )}
       {chart && (
         <Section id="income-by-age" title={chart.heading}>
-          <PlanChart id="income-chart" chart={chart} />
+          <MarketChart id="income-chart" chart={chart} />
         </Section>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Paragraphs } from "~/features/plan/bold-text";
+import { Paragraphs } from "~/ui/bold-text";
 import { Amount } from "~/ui/amount";
 import { Disclosure } from "~/ui/disclosure";
 import { Panel } from "~/ui/panel";

@@ -1,4 +1,4 @@
-import { Sentences } from "~/features/plan/bold-text";
+import { Sentences } from "~/ui/bold-text";
 import { Amount } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import type { SavingsStep } from "~/words/explain-savings";

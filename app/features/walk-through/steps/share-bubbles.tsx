@@ -36,42 +36,69 @@ export function ShareBubbles({ question, tags, note, ends, choices }: ShareBubbl
 }
 
 function Bubble({ choice }: { choice: ShareChoice }) {
-  const id = `share-${choice.value}`;
   return (
-    <label className={`bubble ${choice.isRecommended ? "is-recommended" : ""}`}>
-      <span className="bubble-place">
-        <span className="bubble-disc">
-          <input
-            type="radio"
-            name={FIELD}
-            value={choice.value}
-            defaultChecked={choice.isChosen}
-            aria-labelledby={`${id}-share ${id}-income`}
-            aria-describedby={`${id}-left`}
-          />
-          <span id={`${id}-share`} className="text-label font-bold">
-            {choice.share}
-            <span className="sr-only"> for your family, </span>
-          </span>
-        </span>
-      </span>
-      <span className="bubble-words">
-        <span className={`block text-small ${choice.isRecommended ? "font-bold text-leaf" : "text-soft"}`}>
-          {choice.difference}
-        </span>
-        <span id={`${id}-income`} className="block">
-          <strong className="text-amount-l">{choice.income}</strong>{" "}
-          <span className="text-body">a month</span>
-        </span>
-        <span id={`${id}-left`} className="mt-2 block text-small">
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span>Your family gets</span> <strong className="ml-auto">{choice.toFamily}</strong>
-          </span>
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span>Other members get</span> <strong className="ml-auto">{choice.toMembers}</strong>
-          </span>
-        </span>
-      </span>
+    <label
+      htmlFor={nameParts(choice).radio}
+      className={`bubble ${choice.isRecommended ? "is-recommended" : ""}`}
+    >
+      <BubbleDisc choice={choice} />
+      <BubbleWords choice={choice} />
     </label>
+  );
+}
+
+/** The parts of a bubble that name and describe its radio, by their ids. */
+const nameParts = ({ value }: ShareChoice) => ({
+  radio: `share-${value}`,
+  share: `share-${value}-percent`,
+  income: `share-${value}-income`,
+  left: `share-${value}-left`,
+});
+
+function BubbleDisc({ choice }: { choice: ShareChoice }) {
+  const { radio, share, income, left } = nameParts(choice);
+  return (
+    <span className="bubble-place">
+      <span className="bubble-disc">
+        <input
+          type="radio"
+          id={radio}
+          name={FIELD}
+          value={choice.value}
+          defaultChecked={choice.isChosen}
+          aria-labelledby={`${share} ${income}`}
+          aria-describedby={left}
+        />
+        <span id={share} className="text-label font-bold">
+          {choice.share}
+          <span className="sr-only"> for your family, </span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function BubbleWords({ choice }: { choice: ShareChoice }) {
+  const { income, left } = nameParts(choice);
+  const look = choice.isRecommended ? "font-bold text-leaf" : "text-soft";
+  return (
+    <span className="bubble-words">
+      <span id={income} className="block">
+        <span className={`block text-small ${look}`}>{choice.difference}</span>
+        <strong className="text-amount-l">{choice.income}</strong> <span className="text-body">a month</span>
+      </span>
+      <span id={left} className="mt-2 block text-small">
+        <LeftTo name="Your family gets" amount={choice.toFamily} />
+        <LeftTo name="Other members get" amount={choice.toMembers} />
+      </span>
+    </span>
+  );
+}
+
+function LeftTo({ name, amount }: { name: string; amount: string }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{name}</span> <strong className="ml-auto">{amount}</strong>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Paragraphs, Sentences } from "~/features/plan/bold-text";
+import { Paragraphs, Sentences } from "~/ui/bold-text";
 import { Columns } from "~/ui/layout/columns";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";

@@ -1,5 +1,5 @@
-import { Sentences } from "~/features/plan/bold-text";
-import { PlanChart } from "~/features/plan/plan-chart";
+import { Sentences } from "~/ui/bold-text";
+import { MarketChart } from "~/ui/chart/market-chart";
 import { Disclosure } from "~/ui/disclosure";
 import { Columns } from "~/ui/layout/columns";
 import { Section } from "~/ui/layout/section";
@@ -17,7 +17,7 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
       <div className="mb-6">
         <Sentences texts={view.lead} />
       </div>
-      <PlanChart id="top-ups-chart" chart={view.chart} />
+      <MarketChart id="top-ups-chart" chart={view.chart} />
       <Section id="share" title={view.title}>
         <Sentences texts={view.sentences} />
         {view.missing ? (

@@ -1,15 +1,36 @@
 import { abbreviateRand } from "~/base/money";
 import { Tags } from "~/ui/amount";
-import type { ChartFigures } from "~/ui/chart/chart-figures";
-import { LineChart } from "~/ui/chart/line-chart";
-import type { ChartView } from "~/words/describe-chart";
-import { BoldText } from "./bold-text";
+import type { ChartFigures, SeriesKind } from "./chart-figures";
+import { LineChart } from "./line-chart";
+import { BoldText } from "~/ui/bold-text";
 
 const MARKER_STEP_YEARS = 10;
 const MARKETS = ["strong", "expected", "poor"] as const;
 
-/** What a chart says and draws, for the plan and for the walk-through. */
-export function PlanChart({ id, chart }: { id: string; chart: ChartView }) {
+/** Something that happens at an age, in words for a wide and for a narrow drawing. */
+type AgeEvent = { age: number; words: string; shortWords: string };
+type ByMarket<Value> = Record<SeriesKind, Value>;
+
+/** What a chart by age says in words and figures. */
+type MarketChartView = {
+  sentences: readonly string[];
+  tags: readonly string[];
+  axisName: string;
+  ages: readonly number[];
+  series: ByMarket<readonly number[]>;
+  marketNames: ByMarket<string>;
+  endNotes: ByMarket<string>;
+  halfLive?: AgeEvent;
+  incomeFalls?: AgeEvent;
+  table: {
+    caption: string;
+    heads: readonly string[];
+    rows: readonly { age: number; amounts: ByMarket<string> }[];
+  };
+};
+
+/** Rand by age in poor, expected and strong markets: sentence, drawing and table. */
+export function MarketChart({ id, chart }: { id: string; chart: MarketChartView }) {
   const { table } = chart;
   return (
     <LineChart
@@ -26,7 +47,7 @@ export function PlanChart({ id, chart }: { id: string; chart: ChartView }) {
   );
 }
 
-function buildFigures(chart: ChartView): ChartFigures {
+function buildFigures(chart: MarketChartView): ChartFigures {
   const { axisName, ages, series, marketNames, endNotes, halfLive, incomeFalls } = chart;
   return {
     axisName,
