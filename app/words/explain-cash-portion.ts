@@ -4,6 +4,7 @@ import type { SplitPart } from "./describe-split";
 export type CashPortionStep = {
   heading: string;
   sentences: readonly string[];
+  limitsTitle: string;
   /** The most that can be taken in cash beside the rest, as parts of a bar. */
   limits: readonly SplitPart[];
   usesTitle: string;
@@ -19,6 +20,7 @@ export function explainCashPortion(): CashPortionStep {
       "When you retire, you may take part of your savings in cash. The first part of it is tax-free.",
       "Money that you leave in is taxed later, when it is paid to you as an income.",
     ],
+    limitsTitle: "How much you may take",
     limits: [
       {
         key: "cash",

@@ -9,7 +9,7 @@ const explain = (...advice: Parameters<typeof recommend>) =>
 describe("what a person has saved", () => {
   it("is the amount they typed, and nothing more where they retire now", () => {
     const step = explain("LivingAnnuity");
-    expect(plain(step.amount)).toBe("R4 200 000");
+    expect(plain(step.title)).toBe("You have saved R4 200 000");
     expect(step.growth).toBeUndefined();
   });
 

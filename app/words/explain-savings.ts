@@ -13,7 +13,6 @@ export type SavingsStep = {
   heading: string;
   sentences: readonly string[];
   title: string;
-  amount: string;
   tags: readonly string[];
   /** What it may become; undefined where it has no time to. */
   growth?: { title: string; sentences: readonly string[]; caption: string; rows: readonly BarRow[] };
@@ -28,8 +27,7 @@ export function explainSavings(facts: PlanFacts): SavingsStep {
       "We now explain what we recommend, one idea a page.",
       "At the end you can keep the plan, or change it.",
     ],
-    title: "You have saved",
-    amount: formatRand(readSavings(facts)),
+    title: `You have saved ${formatRand(readSavings(facts))}`,
     tags: ["today’s rand", "before tax"],
     growth: describeGrowth(facts),
     terms: [TERMS.counted, TERMS.todaysRand],

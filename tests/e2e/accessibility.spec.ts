@@ -65,9 +65,9 @@ async function findBrokenWords(page: Page): Promise<string[]> {
  * Controls are at least 44 px high and wide, except links in sentences. For boxes and radios the whole card counts.
  */
 async function findSmallTargets(page: Page): Promise<string[]> {
-  return page.locator("a, button, summary, select, input, .choice-label").evaluateAll((elements) =>
+  return page.locator("a, button, summary, select, input, .choice-label, .bubble").evaluateAll((elements) =>
     elements
-      .filter((element) => !element.matches(".choice-input, p a, dd a, li a:not(.link), [type=hidden]"))
+      .filter((element) => !element.matches(".choice-input, .bubble input, p a, dd a, li a:not(.link), [type=hidden]"))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 2 && (box.width < 43.5 || box.height < 43.5))
       .map(({ element, box }) => `${element.textContent?.trim()}: ${box.width} by ${box.height}`),
@@ -79,6 +79,7 @@ const STATIC_PAGES = [
   "/en/terms-of-use",
   "/en/privacy",
   "/en/methodology",
+  "/en/annuity-options",
   "/en/contact",
   "/en/menu",
   "/en/no-such-page",

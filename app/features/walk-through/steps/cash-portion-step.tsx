@@ -8,7 +8,10 @@ export function CashPortionStepBody({ view }: { view: CashPortionStep }) {
   return (
     <div className="space-y-10">
       <Sentences texts={view.sentences} />
-      <SplitBar parts={view.limits} />
+      <div className="space-y-4">
+        <h2 className="heading-2">{view.limitsTitle}</h2>
+        <SplitBar parts={view.limits} />
+      </div>
       <div className="space-y-6">
         <h2 className="heading-2">{view.usesTitle}</h2>
         <NumberedList items={view.uses.map(({ title, text }) => ({ title, content: <p>{text}</p> }))} />

@@ -1,5 +1,4 @@
 import { Sentences } from "~/ui/bold-text";
-import { Amount } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import type { SavingsStep } from "~/words/explain-savings";
 import { StepTitle, Terms } from "./step-parts";
@@ -10,10 +9,7 @@ export function SavingsStepBody({ view }: { view: SavingsStep }) {
   return (
     <div className="space-y-8">
       <Sentences texts={view.sentences} />
-      <div className="space-y-2">
-        <h2 className="heading-2">{view.title}</h2>
-        <Amount figure={view.amount} tags={view.tags} />
-      </div>
+      <StepTitle tags={view.tags}>{view.title}</StepTitle>
       {growth && (
         <div className="space-y-4">
           <StepTitle>{growth.title}</StepTitle>
