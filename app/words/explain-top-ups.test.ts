@@ -31,6 +31,13 @@ describe("the bubbles", () => {
     expect(plain(chosenIncome)).toBe("R18 300");
   });
 
+  it("tell when the rest is shared, which is later with a partner", () => {
+    const partner = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
+    const together = gatherFacts(recommend("LivingAnnuityPlus"), partner);
+    expect(explainTopUps(FACTS, INCOMES).note).toMatch(/when you die\.$/);
+    expect(explainTopUps(together, INCOMES).note).toMatch(/once you and Sipho have died\.$/);
+  });
+
   it("keep what was chosen before, the higher share too", () => {
     const { choices, chosenIncome } = explainTopUps(FACTS, INCOMES, 55);
     expect(choices.map(({ isChosen }) => isChosen)).toEqual([false, false, true]);

@@ -74,7 +74,7 @@ export function explainTopUps(facts: PlanFacts, incomes: ShareIncomes = [], chos
     ],
     question: "How much should go to your family?",
     tags: ["today’s rand", "before tax"],
-    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity when you die.`,
+    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.`,
     ends: { less: "More income for you", more: "More for your family" },
     choices,
     ...(choices.length === 0 && {
