@@ -1,3 +1,4 @@
+import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
@@ -12,6 +13,8 @@ export type DecisionView = {
   question: string;
   choices: readonly { value: string; label: string; note: string }[];
   income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax">;
+  /** The income with what the person has changed on the way. */
+  changed?: Pick<IncomeView, "amountPerMonth" | "tags">;
   likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
 };
 
@@ -23,8 +26,14 @@ const MORE: Record<AnnuityRecommendation, string> = {
   EnhancedLifeAnnuity: "retire later, take less cash or guarantee less",
 };
 
-/** Describes the deciding step of the walk-through. */
-export function describeDecision(facts: PlanFacts): DecisionView {
+/**
+ * Describes the deciding step of the walk-through.
+ * @param choices `changedIncome` is rand a month with what the person has changed; absent while nothing is
+ */
+export function describeDecision(
+  facts: PlanFacts,
+  { changedIncome }: { changedIncome?: number } = {},
+): DecisionView {
   const { amountPerMonth, tags, rows, afterTax } = describeIncome(facts);
   const { heading, dots, sentences } = describeLikelihood(facts);
   return {
@@ -41,6 +50,7 @@ export function describeDecision(facts: PlanFacts): DecisionView {
       { value: "DECREASE_INCOME", label: "I would like less each month", note: writeLess(facts) },
     ],
     income: { amountPerMonth, tags, rows, afterTax },
+    changed: changedIncome === undefined ? undefined : { amountPerMonth: formatRand(changedIncome), tags },
     likelihood: { heading, dots, sentences },
   };
 }

@@ -194,6 +194,54 @@ describe("the decision", () => {
   });
 });
 
+describe("another share to leave, chosen at step 10", () => {
+  const chooseShare = async (plan: number) => {
+    const visitor = await openAt(10, plan);
+    const radios = [...visitor.page().html.matchAll(/<input[^>]*name="dependentPercentage"[^>]*>/g)];
+    const shares = radios.map(([tag]) => Number(/value="(\d+)"/.exec(tag)?.[1]));
+    expect(shares).toHaveLength(3);
+    const recommended = visitor.fields().get("dependentPercentage") ?? "";
+    const higher = String(Math.max(...shares));
+    expect(Number(higher)).toBeGreaterThan(Number(recommended));
+    await visitor.press("next", { dependentPercentage: higher });
+    return { visitor, recommended, higher };
+  };
+  const CHANGED = "Your income with what you changed";
+
+  it("is still chosen when one comes back, and its income stands at the decision", async () => {
+    const id = await makePlan();
+    const { visitor, recommended, higher } = await chooseShare(id);
+    const body = { id, percent_capital_to_partner_dependants_annuity: Number(higher) / 100 };
+    const { monthly_income } = take(await callOver(remote(), "calculateIncome", { body }, { bearer }));
+    const text = readText(visitor.page().html);
+    expect(text).toContain(CHANGED);
+    expect(text.replace(/\s/g, "")).toContain(`R${Math.round(monthly_income)}amonth`);
+    await visitor.press("back");
+    expect(visitor.fields().get("dependentPercentage")).toBe(higher);
+    await visitor.press("next", { dependentPercentage: recommended });
+    expect(readText(visitor.page().html)).not.toContain(CHANGED);
+  });
+
+  it("becomes the customised recommendation when accepted, and never stands in an address", async () => {
+    const id = await makePlan();
+    const { visitor, higher } = await chooseShare(id);
+    expect(visitor.page().path).toBe(`${STEP}/11?plan=${id}`);
+    await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
+    expect(visitor.page().path).toBe(`/en/recommended-plan?plan=${id}`);
+    const attributes = take(await callOver(remote(), "getAttributes", { query: { id } }, { bearer }));
+    expect(attributes.percent_capital_to_partner_dependants_annuity).toBe(Number(higher) / 100);
+    await visitor.open(`${STEP}/11?plan=${id}`);
+    expect(readText(visitor.page().html)).not.toContain(CHANGED);
+  });
+
+  it.each(["5", "101", "half", ""])("is taken only from what is offered, not %j", async (share) => {
+    const visitor = await openAt(10, await makePlan());
+    await visitor.press("next", { dependentPercentage: share });
+    expect(visitor.page().path).toContain(`${STEP}/11?`);
+    expect(readText(visitor.page().html)).not.toContain(CHANGED);
+  });
+});
+
 describe("leaving and coming back", () => {
   it("lands where one was, in each of two plans", async () => {
     const [first, second] = [await makePlan(), await makePlan("pieter")];

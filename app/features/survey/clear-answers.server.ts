@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { clearAllChangedNeeds } from "~/features/session/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { clearPlaces } from "~/features/session/place.server";
@@ -37,6 +38,7 @@ export async function clearAnswers(request: Request) {
   const headers = carrySession(undefined, [
     ...clearDrafts(request),
     ...clearPlaces(request),
+    ...clearAllChangedNeeds(request),
     forgetSession(),
   ]);
   return redirect("/en", { headers });

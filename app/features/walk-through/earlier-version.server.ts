@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import { clearChangedNeeds } from "~/features/session/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { clearPlace } from "~/features/session/place.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
@@ -30,5 +31,6 @@ export async function settleEarlierVersion(request: Request) {
   if ("waitSeconds" in regenerated)
     return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 422, headers });
   headers.append("Set-Cookie", clearPlace(regenerated.id));
+  headers.append("Set-Cookie", clearChangedNeeds(regenerated.id));
   return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { isSuccess } from "~/contract/envelope";
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import { callBackend } from "~/backend/door.server";
@@ -50,4 +51,24 @@ export async function finishWalkThrough(id: number, session: Session): Promise<{
   return { failure: UPDATE_FAILURE };
 }
 
+/**
+ * Stores everything that the visitor has changed as the customised recommendation, if anything is.
+ * @returns what to say if that failed
+ * @throws Response 404 if the plan is no longer theirs
+ */
+export async function overrideNeeds(
+  id: number,
+  session: Session,
+  needs: AdjustNeeds,
+): Promise<{ failure?: string }> {
+  if (Object.keys(needs).length === 0) return {};
+  const { bearer } = session;
+  const answer = await callBackend("overrideRecommendation", { body: { id, ...needs } }, { bearer });
+  if (isSuccess(answer)) return {};
+  if (answer.http_code === 429) return { failure: describeTooFrequent(readWait(answer)) };
+  if (answer.http_code === 404) throw turnAway(404, session);
+  return { failure: OVERRIDE_FAILURE };
+}
+
+const OVERRIDE_FAILURE = "Unable to override plan recommendations. Please try again.";
 const UPDATE_FAILURE = "Unable to update plan recommendation. Please try again.";

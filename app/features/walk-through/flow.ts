@@ -4,6 +4,9 @@ import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 export const STEP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export type StepNumber = (typeof STEP_NUMBERS)[number];
 
+/** The step that offers other shares to leave to dependants. */
+export const SHARE = 10;
+
 /** The step that asks whether the income is right, and the two that its answers lead to. */
 export const DECISION = 11;
 const INCREASE = 12;

@@ -1,10 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import { readChangedNeeds } from "~/features/session/changed-needs.server";
 import { readPlace, writePlace } from "~/features/session/place.server";
 import { writeStepPath } from "./addresses";
 import { enterWalkThrough } from "./enter.server";
 import { DECISION, findBackTarget, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
 import type { ExplainedStep } from "./flow";
+import { loadStepChoices } from "./step-choices.server";
 import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
 import type { StepPageView } from "./step-view";
 import { walkThroughSteps } from "./steps/registry";
@@ -21,7 +23,7 @@ export async function showWalkThroughStep(
   step: ExplainedStep,
   { start, isRefused }: Showing,
 ) {
-  const { id, headers, facts, product } = await enterWalkThrough(request, start);
+  const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
   const shown = findShownStep(step, product);
   if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
   const place = await readPlace(request, id);
@@ -30,7 +32,9 @@ export async function showWalkThroughStep(
     for (const cookie of await writePlace(request, id, { ...place, step }))
       headers.append("Set-Cookie", cookie);
   const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
-  const said = walkThroughSteps[step].describe(facts);
+  const needs = await readChangedNeeds(request, id);
+  const choices = await loadStepChoices(step, { id, session, facts, needs });
+  const said = walkThroughSteps[step].describe(facts, choices);
   const view: StepPageView = {
     step,
     heading: said.heading,

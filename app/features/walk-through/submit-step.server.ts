@@ -1,17 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import {
+  clearChangedNeeds,
+  readChangedNeeds,
+  writeChangedNeeds,
+} from "~/features/session/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { clearPlace, writePlace } from "~/features/session/place.server";
 import { answerInPlace } from "~/ui/form";
 import { writeStepPath } from "./addresses";
-import { enterWalkThrough, finishWalkThrough } from "./enter.server";
+import { enterWalkThrough, finishWalkThrough, overrideNeeds } from "./enter.server";
 import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
 import type { ExplainedStep } from "./flow";
+import { readChosenShare } from "./step-choices.server";
 import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
 
 /**
  * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
- * that the recommendation has been gone through. Whoever goes straight there finds their place again later.
+ * that the recommendation has been gone through; accepting also stores what was changed on the way. Whoever goes straight there finds their place again later.
  */
 export async function submitWalkThroughStep(
   request: Request,
@@ -19,26 +25,31 @@ export async function submitWalkThroughStep(
   start: string,
 ): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const { id, session, headers, product } = await enterWalkThrough(request, start);
+  const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
   const leadTo = (path: string, query = {}) =>
     redirect(writePlanAddress(path, id, query), { status: 303, headers });
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const intent = form.get("intent");
+  const before = await readChangedNeeds(request, id);
+  const needs = readChosenShare(step, form, { facts, needs: before });
+  if (needs !== before) await carry(writeChangedNeeds(request, id, needs));
   if (intent === "back") return leadTo(writeStepPath(findBackTarget(step, product) ?? 1));
 
   const choice = readIncomeChoice(form.get(INCOME_CHOICE));
   const target = intent === "plan" ? "plan" : findNextTarget(step, product, choice);
   if (target === undefined) return leadTo(writeStepPath(step), { [UNCHOSEN]: "" });
   if (target !== "plan") {
-    if (step === DECISION) await remember({ step, choice });
+    if (step === DECISION) await carry(writePlace(request, id, { step, choice }));
     return leadTo(writeStepPath(target));
   }
-  const { failure } = await finishWalkThrough(id, session);
+  const isAccepted = intent !== "plan";
+  const overridden = isAccepted ? await overrideNeeds(id, session, needs) : {};
+  const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
   if (failure) return answerInPlace(form, failure, headers);
-  if (intent !== "plan") headers.append("Set-Cookie", clearPlace(id));
+  if (isAccepted) await carry([clearPlace(id), clearChangedNeeds(id)]);
   return leadTo("/en/recommended-plan");
 
-  async function remember(place: { step: number; choice?: string }) {
-    for (const cookie of await writePlace(request, id, place)) headers.append("Set-Cookie", cookie);
+  async function carry(cookies: readonly string[] | Promise<readonly string[]>) {
+    for (const cookie of await cookies) headers.append("Set-Cookie", cookie);
   }
 }

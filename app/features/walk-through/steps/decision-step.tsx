@@ -20,11 +20,16 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
       </div>
     );
   },
-  Aside({ view: { income, likelihood } }) {
+  Aside({ view: { income, changed, likelihood } }) {
     const { rows, afterTax } = income;
     return (
       <>
-        <Panel tint="leaf" title="Your recommended income">
+        {changed && (
+          <Panel tint="leaf" title="Your income with what you changed">
+            <Amount figure={changed.amountPerMonth} unit="a month" size="l" tags={changed.tags} />
+          </Panel>
+        )}
+        <Panel tint={changed ? "sun" : "leaf"} title="Your recommended income">
           <Amount figure={income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
           <Rows
             size="small"
