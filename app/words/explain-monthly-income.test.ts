@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../tests/support/recommendation";
 import type { Cash } from "../../tests/support/recommendation";
-import type { AnnuityRecommendation } from "~/contract/recommendation";
+import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import { explainMonthlyIncome } from "./explain-monthly-income";
 import { gatherFacts } from "./plan-facts";
 

@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import type { AnnuityRecommendation } from "~/contract/recommendation";
+import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import { findProduct } from "~/contract/recommended-product";
 import { describeReasons } from "./describe-reasons";
 import { describeFundTarget } from "./fund-target";

@@ -1,6 +1,6 @@
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { isSuccess } from "~/contract/envelope";
-import type { ProductRecommendation } from "~/contract/recommendation";
+import type { ProductRecommendation } from "~/contract/product-recommendation";
 import { callBackend } from "~/backend/door.server";
 import type { Session } from "~/features/session/session.server";
 import type { PlanFacts } from "~/words/plan-facts";
