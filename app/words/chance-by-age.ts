@@ -22,7 +22,7 @@ export function describeChanceByAge({
   isLifeAnnuity,
   hasUnitTrust,
 }: PlanFacts): ChanceByAge | undefined {
-  const chances = product.chance_by_age.flatMap(({ age, joint_perct, unit_trust_perct }) => {
+  const chances = (product.chance_by_age ?? []).flatMap(({ age, joint_perct, unit_trust_perct }) => {
     const percent = isLifeAnnuity ? unit_trust_perct : joint_perct;
     return percent === null ? [] : [{ age, futures: countFutures(percent), percent }];
   });

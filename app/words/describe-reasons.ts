@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import type { ProductRecommendation } from "~/contract/product-recommendation";
+import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/product-recommendation";
 import type { WireReason } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 import { countFutures } from "./describe-likelihood";

@@ -18,7 +18,7 @@ function explainWithout(annuity: AnnuityRecommendation) {
   ]) {
     product.expected.monthly_income_from_unit_trust = 0;
     product.expected.monthly_income_total = product.expected.monthly_income_from_annuity;
-    for (const chance of product.chance_by_age) chance.unit_trust_perct = null;
+    for (const chance of product.chance_by_age ?? []) chance.unit_trust_perct = null;
   }
   return explainMonthlyIncome(gatherFacts(advice, plan()));
 }
@@ -85,13 +85,13 @@ describe("the chance by age", () => {
 
   it("is not told of a plan whose recommendation does not say it", () => {
     const advice = recommend("LivingAnnuity");
-    advice.la_recommendations.chance_by_age = [];
+    advice.la_recommendations.chance_by_age = undefined;
     expect(explainMonthlyIncome(gatherFacts(advice, plan())).chances).toBeUndefined();
   });
 
   it("leaves out ages before retirement", () => {
     const advice = recommend("LivingAnnuity");
-    const [first] = advice.la_recommendations.chance_by_age;
+    const [first] = advice.la_recommendations.chance_by_age ?? [];
     Object.assign(first ?? {}, { annuity_perct: null, unit_trust_perct: null, joint_perct: null });
     const { chances } = explainMonthlyIncome(gatherFacts(advice, plan()));
     expect(chances?.rows.map(({ name }) => name)).toEqual(["At 80", "At 85", "At 90", "At 95"]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../tests/support/recommendation";
-import type { AnnuityRecommendation, WireReason } from "~/contract/recommendation";
+import type { AnnuityRecommendation } from "~/contract/product-recommendation";
+import type { WireReason } from "~/contract/recommendation";
 import { explainProduct } from "./explain-product";
 import { gatherFacts } from "./plan-facts";
 
