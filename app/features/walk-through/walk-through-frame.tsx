@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { DefaultSubmit, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Page } from "~/ui/layout/page";
+import { ProgressTrack } from "~/ui/progress-bar";
+import { STEP_NUMBERS } from "./flow";
+import type { StepNumber } from "./flow";
+
+const FORM = "walk-through";
+const LOADING = "Loading";
+
+type FrameProps = {
+  step: StepNumber;
+  heading: string;
+  /** Where the step's form is posted to. */
+  action: string;
+  hasBack: boolean;
+  /** Why the posted form was refused as a whole. */
+  notice?: string;
+  mistakes: readonly { field: string; message: string }[];
+  /** A short name for each field, as the error summary says it. */
+  names: Record<string, string>;
+  defaultValues?: Record<string, unknown>;
+  /** Stands beside the content in wide windows, and before it on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a step of the walk-through: where one is, one form around what the step says, Back and Next. */
+export function WalkThroughFrame({ step, heading, action, hasBack, notice, ...content }: FrameProps) {
+  const { mistakes, names, defaultValues, aside, children } = content;
+  return (
+    <Page band={<ProgressBand step={step} />}>
+      <Form id={FORM} action={action} defaultValues={defaultValues} className="">
+        <NamedMistakes.Provider value={mistakes}>
+          {notice && <FormNotice>{notice}</FormNotice>}
+          <ErrorSummary names={names} />
+          <div className="gap-x-6 gap-y-6 wide:grid wide:grid-cols-12 wide:grid-rows-[auto_1fr]">
+            <h1 className="heading-1 wide:col-span-7">{heading}</h1>
+            {aside && (
+              <div className="mt-6 min-w-0 space-y-8 wide:col-span-4 wide:col-start-9 wide:row-span-2 wide:row-start-1 wide:mt-0">
+                {aside}
+              </div>
+            )}
+            <div className={`mt-6 min-w-0 wide:mt-0 ${aside ? "wide:col-span-7" : "wide:col-span-12"}`}>
+              {children}
+            </div>
+          </div>
+        </NamedMistakes.Provider>
+        <ActionBar
+          primary={
+            <SubmitButton intent="next" busyWords={LOADING}>
+              Next
+            </SubmitButton>
+          }
+          back={
+            hasBack && (
+              <SubmitButton intent="back" look="link" busyWords={LOADING}>
+                Back
+              </SubmitButton>
+            )
+          }
+        />
+      </Form>
+    </Page>
+  );
+}
+
+/** On phones the step and the way out stand in one line, the bar below. */
+function ProgressBand({ step }: { step: StepNumber }) {
+  const words = `Step ${step} of ${STEP_NUMBERS.length}`;
+  return (
+    <section aria-label="Where you are" className="frame flex flex-wrap items-center gap-x-6 py-2 text-small">
+      <p>
+        <span className="sr-only wide:not-sr-only">
+          <strong>Your plan explained</strong> ·{" "}
+        </span>
+        {words}
+      </p>
+      <div className="order-last basis-full wide:order-none wide:flex-1 wide:basis-0">
+        <ProgressTrack done={step} total={STEP_NUMBERS.length} label={words} />
+      </div>
+      {/* Otherwise Enter would press the button that comes first in the document, the way out. */}
+      <DefaultSubmit form={FORM} />
+      <SubmitButton intent="plan" look="link" form={FORM} className="ml-auto wide:ml-0">
+        Go straight to my plan
+      </SubmitButton>
+    </section>
+  );
+}
