@@ -63,7 +63,7 @@ function explainAll(annuity: (typeof PRODUCTS)[number]) {
         explainProduct(facts),
         explainMonthlyIncome(facts),
         explainInheritance(facts),
-        explainTopUps(facts, INCOMES),
+        explainTopUps(facts, { dependantsIncomes: INCOMES }),
         ANNUITY_OPTIONS,
       ];
     }),

@@ -4,16 +4,17 @@ import { explainTopUps } from "./explain-top-ups";
 import type { ShareIncomes } from "./explain-top-ups";
 import { gatherFacts } from "./plan-facts";
 
-const INCOMES: ShareIncomes = [
+const dependantsIncomes: ShareIncomes = [
   { perct_capital_to_dependents: 0.45, monthly_income: 18_500.4 },
   { perct_capital_to_dependents: 0.5, monthly_income: 18_300.3 },
   { perct_capital_to_dependents: 0.55, monthly_income: 18_050.2 },
 ];
+const OFFER = { dependantsIncomes };
 const FACTS = gatherFacts(recommend("LivingAnnuityPlus"), plan());
 
 describe("the bubbles", () => {
   it("tell of each share what it gains and what it gives up", () => {
-    const { choices, title, chosenIncome } = explainTopUps(FACTS, INCOMES);
+    const { choices, title, chosenIncome } = explainTopUps(FACTS, OFFER);
     expect(plain(title)).toBe("Leaving 45% instead of 50% adds R200 a month");
     expect(choices.map(({ value, income, difference }) => [value, plain(income), plain(difference)])).toEqual(
       [
@@ -34,26 +35,26 @@ describe("the bubbles", () => {
   it("tell when the rest is shared, which is later with a partner", () => {
     const partner = plan({ financially_support_partner: "yes", partner_name: "Sipho Mokoena" });
     const together = gatherFacts(recommend("LivingAnnuityPlus"), partner);
-    expect(explainTopUps(FACTS, INCOMES).note).toMatch(/when you die\.$/);
-    expect(explainTopUps(together, INCOMES).note).toMatch(/once you and Sipho have died\.$/);
+    expect(explainTopUps(FACTS, OFFER).note).toMatch(/when you die\.$/);
+    expect(explainTopUps(together, OFFER).note).toMatch(/once you and Sipho have died\.$/);
   });
 
   it("keep what was chosen before, the higher share too", () => {
-    const { choices, chosenIncome } = explainTopUps(FACTS, INCOMES, 55);
+    const { choices, chosenIncome } = explainTopUps(FACTS, { dependantsIncomes, dependentPercentage: 55 });
     expect(choices.map(({ isChosen }) => isChosen)).toEqual([false, false, true]);
     expect(plain(chosenIncome)).toBe("R18 050");
   });
 
   it("give way to a sentence where their incomes could not be loaded", () => {
-    const step = explainTopUps(FACTS);
+    const step = explainTopUps(FACTS, { failure: "Unable to load percentage of dependants income" });
     expect(step.choices).toEqual([]);
-    expect(step.missing).toContain("could not load");
+    expect(step.missing).toMatch(/could not load .*Unable to load percentage of dependants income/);
     expect(plain(step.chosenIncome)).toBe("R18 300");
-    expect(explainTopUps(FACTS, INCOMES).missing).toBeUndefined();
+    expect(explainTopUps(FACTS, OFFER).missing).toBeUndefined();
   });
 
   it("have no lower share below the least that is allowed", () => {
-    const step = explainTopUps(FACTS, INCOMES.slice(1));
+    const step = explainTopUps(FACTS, { dependantsIncomes: dependantsIncomes.slice(1) });
     expect(step.title).toBe("What you leave decides what you get");
     expect(step.choices.map(({ value }) => value)).toEqual(["50", "55"]);
   });
@@ -61,7 +62,7 @@ describe("the bubbles", () => {
 
 describe("the top-ups", () => {
   it("are a line of their own, with what they do to the income and the hint for who has too much", () => {
-    const step = explainTopUps(FACTS, INCOMES);
+    const step = explainTopUps(FACTS, OFFER);
     expect(step.chart.view).toBe("topups");
     expect(plain(step.lead[1])).toContain("Your R18 300 a month already counts on them.");
     expect(step.tooMuch.answer.join(" ")).toContain("Retirement Annuity");

@@ -11,6 +11,16 @@ import { formatShare } from "./write-figures";
 /** The incomes of the recommended share, one lower and one higher, as the backend answers them. */
 export type ShareIncomes = AnswerOf<OperationAt<"calculateDependantsIncomes">>["estate_perct_n_incomes"];
 
+/** The shares to choose from. */
+export type ShareOffer = {
+  /** Absent where they could not be loaded. */
+  dependantsIncomes?: ShareIncomes;
+  /** Why they could not be. */
+  failure?: string;
+  /** The share a person chose before, in percentage points; absent while it is the recommended one. */
+  dependentPercentage?: number;
+};
+
 /** One bubble: a share that can be left to dependants, what it gains and what it gives up. */
 export type ShareChoice = {
   /** Percentage points, as the field is posted. */
@@ -51,12 +61,9 @@ export type TopUpsStep = {
 /** What is left at death is told as a part of so much: every share can be compared by it, whatever markets do. */
 const EXAMPLE_LEFT = 100_000;
 
-/**
- * Step 10: top-ups as a line of their own, and the bubbles.
- * @param incomes those of the shares to choose from; absent where they could not be loaded
- * @param chosen the share a person chose before, in percentage points; absent while it is the recommended one
- */
-export function explainTopUps(facts: PlanFacts, incomes: ShareIncomes = [], chosen?: number): TopUpsStep {
+/** Step 10: top-ups as a line of their own, and the bubbles. */
+export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsStep {
+  const { dependantsIncomes: incomes = [], dependentPercentage: chosen, failure } = offer;
   const recommended = toPercent(facts.product.perct_capital_to_dependents);
   const choices = incomes.map((income) => describeChoice(facts, income, chosen ?? recommended));
   const family = describeFamily(facts);
@@ -79,7 +86,7 @@ export function explainTopUps(facts: PlanFacts, incomes: ShareIncomes = [], chos
     choices,
     ...(choices.length === 0 && {
       missing:
-        "We could not load the incomes of other shares just now. You can go on, or open this page again.",
+        `We could not load the incomes of other shares just now. You can go on, or open this page again. ${failure ? `(${failure})` : ""}`.trimEnd(),
     }),
     chosenIncome: choices.find(({ isChosen }) => isChosen)?.income ?? formatRand(facts.income.total),
     later: {

@@ -403,7 +403,7 @@ describe("when the services fail", () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = (request.url ?? "").split("?")[0] ?? "";
     if (refused.has(`${request.method} ${path}`)) {
-      response.writeHead(503, { "Content-Type": "text/plain" }).end("no answer of the wire");
+      response.writeHead(500, { "Content-Type": "text/plain" }).end("no answer of the wire");
       return;
     }
     const headers = Object.fromEntries(
@@ -430,6 +430,18 @@ describe("when the services fail", () => {
     expect(page.html).toMatch(new RegExp(`<a href="/en/1\\?plan=${plan}"[^>]*>Back<`));
     refused.clear();
     expect((await look().open(`${STEP}/3?plan=${plan}`)).status).toBe(200);
+  });
+
+  it("to load the incomes of other shares, says so, and the step can be left", async () => {
+    const plan = await makePlan();
+    const visitor = look();
+    refused.add("POST /api/plan/calculation/reduce");
+    await visitor.open(`${STEP}/10?plan=${plan}`);
+    const text = readText(visitor.page().html);
+    expect(visitor.page().status).toBe(200);
+    expect(text).toContain("We could not load the incomes of other shares just now.");
+    expect(text).toContain("Unable to preload for recommendation flow.");
+    expect((await visitor.press("next")).path).toBe(`${STEP}/11?plan=${plan}`);
   });
 
   it("to store that it was gone through, says so in place, and goes on when pressed again", async () => {

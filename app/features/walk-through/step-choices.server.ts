@@ -2,6 +2,7 @@ import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { isSuccess } from "~/contract/envelope";
 import type { ProductRecommendation } from "~/contract/product-recommendation";
 import { callBackend } from "~/backend/door.server";
+import { preloadShares } from "~/features/session/preload.server";
 import type { Session } from "~/features/session/session.server";
 import type { PlanFacts } from "~/words/plan-facts";
 import { DECISION, SHARE } from "./flow";
@@ -15,19 +16,25 @@ const SHARE_FIELD = "dependentPercentage";
 type Known = { facts: PlanFacts; needs: AdjustNeeds };
 
 /**
- * Loads what a step shows besides the recommendation. What cannot be loaded is left out, and the step says so or does
- * without.
+ * Loads what a step shows besides the recommendation, so that no other step waits for it. What cannot be loaded is left
+ * out, and the step says so or does without.
  */
 export async function loadStepChoices(
   step: ExplainedStep,
   { id, session, facts, needs }: Known & { id: number; session: Session },
 ): Promise<StepChoices> {
   const { bearer } = session;
-  if (step === SHARE && facts.product.perct_capital_to_dependents > 0) {
-    const answer = await callBackend("calculateDependantsIncomes", { body: { id, step: 1 } }, { bearer });
+  if (step === SHARE) {
+    const { annuity_recommendation: product } = facts.common;
+    const { dependantsIncomes, failure } = await preloadShares(
+      { product, plan: facts.product, id },
+      1,
+      session,
+    );
     const share = needs.percent_capital_to_partner_dependants_annuity;
     return {
-      dependantsIncomes: isSuccess(answer) ? answer.return_object.estate_perct_n_incomes : undefined,
+      dependantsIncomes,
+      failure,
       dependentPercentage: share === undefined ? undefined : Math.round(share * 100),
     };
   }

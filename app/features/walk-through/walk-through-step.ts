@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
-import type { ShareIncomes } from "~/words/explain-top-ups";
+import type { ShareOffer } from "~/words/explain-top-ups";
 import type { PlanFacts } from "~/words/plan-facts";
 
-/** What a step is told besides the plan: the incomes of the bubbles, and what a person has changed. */
-export type StepChoices = {
-  /** Absent where they could not be loaded. */
-  dependantsIncomes?: ShareIncomes;
-  /** Percentage points; absent while it is the recommended one. */
-  dependentPercentage?: number;
+/** What a step is told besides the plan: the shares of the bubbles, and what a person has changed. */
+export type StepChoices = ShareOffer & {
   /** Rand a month with everything that was changed; absent while nothing is. */
   changedIncome?: number;
 };

@@ -39,8 +39,5 @@ export const EXPLAINING_STEPS = {
   7: step(explainProduct, ProductStepBody),
   8: step(explainMonthlyIncome, MonthlyIncomeStepBody),
   9: step(explainInheritance, InheritanceStepBody),
-  10: step(
-    (facts, choices) => explainTopUps(facts, choices?.dependantsIncomes, choices?.dependentPercentage),
-    TopUpsStepBody,
-  ),
+  10: step(explainTopUps, TopUpsStepBody),
 } satisfies Record<number, WalkThroughStep>;

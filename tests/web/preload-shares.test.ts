@@ -1,0 +1,118 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getLogger } from "../../app/backend/log/logger";
+import { getEnvironment } from "../../app/backend/process/environment";
+import { findProduct } from "../../app/contract/recommended-product";
+import type { AnnuityRecommendation } from "../../app/contract/product-recommendation";
+import { recommend } from "../support/recommendation";
+import { preloadShares } from "../../app/features/session/preload.server";
+
+const SERVICES = "https://services.example";
+const DEPENDANTS = `${SERVICES}/api/plan/calculation/reduce`;
+const PARTNER = `${DEPENDANTS}/partner`;
+
+/** What the services were asked for. */
+const asked: unknown[] = [];
+const network = setupServer();
+beforeAll(() => {
+  getLogger().level = "silent";
+  network.listen({ onUnhandledRequest: "error" });
+  getEnvironment().BACKEND_URL = SERVICES;
+});
+afterAll(() => network.close());
+afterEach(() => {
+  network.resetHandlers();
+  asked.length = 0;
+});
+
+function answer(address: string, content: object, status = 200) {
+  network.use(
+    http.post(address, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(content, { status });
+    }),
+  );
+}
+const succeed = (return_object: object) => ({
+  response_code: "R00",
+  http_code: 200,
+  message: "Success",
+  return_object,
+});
+const REFUSED = { response_code: "R04", http_code: 500, message: "Failed", return_object: null };
+
+const GIVEN_PARTNER = { guaranteed_partner_income: 9_000 };
+const NO_PARTNER = { guaranteed_partner_income: 0 };
+
+/** Preloads for a plan with that product. */
+function preload(product: AnnuityRecommendation, figures = NO_PARTNER, step: 1 | 2 | 3 = 2) {
+  const plan = { ...findProduct(recommend(product), product), ...figures };
+  return preloadShares({ product, plan, id: 7 }, step, { bearer: "bearer" });
+}
+
+describe("preloading for the recommendation's flow", () => {
+  it.each([1, 2, 3] as const)(
+    "asks for the dependants' shares of step %i of a living annuity plus",
+    async (step) => {
+      const incomes = [{ perct_capital_to_dependents: 0.5, monthly_income: 18_000 }];
+      answer(DEPENDANTS, succeed({ estate_perct_n_incomes: incomes }));
+      expect(await preload("LivingAnnuityPlus", NO_PARTNER, step)).toEqual({ dependantsIncomes: incomes });
+      expect(asked).toEqual([{ id: 7, step }]);
+    },
+  );
+
+  it.each(["LifeAnnuity", "EnhancedLifeAnnuity"] as const)(
+    "asks for the partner's shares of a %s",
+    async (product) => {
+      const incomes = [{ partner_guaranteed_inc_perct: 75, monthly_income: 18_000 }];
+      answer(PARTNER, succeed({ partner_guaranteed_inc_perct_n_incomes: incomes }));
+      expect(await preload(product, GIVEN_PARTNER)).toEqual({ partnerIncomes: incomes });
+      expect(asked).toEqual([{ id: 7, step: 2 }]);
+    },
+  );
+
+  it("asks for nothing that the product does not let one choose", async () => {
+    expect(await preload("LivingAnnuity", GIVEN_PARTNER)).toEqual({});
+    expect(await preload("LifeAnnuity")).toEqual({});
+    expect(
+      await preload("LivingAnnuityPlus", { ...NO_PARTNER, ...{ perct_capital_to_dependents: 0 } }),
+    ).toEqual({});
+    expect(asked).toEqual([]);
+  });
+
+  it.each([["product"], ["plan"], ["id"]] as const)("needs the %s", async (missing) => {
+    const plan = recommend("LivingAnnuityPlus").laplus_recommendations;
+    const known = { product: "LivingAnnuityPlus" as const, plan, id: 7, [missing]: undefined };
+    expect(await preloadShares(known, 1, { bearer: "bearer" })).toEqual({
+      failure: "Missing argument to preload for recommendation flow.",
+    });
+  });
+
+  it("says which list was refused, and when the services did not answer at all", async () => {
+    answer(DEPENDANTS, REFUSED, 500);
+    answer(PARTNER, REFUSED, 500);
+    expect(await preload("LivingAnnuityPlus")).toEqual({
+      failure: "Unable to load percentage of dependants income",
+    });
+    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({
+      failure: "Unable to load percentage of partners guarantee Incomes",
+    });
+    for (const address of [DEPENDANTS, PARTNER]) answer(address, { not: "an answer of the wire" }, 500);
+    for (const product of ["LivingAnnuityPlus", "LifeAnnuity"] as const)
+      expect(await preload(product, GIVEN_PARTNER)).toEqual({
+        failure: "Unable to preload for recommendation flow.",
+      });
+  });
+
+  it("takes a list without a share for one that could not be loaded", async () => {
+    answer(DEPENDANTS, succeed({ estate_perct_n_incomes: [] }));
+    answer(PARTNER, succeed({ partner_guaranteed_inc_perct_n_incomes: [] }));
+    expect(await preload("LivingAnnuityPlus")).toEqual({
+      failure: "Unable to load percentage of dependants income",
+    });
+    expect(await preload("LifeAnnuity", GIVEN_PARTNER)).toEqual({
+      failure: "Unable to load percentage of partners income",
+    });
+  });
+});
