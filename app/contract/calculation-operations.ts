@@ -95,6 +95,14 @@ export const calculationOperations = {
     body: customisationSchema.extend(planReference),
     answer: recommendationSchema,
   },
+  previewRecommendation: {
+    ...CALCULATION,
+    path: "/plan/calculation/recommendation",
+    summary: "The recommendation as the override would customise it",
+    failure: "Not able to calculate new plan recommendation",
+    body: customisationSchema.extend(planReference),
+    answer: recommendationSchema,
+  },
   calculateDependantsIncomes: {
     ...CALCULATION,
     path: "/plan/calculation/reduce",

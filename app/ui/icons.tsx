@@ -42,3 +42,12 @@ export function MistakeIcon({ className }: IconProps) {
     </svg>
   );
 }
+
+/** A filled triangle beside what became more or less. */
+export function ChangeIcon({ className, isUp }: IconProps & { isUp: boolean }) {
+  return (
+    <svg className={className} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
+      <path d={isUp ? "M6 1l5.5 10H.5z" : "M6 11 .5 1h11z"} />
+    </svg>
+  );
+}

@@ -15,7 +15,7 @@ type TableProps = {
 };
 
 /** A stacked table is displayed as blocks, which removes the roles of its parts; this restores them. */
-const ROLES = {
+export const TABLE_ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },
@@ -36,27 +36,27 @@ export function Table({
   const side = isText ? "text-left" : "text-right";
   return (
     <table
-      {...ROLES.table}
+      {...TABLE_ROLES.table}
       className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isEven ? "table-fixed" : ""}`}
     >
       <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
           {heads.map((head, index) => (
-            <th {...ROLES.head} key={head} scope="col" className={index === 0 ? "text-left" : side}>
+            <th {...TABLE_ROLES.head} key={head} scope="col" className={index === 0 ? "text-left" : side}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...ROLES.group}>
+      <tbody {...TABLE_ROLES.group}>
         {rows.map(([first, ...cells], index) => (
-          <tr {...ROLES.row} key={index}>
-            <th {...ROLES.rowHead} scope="row" className="text-left">
+          <tr {...TABLE_ROLES.row} key={index}>
+            <th {...TABLE_ROLES.rowHead} scope="row" className="text-left">
               {first}
             </th>
             {cells.map((cell, at) => (
-              <td {...ROLES.cell} key={heads[at + 1] ?? at} className={side} data-head={heads[at + 1]}>
+              <td {...TABLE_ROLES.cell} key={heads[at + 1] ?? at} className={side} data-head={heads[at + 1]}>
                 {cell}
               </td>
             ))}

@@ -60,8 +60,11 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
     ])("by %s is the engine's, kept beside ours, which stays", async (_, slug, change, told) => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest, recordOf(slug));
+      const preview = take(await call("previewRecommendation", { body: { id, ...change } }, guest));
+      expect(take(await list(id, guest))).toEqual([recommendation]);
       const edited = take(await override(id, change, guest));
       expect(edited).toEqual(customiseAlone(slug, told));
+      expect(preview).toEqual(edited);
       expect(take(await list(id, guest))).toEqual([recommendation, edited]);
       expect(take(await list(id, guest, "edit"))).toEqual([edited]);
       expect(take(await list(id, guest, "base"))).toEqual([recommendation]);

@@ -32,6 +32,7 @@ const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly st
   calculateIncome: { who: "bearers", ofPlan: true },
   calculateMonthlyIncome: { who: "bearers", ofPlan: true },
   overrideRecommendation: { who: "bearers", ofPlan: true },
+  previewRecommendation: { who: "bearers", ofPlan: true },
   calculateDependantsIncomes: { who: "bearers", ofPlan: true },
   calculatePartnerIncomes: { who: "bearers", ofPlan: true },
   getAttributes: { who: "bearers", ofPlan: true },

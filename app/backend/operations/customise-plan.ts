@@ -65,6 +65,17 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   });
 };
 
+/** The recommendation as the override would make it: ours, if what is asked for changes nothing. */
+export const previewRecommendation: Handler<"previewRecommendation"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason);
+  const change = readChange(advised.value, body);
+  if (!change.ok) return refuseMistakes(change.reason);
+  const customised = await customise(advised.value, change.value);
+  if (!customised.ok) return refused(customised.reason);
+  return done(customised.value?.recommendation ?? advised.value.given.recommendation);
+};
+
 /** Works out the customised recommendation; undefined if nothing is changed. */
 async function customise(
   advised: AdvisedPlan,

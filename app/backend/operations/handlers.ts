@@ -8,7 +8,7 @@ import {
 } from "./calculations";
 import { selectPlan, updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
-import { getAttributes, overrideRecommendation } from "./customise-plan";
+import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getGuestToken, refreshToken } from "./session";
@@ -28,6 +28,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   calculateIncome,
   calculateMonthlyIncome,
   overrideRecommendation,
+  previewRecommendation,
   calculateDependantsIncomes,
   calculatePartnerIncomes,
   getAttributes,

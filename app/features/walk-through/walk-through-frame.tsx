@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { DefaultSubmit, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Page } from "~/ui/layout/page";
-import { ProgressTrack } from "~/ui/progress-bar";
-import { STEP_NUMBERS } from "./flow";
+import { ProgressBand } from "./progress-band";
 import type { StepNumber } from "./flow";
 
 const FORM = "walk-through";
@@ -30,7 +29,7 @@ type FrameProps = {
 export function WalkThroughFrame({ step, heading, action, hasBack, notice, ...content }: FrameProps) {
   const { mistakes, names, defaultValues, aside, children } = content;
   return (
-    <Page band={<ProgressBand step={step} />}>
+    <Page band={<ProgressBand step={step} form={FORM} />}>
       <Form id={FORM} action={action} defaultValues={defaultValues} className="">
         <NamedMistakes.Provider value={mistakes}>
           {notice && <FormNotice>{notice}</FormNotice>}
@@ -63,28 +62,5 @@ export function WalkThroughFrame({ step, heading, action, hasBack, notice, ...co
         />
       </Form>
     </Page>
-  );
-}
-
-/** On phones the step and the way out stand in one line, the bar below. */
-function ProgressBand({ step }: { step: StepNumber }) {
-  const words = `Step ${step} of ${STEP_NUMBERS.length}`;
-  return (
-    <section aria-label="Where you are" className="frame flex flex-wrap items-center gap-x-6 py-2 text-small">
-      <p>
-        <span className="sr-only wide:not-sr-only">
-          <strong>Your plan explained</strong> ·{" "}
-        </span>
-        {words}
-      </p>
-      <div className="order-last basis-full wide:order-none wide:flex-1 wide:basis-0">
-        <ProgressTrack done={step} total={STEP_NUMBERS.length} label={words} />
-      </div>
-      {/* Otherwise Enter would press the button that comes first in the document, the way out. */}
-      <DefaultSubmit form={FORM} />
-      <SubmitButton intent="plan" look="link" form={FORM} className="ml-auto wide:ml-0">
-        Go straight to my plan
-      </SubmitButton>
-    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { DefaultSubmit, SubmitButton } from "~/ui/form";
+import { ProgressTrack } from "~/ui/progress-bar";
+import { STEP_NUMBERS } from "./flow";
+
+type ProgressBandProps = {
+  step: number;
+  /** The id of the page's form, which the way out posts. */
+  form: string;
+};
+
+/** On phones the step and the way out stand in one line, the bar below. */
+export function ProgressBand({ step, form }: ProgressBandProps) {
+  const words = `Step ${step} of ${STEP_NUMBERS.length}`;
+  return (
+    <section aria-label="Where you are" className="frame flex flex-wrap items-center gap-x-6 py-2 text-small">
+      <p>
+        <span className="sr-only wide:not-sr-only">
+          <strong>Your plan explained</strong> ·{" "}
+        </span>
+        {words}
+      </p>
+      <div className="order-last basis-full wide:order-none wide:flex-1 wide:basis-0">
+        <ProgressTrack done={step} total={STEP_NUMBERS.length} label={words} />
+      </div>
+      {/* Otherwise Enter would press the button that comes first in the document, the way out. */}
+      <DefaultSubmit form={form} />
+      <SubmitButton intent="plan" look="link" form={form} className="ml-auto wide:ml-0">
+        Go straight to my plan
+      </SubmitButton>
+    </section>
+  );
+}

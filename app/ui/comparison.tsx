@@ -1,0 +1,127 @@
+import { Tags } from "./amount";
+import { ChangeIcon } from "./icons";
+import { TABLE_ROLES } from "./table";
+
+/** In words, with a sign and a tint; what is `plain` is better for one and worse for another. */
+type DifferenceProps = { difference: { words: string; kind: "more" | "less" | "plain" } };
+
+type Row = { name: string; recommended: string; amended: string } & DifferenceProps;
+
+type ComparisonProps = {
+  income: Row;
+  tags: readonly string[];
+  title: string;
+  caption: string;
+  groups: readonly { heading?: string; rows: readonly Row[] }[];
+};
+
+const LOOKS = {
+  more: "bg-tint-leaf text-deep",
+  less: "bg-tint-sun text-bark",
+  plain: "",
+};
+
+function DifferenceTag({ difference: { words, kind } }: DifferenceProps) {
+  if (kind === "plain") return <span>{words}</span>;
+  return (
+    <span className={`inline-flex items-center gap-2 rounded-tag px-2 font-bold ${LOOKS[kind]}`}>
+      <ChangeIcon className="h-[0.75rem] w-[0.75rem] shrink-0" isUp={kind === "more"} />
+      {words}
+    </span>
+  );
+}
+
+/** Recommended and amended side by side: the two incomes as cards, the rest as one table. */
+export function Comparison({ income, tags, title, caption, groups }: ComparisonProps) {
+  return (
+    <div className="space-y-8">
+      <div className="space-y-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 wide:gap-6">
+          <IncomeCard name="Recommended" amount={income.recommended} look="border-control" />
+          <IncomeCard
+            name="Amended"
+            amount={income.amended}
+            look="border-leaf bg-tint-leaf shadow-[inset_0_0_0_2px_#0B5A45]"
+            difference={income.difference}
+          />
+        </div>
+        <Tags tags={tags} />
+      </div>
+      <div>
+        <h2 className="heading-2">{title}</h2>
+        <div className="mt-2 space-y-6">
+          {groups.map(({ heading, rows }, index) => (
+            <ComparisonTable
+              key={heading ?? ""}
+              heading={heading}
+              caption={index === 0 ? caption : undefined}
+              rows={rows}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type CardProps = { name: string; amount: string; look: string } & Partial<DifferenceProps>;
+
+function IncomeCard({ name, amount, look, difference }: CardProps) {
+  return (
+    <div className={`min-w-0 rounded-leaf border-2 p-4 wide:p-6 tight:p-2 ${look}`}>
+      <p className="text-small font-bold text-bark">{name}</p>
+      <p>
+        <strong className="text-amount-l font-bold">{amount}</strong> a month
+      </p>
+      {difference && (
+        <p className="mt-1 inline-block rounded-tag bg-white text-small">
+          <DifferenceTag difference={difference} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TableProps = { heading?: string; caption?: string; rows: readonly Row[] };
+
+/** On phones a row becomes its name, two labelled values and the difference. */
+function ComparisonTable({ heading, caption, rows }: TableProps) {
+  const words = heading ?? caption;
+  return (
+    <table {...TABLE_ROLES.table} className="data-table is-stacked w-full table-fixed text-small">
+      <caption className={`pb-2 text-left ${heading ? "font-bold text-bark" : "text-soft"}`}>{words}</caption>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          {["What", "Recommended", "Amended", "Difference"].map((head, index) => (
+            <th
+              key={head}
+              {...TABLE_ROLES.head}
+              scope="col"
+              className={index === 0 ? "w-[34%] text-left" : "text-right"}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {rows.map(({ name, recommended, amended, difference }) => (
+          <tr key={name} {...TABLE_ROLES.row}>
+            <th {...TABLE_ROLES.rowHead} scope="row" className="text-left">
+              {name}
+            </th>
+            <td {...TABLE_ROLES.cell} className="text-right" data-head="Recommended">
+              {recommended}
+            </td>
+            <td {...TABLE_ROLES.cell} className="text-right font-bold" data-head="Amended">
+              {amended}
+            </td>
+            <td {...TABLE_ROLES.cell} className="text-right" data-head="Difference">
+              <DifferenceTag difference={difference} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+/** The needs that a person may change, named and written as they are read. */
+import { formatRand } from "~/base/money";
+import { LEVERS } from "~/contract/levers";
+import type { Lever } from "~/contract/levers";
+import type { PlanFacts } from "./plan-facts";
+import { formatShare, writeDate } from "./write-figures";
+
+/** A need's name within a sentence. */
+export function nameNeed(lever: Lever, { partnerName }: Pick<PlanFacts, "partnerName">): string {
+  if (lever === "percent_capital_to_partner_dependants_annuity") return "share for your family";
+  if (lever === "partner_guaranteed_inc_perct") return `share for ${partnerName ?? "your partner"}`;
+  return LEVERS[lever].words;
+}
+
+/** A need's value in its unit: `1 April 2027`, `R150 000`, `45%`, `10 years`. */
+export function writeNeed(lever: Lever, value: string | number): string {
+  switch (LEVERS[lever].unit) {
+    case "day":
+      return writeDate(String(value));
+    case "rand":
+      return formatRand(Number(value));
+    case "fraction":
+      return formatShare(Number(value));
+    case "percent":
+      return formatShare(Number(value) / 100);
+    case "years":
+      return `${Number(value)} ${Number(value) === 1 ? "year" : "years"}`;
+    case "yesNo":
+      return value === "yes" ? "Yes" : "No";
+  }
+}
