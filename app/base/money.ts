@@ -3,6 +3,9 @@
 /** The largest amount the product accepts, in rand. */
 export const LARGEST_AMOUNT = 999_999_999_999;
 
+/** The least savings that a plan is made for, rand. */
+export const MINIMUM_SAVINGS = 100_000;
+
 const NO_BREAK_SPACE = "\u00a0";
 const SPACES = /[\u0020\u00a0\u202f\u2009]/g;
 

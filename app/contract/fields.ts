@@ -2,11 +2,9 @@
  * Every answer of the survey, declared once, in the order in which it is asked. The profile, the wire record, the forms,
  * the rules, pruning and sealing are read from this table.
  */
+import { MINIMUM_SAVINGS } from "~/base/money";
 import { IMPORTANCE_VALUES, INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
 import type { FieldDeclaration } from "./field-declaration";
-
-/** Rand. */
-export const MINIMUM_SAVINGS = 100_000;
 
 const GENDERS = ["male", "female"] as const;
 const AMOUNT = {

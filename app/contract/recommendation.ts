@@ -15,12 +15,32 @@ const rand = z.number().describe("rand, today's");
 const percent = z.number().describe("percent");
 const wholeNumber = z.number().int();
 
+const preference = z.enum(["income", "inheritance"]).describe("what matters more");
+
+const changeParts = {
+  importance: preference
+    .describe("what would have to matter more as well, if only the change lets a person be asked")
+    .optional(),
+  product: annuityRecommendationSchema.describe("what would be recommended"),
+};
+const productChangeSchema = z.discriminatedUnion("answer", [
+  z.object({ answer: z.literal("importance"), value: preference, ...changeParts }),
+  z.object({ answer: z.literal("savings"), value: randOf("savings as typed"), ...changeParts }),
+  z.object({ answer: z.literal("has_backup"), value: z.boolean(), ...changeParts }),
+]);
+
 const reasonSchema = z.object({
   rule: z.string(),
   product: annuityRecommendationSchema,
   verdict: z.enum(["for", "against"]),
   answer: z.union([z.number(), z.string(), z.boolean()]),
   threshold: z.union([z.number(), z.string(), z.boolean()]).optional(),
+  changes: z
+    .array(productChangeSchema)
+    .describe(
+      `other answers that a person could choose, after which this would be no reason and another product would be recommended: of each answer the nearest value; absent where there is none${FROM_VERSION_2}`,
+    )
+    .optional(),
 });
 
 const fundAllocationSchema = z.object({
@@ -230,3 +250,4 @@ export type Recommendation = z.infer<typeof recommendationSchema>;
 export type ProductFees = z.infer<typeof productFeesSchema>;
 export type CommonInfo = z.infer<typeof commonInfoSchema>;
 export type WireReason = z.infer<typeof reasonSchema>;
+export type WireProductChange = z.infer<typeof productChangeSchema>;

@@ -45,6 +45,22 @@ export type MarketView = "poor" | "expected" | "strong";
 /** A value for each market view. */
 export type ByView<Value> = Record<MarketView, Value>;
 
+/**
+ * Another answer that a person could choose and that leads to another product: the nearest such value. Of the answers
+ * that the rules look at, illness and family are not chosen.
+ */
+export type ProductChange = OtherAnswer & {
+  /** What would have to matter more, if only the change lets a person be asked. */
+  importance?: Preference;
+  product: Product;
+};
+
+/** Another answer of those that a person can choose; savings in whole rand. */
+export type OtherAnswer =
+  | { answer: "importance"; value: Preference }
+  | { answer: "savings"; value: number }
+  | { answer: "hasBackup"; value: boolean };
+
 /** Why a product was chosen or not: a rule of the table, the answer it looked at, its threshold, what it concluded. */
 export type Reason = {
   rule: string;
@@ -53,6 +69,8 @@ export type Reason = {
   /** The answer as the rule read it (a number, yes/no, a choice); for words the page chooses by `rule`. */
   answer: number | string | boolean;
   threshold?: number | string | boolean;
+  /** Of a reason for the recommended product: the changes after which it would not hold and another product would be recommended. */
+  changes?: readonly ProductChange[];
 };
 
 /** What becomes of the savings at retirement, in today's rand. */

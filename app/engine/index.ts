@@ -120,8 +120,10 @@ export type {
   Preference,
   Product,
   ProductAdvice,
+  ProductChange,
   ProductOutcome,
   Projection,
+  Reason,
   RetirementCase,
   Support,
 } from "./advice";

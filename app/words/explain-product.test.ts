@@ -32,6 +32,20 @@ describe("the recommended annuity", () => {
     expect(plain(step.pays.amount)).toBe("R18 300");
   });
 
+  it("tells with each reason what would have led elsewhere", () => {
+    const reason: WireReason = {
+      rule: "prefersInheritance",
+      product: "LivingAnnuityPlus",
+      verdict: "for",
+      answer: "inheritance",
+      changes: [{ answer: "savings", value: 1_500_000, product: "LifeAnnuity" }],
+    };
+    const [first] = explain("LivingAnnuityPlus", [reason]).reasons;
+    expect(first?.changes.map(plain)).toEqual([
+      "If you had saved R1 500 000 or less, we would recommend a life annuity.",
+    ]);
+  });
+
   it("differs for a life annuity by what was chosen and by the partner", () => {
     const chosen: WireReason = {
       rule: "prefersIncome",

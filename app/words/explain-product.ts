@@ -6,6 +6,8 @@ import { describeFundTarget } from "./fund-target";
 import type { FundTarget } from "./fund-target";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { sayChanges } from "./product-changes";
+import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
 import { capitalise, writeCount } from "./write-figures";
 
@@ -26,7 +28,8 @@ export type ProductStep = {
   meaning: string;
   pays: { title: string; amount: string; tags: readonly string[]; note: string };
   reasonsTitle: string;
-  reasons: readonly ReasonWords[];
+  /** With each, what would have led to another product. */
+  reasons: readonly (ReasonWords & { changes: readonly string[] })[];
   fund?: FundTarget;
   othersTitle: string;
   others: readonly OtherProduct[];
@@ -34,7 +37,8 @@ export type ProductStep = {
 
 /** Step 7: which annuity is recommended and why, and why not the others, from the engine's reasons. */
 export function explainProduct(facts: PlanFacts): ProductStep {
-  const { meaning, reasons, othersHeading, others } = describeReasons(facts);
+  const { meaning, othersHeading, others } = describeReasons(facts);
+  const reasons = tellReasons(facts);
   const chosen = facts.common.annuity_recommendation;
   return {
     heading: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
@@ -54,6 +58,15 @@ export function explainProduct(facts: PlanFacts): ProductStep {
       reasons: against,
     })),
   };
+}
+
+function tellReasons(facts: PlanFacts): ProductStep["reasons"] {
+  return facts.common.reasons
+    .filter(({ verdict }) => verdict === "for")
+    .flatMap((reason) => {
+      const words = sayReason(reason, facts);
+      return words ? [{ ...words, changes: sayChanges(reason, facts) }] : [];
+    });
 }
 
 /** Who did not choose between income and inheritance was never asked; their other answers decided. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { collectTexts, plan, recommend } from "../../tests/support/recommendation";
 import type { Cash } from "../../tests/support/recommendation";
+import type { WireProductChange } from "~/contract/recommendation";
 import { ANNUITY_OPTIONS } from "./annuity-options";
 import { explainAnnuityAmount } from "./explain-annuity-amount";
 import { explainAnnuityKinds } from "./explain-annuity-kinds";
@@ -29,6 +30,14 @@ const INCOMES = [45, 50, 55].map((share) => ({
   perct_capital_to_dependents: share / 100,
   monthly_income: 27_300 - 180 * share,
 }));
+const CHANGES: WireProductChange[] = PRODUCTS.flatMap((product) => [
+  { answer: "importance", value: "income", product },
+  { answer: "importance", value: "inheritance", product },
+  { answer: "savings", value: 1_500_001, product, importance: "inheritance" },
+  { answer: "savings", value: 1_234_567, product },
+  { answer: "has_backup", value: true, product, importance: "inheritance" },
+  { answer: "has_backup", value: false, product },
+]);
 const REASONS = PRODUCTS.flatMap((product) =>
   (["for", "against"] as const).flatMap((verdict) =>
     [
@@ -42,7 +51,7 @@ const REASONS = PRODUCTS.flatMap((product) =>
       "noSeriousIllness",
       "supportNeedsAll",
       "supportIsCovered",
-    ].map((rule) => ({ rule, product, verdict, answer: 0.5, threshold: 1_500_000 })),
+    ].map((rule) => ({ rule, product, verdict, answer: 0.5, threshold: 1_500_000, changes: CHANGES })),
   ),
 );
 

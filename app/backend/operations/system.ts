@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
-import { LARGEST_AMOUNT } from "~/base/money";
-import { MINIMUM_SAVINGS } from "~/contract/fields";
+import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
 import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS, SUPPORT_WINDOW_YEARS } from "~/contract/survey-rules";
 import { chooseBasis } from "~/engine";
 import { findSurveyLimits } from "../plan/survey-limits";

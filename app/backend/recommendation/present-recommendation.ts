@@ -1,7 +1,7 @@
 import { formatDayMonthYear } from "~/base/date";
-import type { Recommendation } from "~/contract/recommendation";
+import type { Recommendation, WireReason } from "~/contract/recommendation";
 import { productAdviceOf } from "~/engine";
-import type { Advice, Basis, Blend, CashAdvice, OtherSavings } from "~/engine";
+import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
@@ -41,7 +41,7 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     cash_recommendations: presentCash(advice),
     annuity_recommendation: advice.recommended,
     runner_up: advice.runnerUp,
-    reasons: [...advice.reasons],
+    reasons: advice.reasons.map(presentReason),
     soft_min_savings_param: advice.softMinimumSavings,
     target_confidence_level: advice.targetConfidenceShare,
     life_expectancy: roundRate(advice.lifeExpectancyAge),
@@ -72,6 +72,13 @@ function presentCommonInfo(advice: Advice, basis: Basis): Recommendation["common
     standard_error_perct:
       advice.standardErrorShare === undefined ? null : roundPercent(advice.standardErrorShare),
   };
+}
+
+function presentReason({ changes, ...reason }: Reason): WireReason {
+  if (!changes) return reason;
+  const present = (change: ProductChange) =>
+    change.answer === "hasBackup" ? { ...change, answer: "has_backup" as const } : change;
+  return { ...reason, changes: changes.map(present) };
 }
 
 function presentSavingsRange(range: Advice["savingsRange"]) {

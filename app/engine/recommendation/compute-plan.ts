@@ -100,7 +100,7 @@ export function computePlan(plan: HeldPlan): Advice {
     cash,
     recommended: product,
     runnerUp: decision.runnerUp,
-    reasons: decision.reasons,
+    reasons: decision.explain(),
     products,
     comparisonAnnuities: compareAnnuities(context),
     incomeAllInAnnuityPerMonth:

@@ -9,7 +9,8 @@ import type { Basis } from "../basis/basis";
 import { adviseCash, readCashNeeds, type CashNeeds } from "./cash-advice";
 import { dependantsShareFor, valueOfSupports } from "./dependants-share";
 import { pricingImpairment } from "./lifetimes";
-import { chooseProduct, chooseRunnerUp, explainProducts } from "./product-rules";
+import { findTurns, type ChosenAnswers } from "./product-changes";
+import { chooseProduct, chooseRunnerUp, explainProducts, type ProductFacts } from "./product-rules";
 import { requireCase, requireChoices } from "./require-case";
 import { annuityReturn, savingsAtRetirement } from "./savings-at-retirement";
 
@@ -32,11 +33,35 @@ export type PlanChoices = {
 export type Decision = {
   product: Product;
   runnerUp: Product;
-  reasons: readonly Reason[];
+  /** Why, which is worked out only when it is told: an income alone is wanted more often. cost: about a millisecond */
+  explain: () => readonly Reason[];
   choices: PlanChoices;
   /** The needs as answered; what does not fit in one third is not in the choices. */
   cashNeedsAsked: CashNeeds;
 };
+
+/** Prepares what the product rules look at, and the cash part that it follows from, for a person's chosen answers. */
+function prepareFacts(retirementCase: RetirementCase, needs: CashNeeds, basis: Basis) {
+  const { adviceDate, retirementDate, supports, seriousIllness, smoker } = retirementCase;
+  const { softMinimumSavings } = basis;
+  const realReturn = annuityReturn(basis);
+  const supportValue = valueOfSupports(supports, retirementDate, realReturn);
+  return ({ savings, hasBackup, importance }: ChosenAnswers) => {
+    const atRetirement = savingsAtRetirement({ savings, adviceDate, retirementDate }, realReturn);
+    const cash = adviseCash({ retirementDate, savingsAtRetirement: atRetirement, needs }, basis);
+    const dependantsShare = dependantsShareFor(supportValue, cash.annuity, basis);
+    const facts: ProductFacts = {
+      savings,
+      softMinimumSavings,
+      hasBackup,
+      importance,
+      seriousIllness,
+      smoker,
+      dependantsShare,
+    };
+    return { cash, facts };
+  };
+}
 
 /**
  * Decides one person's plan.
@@ -46,40 +71,26 @@ export type Decision = {
 export function decidePlan(retirementCase: RetirementCase, basis: Basis): Decision {
   requireCase(retirementCase, basis);
   requireChoices(retirementCase);
-  const { savings, retirementDate, supports, member, partner } = retirementCase;
-  const realReturn = annuityReturn(basis);
+  const { retirementDate, member, partner } = retirementCase;
   const cashNeedsAsked = readCashNeeds(retirementCase, basis);
-  const { annuity, debtRepayment, emergencySavings, personalUse } = adviseCash(
-    {
-      retirementDate,
-      savingsAtRetirement: savingsAtRetirement(retirementCase, realReturn),
-      needs: cashNeedsAsked,
-    },
-    basis,
-  );
-  const supportValue = valueOfSupports(supports, retirementDate, realReturn);
-  const dependantsShare = dependantsShareFor(supportValue, annuity, basis);
-  const { hasBackup, importance, seriousIllness, smoker } = retirementCase;
-  const { softMinimumSavings, pricing } = basis;
+  const readFacts = prepareFacts(retirementCase, cashNeedsAsked, basis);
+  const { cash, facts } = readFacts(retirementCase);
+  const { debtRepayment, emergencySavings, personalUse } = cash;
+  const { pricing } = basis;
   const partnerShare = partner ? pricing.partnerShare : 0;
   const impairment = pricingImpairment(retirementCase, basis);
-  const facts = {
-    savings,
-    softMinimumSavings,
-    hasBackup,
-    importance,
-    seriousIllness,
-    smoker,
-    dependantsShare,
-  };
   return {
     product: chooseProduct(facts),
     runnerUp: chooseRunnerUp(facts),
-    reasons: explainProducts(facts),
+    explain: () =>
+      explainProducts(
+        facts,
+        findTurns(retirementCase, (answers) => readFacts(answers).facts),
+      ),
     choices: {
       retirementDate,
       cashNeeds: { debtRepayment, emergencySavings, personalUse },
-      dependantsShare,
+      dependantsShare: facts.dependantsShare,
       applyExclusion: false,
       guaranteePeriodYears: longestGuarantee({
         member,

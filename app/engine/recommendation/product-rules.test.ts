@@ -90,7 +90,7 @@ describe("the product rules", () => {
 
   it("give everybody a reason for the recommended product and one against each other", () => {
     for (const facts of EVERYBODY) {
-      const reasons = explainProducts(facts);
+      const reasons = explainProducts(facts, []);
       for (const product of PRODUCTS) {
         const verdict = product === chooseProduct(facts) ? "for" : "against";
         const own = reasons.filter((reason) => reason.product === product);
@@ -102,7 +102,7 @@ describe("the product rules", () => {
   });
 
   it("tell the answer and the threshold that decided", () => {
-    const reasons = explainProducts({ ...PERSON, savings: 900_000, importance: undefined });
+    const reasons = explainProducts({ ...PERSON, savings: 900_000, importance: undefined }, []);
     expect(reasons).toContainEqual({
       rule: "savingsUpToSoftMinimum",
       product: "LifeAnnuity",
@@ -119,7 +119,7 @@ describe("the product rules", () => {
   });
 
   it("tell an ill person who leaves money why the pool is not for them", () => {
-    const reasons = explainProducts({ ...PERSON, seriousIllness: true });
+    const reasons = explainProducts({ ...PERSON, seriousIllness: true }, []);
     const plus = reasons.filter(({ product }) => product === "LivingAnnuityPlus");
     expect(plus.map(({ rule }) => rule)).toEqual(["seriousIllness"]);
   });

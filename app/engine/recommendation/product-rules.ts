@@ -3,7 +3,7 @@
  * product, holds or not for a person, and tells the answer it looked at.
  */
 import { isImportanceAsked } from "~/base/importance";
-import type { Preference, Product, Reason } from "../advice";
+import type { OtherAnswer, Preference, Product, ProductChange, Reason } from "../advice";
 
 /** What the rules look at. */
 export type ProductFacts = {
@@ -17,6 +17,9 @@ export type ProductFacts = {
   /** The share that has to be left to dependants, 1 when it is all. */
   dependantsShare: number;
 };
+
+/** A change that leads to another product, and what the rules look at after it. */
+export type ProductTurn = { change: ProductChange; facts: ProductFacts };
 
 const prefersIncome = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance === "income";
 const prefersInheritance = (facts: ProductFacts) => isImportanceAsked(facts) && facts.importance !== "income";
@@ -57,31 +60,45 @@ export function chooseRunnerUp(facts: ProductFacts): Product {
 type Answer = Reason["answer"];
 type Rule = {
   holds: (facts: ProductFacts) => boolean;
+  /** Of the answers that it looks at, those that a person can choose. */
+  choosable?: readonly OtherAnswer["answer"][];
   answer: (facts: ProductFacts) => Answer;
   threshold?: (facts: ProductFacts) => Answer;
 };
 
 /** The rules by name; pages choose their words by it. */
 const RULES = {
-  prefersIncome: { holds: prefersIncome, answer: () => "income" },
-  prefersInheritance: { holds: prefersInheritance, answer: () => "inheritance" },
+  prefersIncome: { holds: prefersIncome, answer: () => "income", choosable: ["importance"] },
+  prefersInheritance: {
+    holds: prefersInheritance,
+    answer: () => "inheritance",
+    choosable: ["importance", "savings", "hasBackup"],
+  },
   savingsUpToSoftMinimum: {
     holds: needsIncome,
+    choosable: ["savings"],
     answer: ({ savings }) => savings,
     threshold: ({ softMinimumSavings }) => softMinimumSavings,
   },
-  noBackup: { holds: needsIncome, answer: ({ hasBackup }) => hasBackup, threshold: () => true },
+  noBackup: {
+    holds: needsIncome,
+    choosable: ["hasBackup"],
+    answer: ({ hasBackup }) => hasBackup,
+    threshold: () => true,
+  },
   seriousIllness: { holds: ({ seriousIllness }) => seriousIllness, answer: () => true },
   smoker: { holds: ({ smoker, seriousIllness }) => smoker && !seriousIllness, answer: () => true },
   notImpaired: { holds: ({ seriousIllness, smoker }) => !seriousIllness && !smoker, answer: () => false },
   noSeriousIllness: { holds: ({ seriousIllness }) => !seriousIllness, answer: () => false },
   supportNeedsAll: {
     holds: leavesAll,
+    choosable: ["savings"],
     answer: ({ dependantsShare }) => dependantsShare,
     threshold: () => 1,
   },
   supportIsCovered: {
     holds: (facts) => !leavesAll(facts),
+    choosable: ["savings"],
     answer: ({ dependantsShare }) => dependantsShare,
     threshold: () => 1,
   },
@@ -135,13 +152,26 @@ function giveReason(
   };
 }
 
-/** Why the recommended product, and why not each of the others: every rule that holds. */
-export function explainProducts(facts: ProductFacts): Reason[] {
+/** The changes of a rule's own answers after which it would not hold. */
+function listChanges(rule: RuleName, turns: readonly ProductTurn[]): { changes?: ProductChange[] } {
+  const { holds, choosable }: Rule = RULES[rule];
+  const undoing = turns.filter(({ change, facts }) => choosable?.includes(change.answer) && !holds(facts));
+  return undoing.length > 0 ? { changes: undoing.map(({ change }) => change) } : {};
+}
+
+/**
+ * Why the recommended product, and why not each of the others: every rule that holds.
+ * @param turns changes that lead to another product; each is told with the reasons that it undoes
+ */
+export function explainProducts(facts: ProductFacts, turns: readonly ProductTurn[]): Reason[] {
   const recommended = chooseProduct(facts);
   return PRODUCTS.flatMap((product) => {
     const verdict = product === recommended ? "for" : "against";
     return PRODUCT_RULES[product][verdict]
       .filter((rule) => RULES[rule].holds(facts))
-      .map((rule) => giveReason(product, verdict, rule, facts));
+      .map((rule) => ({
+        ...giveReason(product, verdict, rule, facts),
+        ...(verdict === "for" && listChanges(rule, turns)),
+      }));
   });
 }
