@@ -15,4 +15,6 @@ export function enhance(): void {
   warnOfLoss();
   poll();
   offerPrinting();
+  // Few pages have one, and all of them load this module.
+  if (document.querySelector("[data-reset]")) void import("./offer-reset").then((module) => module.default());
 }

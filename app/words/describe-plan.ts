@@ -38,7 +38,7 @@ export type PlanView = {
 };
 
 /**
- * Turns a recommendation, as the API answers it, into the words of a plan.
+ * Turns a recommendation, ours or the customised one, as the API answers it, into the words of a plan.
  * @param chartAsked the view of the chart that the address asks for; `null` for the first one
  */
 export function describePlan(
@@ -49,7 +49,7 @@ export function describePlan(
   const facts = gatherFacts(recommendation, plan);
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
   return {
-    title: `Recommended plan for ${fullName}`,
+    title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,
     income: describeIncome(facts),
     likelihood: describeLikelihood(facts),
     split: describeSplit(facts),

@@ -4,6 +4,7 @@ import type { OperationAt } from "~/contract/operations";
 import { describeChart } from "./describe-chart";
 import type { ChartView } from "./describe-chart";
 import { describeFamily } from "./describe-family";
+import { TERMS } from "./explained-terms";
 import type { ExplainedTerm } from "./explained-terms";
 import type { PlanFacts } from "./plan-facts";
 import { formatShare } from "./write-figures";
@@ -99,13 +100,7 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
       heads: family.heads,
       rows: family.rows.map(({ age, amounts }) => [String(age), ...amounts]),
     },
-    tooMuch: {
-      question: "If the income is more than you need",
-      answer: [
-        "You can invest what is over in a Retirement Annuity.",
-        "What you pay in lowers your tax, up to a limit. You can draw an income from it later.",
-      ],
-    },
+    tooMuch: TERMS.moreThanNeeded,
   };
 }
 

@@ -31,4 +31,11 @@ export const TERMS = {
       "Prices rise. So you will see larger figures later, but they will buy the same.",
     ],
   },
+  moreThanNeeded: {
+    question: "If the income is more than you need",
+    answer: [
+      "You can invest what is over in a Retirement Annuity.",
+      "What you pay in lowers your tax, up to a limit. You can draw an income from it later.",
+    ],
+  },
 } as const satisfies Record<string, ExplainedTerm>;

@@ -1,6 +1,3 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
@@ -9,6 +6,8 @@ import { FEATURE_DEFAULTS } from "../../app/contract/feature-flags";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
 import { take } from "../support/call";
+import { startBeforeFailing } from "../support/failing-services";
+import type { FailingServices } from "../support/failing-services";
 import { readBearer } from "../support/read-bearer";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -379,63 +378,30 @@ describe("a form that is not trusted", () => {
 });
 
 describe("when the services fail", () => {
-  /** The site's pages before services that refuse some of the calls. */
-  let pages: TestServer;
-  let between: Server;
-  const refused = new Set<string>();
-  beforeAll(async () => {
-    between = createServer((request, response) => void passOn(request, response));
-    await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-    const { port } = between.address() as AddressInfo;
-    pages = await startServer({
-      databaseUrl: server.databaseUrl,
-      environment: { BACKEND_URL: `http://127.0.0.1:${port}`, WORKER: "off", LIMIT_FACTOR: "1000" },
-    });
-  });
-  afterAll(async () => {
-    await pages.stop();
-    between.close();
-  });
-  afterEach(() => refused.clear());
+  let services: FailingServices;
+  beforeAll(async () => void (services = await startBeforeFailing(server)));
+  afterAll(() => services.stop());
+  afterEach(() => services.refused.clear());
 
-  async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const path = (request.url ?? "").split("?")[0] ?? "";
-    if (refused.has(`${request.method} ${path}`)) {
-      response.writeHead(500, { "Content-Type": "text/plain" }).end("no answer of the wire");
-      return;
-    }
-    const headers = Object.fromEntries(
-      ["authorization", "content-type", "processcontextid", "channelid"].flatMap((name) => {
-        const value = request.headers[name];
-        return typeof value === "string" ? [[name, value]] : [];
-      }),
-    );
-    const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
-    const answer = await fetch(`${server.origin}${request.url}`, { method: request.method, headers, body });
-    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
-  }
-
-  /** The guest's browser in front of those pages. */
-  const look = () => createVisitor(pages.origin, new Map(guest.cookies));
+  /** The guest's browser in front of pages whose services refuse some of the calls. */
+  const look = () => createVisitor(services.origin, new Map(guest.cookies));
 
   it("to load the recommendation, says so, with a retry and back to the first question", async () => {
     const plan = await makePlan();
-    refused.add("GET /api/plan/recommendations");
+    services.refused.add("GET /api/plan/recommendations");
     const page = await look().open(`${STEP}/3?plan=${plan}`);
     expect(page.status).toBe(503);
     expect(readText(page.html)).toContain("Unable to fetch plan recommendations");
     expect(page.html).toContain(`href="${STEP}/3?plan=${plan}"`);
     expect(page.html).toMatch(new RegExp(`<a href="/en/1\\?plan=${plan}"[^>]*>Back<`));
-    refused.clear();
+    services.refused.clear();
     expect((await look().open(`${STEP}/3?plan=${plan}`)).status).toBe(200);
   });
 
   it("to load the incomes of other shares, says so, and the step can be left", async () => {
     const plan = await makePlan();
     const visitor = look();
-    refused.add("POST /api/plan/calculation/reduce");
+    services.refused.add("POST /api/plan/calculation/reduce");
     await visitor.open(`${STEP}/10?plan=${plan}`);
     const text = readText(visitor.page().html);
     expect(visitor.page().status).toBe(200);
@@ -448,19 +414,19 @@ describe("when the services fail", () => {
     const plan = await makePlan();
     const visitor = look();
     await visitor.open(`${STEP}/11?plan=${plan}`);
-    refused.add("PUT /api/plan");
+    services.refused.add("PUT /api/plan");
     const page = await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
     expect(page).toMatchObject({ status: 422, path: `${STEP}/11?plan=${plan}` });
     expect(readText(page.html)).toContain("Unable to update plan recommendation");
     expect(visitor.fields().get("incomeChoice")).toBe("ACCEPT_INCOME");
-    refused.clear();
+    services.refused.clear();
     expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
   });
 
   it("to say which features are on, uses their defaults", async () => {
     await switchFeature(true);
     const plan = await makePlan();
-    refused.add("GET /api/features");
+    services.refused.add("GET /api/features");
     const page = await look().open(`/en/recommended-plan?plan=${plan}`);
     const explains = FEATURE_DEFAULTS.GoToRecommendation;
     expect(page.path).toBe(explains ? `${STEP}/1?plan=${plan}` : `/en/recommended-plan?plan=${plan}`);

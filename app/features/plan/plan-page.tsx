@@ -1,3 +1,4 @@
+import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { ChartSection } from "./chart-section";
 import { ChoicesSection } from "./choices-section";
@@ -10,10 +11,18 @@ import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
 import { SplitSection } from "./split-section";
 
-/** The recommended plan: the conclusion first, then what it is based on. */
-export function PlanPage({ view, methodAddress }: { view: PlanView; methodAddress: string }) {
+type PlanPageProps = {
+  view: PlanView;
+  methodAddress: string;
+  /** What could not be done on the way here. */
+  notice?: { words: string; link: { to: string; name: string } };
+};
+
+/** The plan, recommended or amended: the conclusion first, then what it is based on. */
+export function PlanPage({ view, methodAddress, notice }: PlanPageProps) {
   return (
     <Page>
+      {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
         <strong>Baobab</strong> · {view.smallPrint.printLine}
       </p>

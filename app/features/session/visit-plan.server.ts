@@ -1,5 +1,8 @@
 import { callBackend, getEnvironment } from "~/backend/door.server";
 import { hasFailed, isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
+import type { AnswerOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
 import type { Recommendation } from "~/contract/recommendation";
 import type { PlanRecord } from "~/words/plan-facts";
 import { NO_RECOMMENDATION } from "./no-recommendation";
@@ -12,11 +15,15 @@ type Progress =
   | { state: "generating"; stagesDone: number }
   | { state: "failed" };
 
+/** A recommendation as its owner has customised it, with the survey record that goes with it. */
+type Customised = { plan: PlanRecord; recommendation: Recommendation };
+
 /** The plan that the address names and the progress of its recommendation; `headers` renew the session when needed. */
 type PlanVisit = {
   id: number;
   plan: PlanRecord;
   progress: Progress;
+  customised?: Customised;
   session: Session;
   headers: Headers;
 };
@@ -28,16 +35,26 @@ type PlanVisit = {
  */
 export async function visitPlan(request: Request, start?: string): Promise<PlanVisit> {
   const { id, session } = await requirePlan(request, start);
-  const [plans, progress] = await Promise.all([
-    callBackend("getPlan", { query: { id, plan_type: "base" } }, session),
-    readProgress(id, session),
+  const query = { id, plan_type: "both" } as const;
+  const [plans, recommendations] = await Promise.all([
+    callBackend("getPlan", { query }, session),
+    callBackend("getRecommendations", { query }, session),
   ]);
   if (!isSuccess(plans)) throw turnAway(plans.http_code, session);
-  const plan = plans.return_object[0];
+  const plan = findType(plans.return_object, "base");
   if (!plan) throw turnAway(404, session);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
-  return { id, plan, progress, session, headers };
+  const { progress, customised } = readRecommendations(recommendations, session);
+  const customisedPlan = findType(plans.return_object, "edit");
+  return {
+    id,
+    plan,
+    progress,
+    customised: customisedPlan && customised && { plan: customisedPlan, recommendation: customised },
+    session,
+    headers,
+  };
 }
 
 /**
@@ -61,14 +78,24 @@ export function writeAddress(path: string): string {
   return `${getEnvironment().PUBLIC_URL}${path}`;
 }
 
-async function readProgress(id: number, session: Session): Promise<Progress> {
-  const answer = await callBackend("getRecommendations", { query: { id, plan_type: "base" } }, session);
+type Recommendations = AnswerOf<OperationAt<"getRecommendations">>;
+
+/** What the services say about our recommendation, and the customised one if there is one. */
+function readRecommendations(
+  answer: Envelope<Recommendations>,
+  session: Session,
+): { progress: Progress; customised?: Recommendation } {
   if (!isSuccess(answer)) {
-    if (hasFailed(answer)) return { state: "failed" };
+    if (hasFailed(answer)) return { progress: { state: "failed" } };
     throw turnAway(answer.http_code, session, NO_RECOMMENDATION);
   }
-  if (!Array.isArray(answer.return_object))
-    return { state: "generating", stagesDone: answer.return_object.stages_done };
-  const recommendation = answer.return_object[0];
-  return recommendation ? { state: "ready", recommendation } : { state: "failed" };
+  const all = answer.return_object;
+  if (!Array.isArray(all)) return { progress: { state: "generating", stagesDone: all.stages_done } };
+  const recommendation = findType(all, "base");
+  if (!recommendation) return { progress: { state: "failed" } };
+  return { progress: { state: "ready", recommendation }, customised: findType(all, "edit") };
+}
+
+function findType<One extends { plan_type?: string }>(all: readonly One[], type: "base" | "edit") {
+  return all.find(({ plan_type }) => plan_type === type);
 }

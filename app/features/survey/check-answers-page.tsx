@@ -8,6 +8,7 @@ import { SeedMark } from "~/ui/seed";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { DISCARD } from "./journey";
+import { START_AGAIN } from "./step-query";
 
 const FULL_WIDTH_ON_PHONES = "w-full wide:w-auto";
 
@@ -27,7 +28,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           {view.back.name}
         </Link>
       </p>
-      {notice && <FormNotice startsAgain={view.isPlanGone}>{notice}</FormNotice>}
+      {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
       <h1 className="heading-1 mt-4">Check your answers</h1>
       <p className="mt-3 max-w-text">
         {LEADS[view.state]}{" "}

@@ -5,6 +5,7 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { clearPlaces } from "~/features/session/place.server";
 import { carrySession, findSession, forgetSession } from "~/features/session/session.server";
+import { clearTypedIncomes } from "~/features/session/typed-income.server";
 import { clearDrafts } from "./draft.server";
 import { readStep } from "./steps";
 
@@ -39,6 +40,7 @@ export async function clearAnswers(request: Request) {
     ...clearDrafts(request),
     ...clearPlaces(request),
     ...clearAllChangedNeeds(request),
+    ...clearTypedIncomes(request),
     forgetSession(),
   ]);
   return redirect("/en", { headers });

@@ -8,6 +8,7 @@ import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
 import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
+import { START_AGAIN } from "./step-query";
 import type { StepRefusal, StepView } from "./step-view";
 
 /** A whole step of the survey. */
@@ -27,7 +28,7 @@ export function StepPage() {
           </>
         }
       >
-        {notice && <FormNotice startsAgain={view.isPlanGone}>{notice}</FormNotice>}
+        {notice && <FormNotice link={view.isPlanGone ? START_AGAIN : undefined}>{notice}</FormNotice>}
         <NamedMistakes.Provider value={view.mistakes}>
           <ErrorSummary names={view.shortNames} />
           {/* On phones the navigator says it. */}

@@ -27,6 +27,9 @@ export const LOST_ON_THE_WAY =
 /** What to say above a form for a plan that this browser can no longer open. */
 export const PLAN_GONE_WORDS = `${PLAN_GONE}. Its answers are gone from this browser.`;
 
+/** The way on from there. */
+export const START_AGAIN = { to: "/en/1", name: "Start again" };
+
 /** The same above a step. */
 export const PLAN_GONE_FROM_STEP = `${PLAN_GONE_WORDS} What you typed is still on this page. Press the button again to keep it, and then give us the other answers again for a new plan.`;
 

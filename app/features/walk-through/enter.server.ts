@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { isSuccess } from "~/contract/envelope";
+import type { BodyOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import { callBackend } from "~/backend/door.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -12,13 +14,17 @@ import { visitPlan } from "~/features/session/visit-plan.server";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanFacts } from "~/words/plan-facts";
 import { EARLIER_VERSION } from "./addresses";
+import { OVERRIDE_BY_INCOME_FAILURE, OVERRIDE_FAILURE, UPDATE_FAILURE } from "./failures";
 
 /** A plan whose recommendation can be explained; `headers` renew the session when needed. */
 type Entered = {
   id: number;
   session: Session;
   headers: Headers;
+  /** Those of our recommendation, which the steps explain whatever was changed in it. */
   facts: PlanFacts;
+  /** Those of the plan as it was customised. */
+  amended?: PlanFacts;
   product: AnnuityRecommendation;
 };
 
@@ -29,12 +35,13 @@ type Entered = {
  *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
  */
 export async function enterWalkThrough(request: Request, start: string): Promise<Entered> {
-  const { id, plan, progress, session, headers } = await visitPlan(request, start);
+  const { id, plan, progress, customised, session, headers } = await visitPlan(request, start);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   const { recommendation } = progress;
   if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, id), { headers });
   const facts = gatherFacts(recommendation, plan);
-  return { id, session, headers, facts, product: facts.common.annuity_recommendation };
+  const amended = customised && gatherFacts(customised.recommendation, customised.plan);
+  return { id, session, headers, facts, amended, product: facts.common.annuity_recommendation };
 }
 
 /**
@@ -48,7 +55,7 @@ export async function finishWalkThrough(id: number, session: Session): Promise<{
   if (isSuccess(answer)) return {};
   if (answer.http_code === 429) return { failure: describeTooFrequent(readWait(answer)) };
   if (answer.http_code < 500) throw turnAway(answer.http_code, session);
-  return { failure: UPDATE_FAILURE };
+  return { failure: `${UPDATE_FAILURE}. Please try again.` };
 }
 
 /**
@@ -61,14 +68,30 @@ export async function overrideNeeds(
   session: Session,
   needs: AdjustNeeds,
 ): Promise<{ failure?: string }> {
-  if (Object.keys(needs).length === 0) return {};
+  return Object.keys(needs).length === 0 ? {} : override(session, { id, ...needs });
+}
+
+/**
+ * Stores the recommendation with another income as the customised one, in place of what was customised before. The
+ * recommended income itself brings our recommendation back.
+ * @param desired rand a month
+ * @returns what to say if that failed
+ * @throws Response 404 if the plan is no longer theirs
+ */
+export async function overrideIncome(
+  id: number,
+  session: Session,
+  desired: number,
+): Promise<{ failure?: string }> {
+  return override(session, { id, desired_gross_monthly_income: desired });
+}
+
+async function override(session: Session, body: BodyOf<OperationAt<"overrideRecommendation">>) {
   const { bearer } = session;
-  const answer = await callBackend("overrideRecommendation", { body: { id, ...needs } }, { bearer });
+  const answer = await callBackend("overrideRecommendation", { body }, { bearer });
   if (isSuccess(answer)) return {};
   if (answer.http_code === 429) return { failure: describeTooFrequent(readWait(answer)) };
   if (answer.http_code === 404) throw turnAway(404, session);
-  return { failure: OVERRIDE_FAILURE };
+  const isByIncome = body.desired_gross_monthly_income !== undefined;
+  return { failure: `${isByIncome ? OVERRIDE_BY_INCOME_FAILURE : OVERRIDE_FAILURE}. Please try again.` };
 }
-
-const OVERRIDE_FAILURE = "Unable to override plan recommendations. Please try again.";
-const UPDATE_FAILURE = "Unable to update plan recommendation. Please try again.";

@@ -4,10 +4,14 @@ import { MistakeIcon } from "~/ui/icons";
 /** This attribute moves the focus here, as it does to an error summary. */
 const TAKES_FOCUS = { autoFocus: true };
 
-type Props = { children: string; startsAgain?: boolean };
+type Props = {
+  children: string;
+  /** The way on, where pressing the button again is not one. */
+  link?: { to: string; name: string };
+};
 
-/** What is wrong with the form as a whole, with the way to the first step where only that is left; it takes the focus. */
-export function FormNotice({ children, startsAgain }: Props) {
+/** What went wrong with the form as a whole; it takes the focus. */
+export function FormNotice({ children, link }: Props) {
   return (
     <div
       {...TAKES_FOCUS}
@@ -18,10 +22,10 @@ export function FormNotice({ children, startsAgain }: Props) {
       <MistakeIcon className="mt-1 h-7 w-7 shrink-0" />
       <div className="space-y-3">
         <p>{children}</p>
-        {startsAgain && (
+        {link && (
           <p>
-            <Link to="/en/1" className="link">
-              Start again
+            <Link to={link.to} className="link">
+              {link.name}
             </Link>
           </p>
         )}

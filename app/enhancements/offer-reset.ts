@@ -1,0 +1,21 @@
+/**
+ * Shows a field's reset button (`data-reset` names the field, `data-reset-to` holds its first value) while the field
+ * differs, and lets it set the field without asking the server. Without scripts it is shown on the server's next page.
+ */
+export default function offerReset(): void {
+  const offer = document.querySelector<HTMLElement>("[data-reset]");
+  const field = offer && document.querySelector<HTMLInputElement>(`#${offer.dataset.reset}`);
+  if (!field) return;
+  const { resetTo = "" } = offer.dataset;
+  // How an amount is spaced makes no difference.
+  const look = () => (offer.hidden = field.value.replace(/\s/g, "") === resetTo.replace(/\s/g, ""));
+  field.addEventListener("input", look);
+  // A browser that comes back to the page fills in the field before it loads this.
+  look();
+  offer.addEventListener("click", (event) => {
+    event.preventDefault();
+    field.value = resetTo;
+    field.focus();
+    look();
+  });
+}

@@ -1,0 +1,24 @@
+import type { DecreaseView } from "~/words/describe-decrease";
+
+/** The field of the income that is typed, and the one that asks to leave the unit trust alone. */
+export const NEW_INCOME = "newIncome";
+export const REFUSES_UNIT_TRUST = "refusesUnitTrust";
+
+/** The query that asks the page to show again what was typed, and what is wrong with it. */
+export const TYPED = "check";
+
+export type DecreaseMistake = { field: string; message: string };
+
+/** Step 13 as its page shows it. */
+export type DecreasePageView = {
+  heading: string;
+  said: DecreaseView;
+  /** Where its form is posted to. */
+  action: string;
+  /** What the fields show. */
+  answers: { newIncome?: string; refusesUnitTrust?: string };
+  /** Whether they show another income than the recommended one. */
+  isChanged: boolean;
+  mistakes: readonly DecreaseMistake[];
+  hasMistakes: boolean;
+};

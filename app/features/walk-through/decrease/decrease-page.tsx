@@ -1,0 +1,80 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Amount } from "~/ui/amount";
+import { AmountField, fieldId, RadioCards, SubmitButton } from "~/ui/form";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import type { DecreaseView } from "~/words/describe-decrease";
+import { DECREASE } from "../flow";
+import type { WalkThroughRefusal } from "../step-view";
+import { Terms } from "../steps/step-parts";
+import { WalkThroughFrame } from "../walk-through-frame";
+import { NEW_INCOME, REFUSES_UNIT_TRUST } from "./decrease-page-view";
+import type { DecreasePageView } from "./decrease-page-view";
+
+const NAMES = { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit trust withdrawal" };
+
+/** Step 13: asks for a lower income, in the way that the recommended product allows. */
+export function DecreasePage() {
+  const view = useLoaderData<DecreasePageView>();
+  const refusal = useActionData<WalkThroughRefusal>();
+  const { said, answers, mistakes, isChanged } = view;
+  return (
+    <WalkThroughFrame
+      step={DECREASE}
+      heading={view.heading}
+      action={view.action}
+      hasBack
+      notice={refusal?.notice}
+      mistakes={mistakes}
+      names={NAMES}
+      defaultValues={answers}
+      aside={<RecommendedIncome income={said.income} />}
+    >
+      <div className="max-w-text space-y-4">
+        {said.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {said.warnings.length > 0 && (
+        <div className="mt-6 max-w-text">
+          <Panel tint="sun">
+            {said.warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </Panel>
+        </div>
+      )}
+      <div className="mt-8 space-y-6">
+        <Asked said={said} isChanged={isChanged} />
+        <Terms terms={[said.term]} />
+      </div>
+    </WalkThroughFrame>
+  );
+}
+
+function Asked({ said, isChanged }: { said: DecreaseView; isChanged: boolean }) {
+  if (said.kind === "nothing") return null;
+  if (said.kind === "unit trust")
+    return <RadioCards name={REFUSES_UNIT_TRUST} legend={said.question} choices={said.choices} />;
+  return (
+    <div className="space-y-2">
+      <AmountField name={NEW_INCOME} label={said.label} hint={said.hint} />
+      {/* Scripts show it as soon as the field differs, and set the field themselves. */}
+      <p data-reset={fieldId(NEW_INCOME)} data-reset-to={said.start} hidden={!isChanged}>
+        <SubmitButton intent="reset" look="link">
+          {said.reset}
+        </SubmitButton>
+      </p>
+    </div>
+  );
+}
+
+function RecommendedIncome({ income }: { income: DecreaseView["income"] }) {
+  const { amountPerMonth, tags, rows } = income;
+  return (
+    <Panel tint="leaf" title="Your recommended income">
+      <Amount figure={amountPerMonth} unit="a month" size="l" tags={tags} />
+      <Rows size="small" rows={rows.map(({ name, note, amount }) => ({ name, note, value: amount }))} />
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Query } from "~/base/plan-address";
+import { clearChangedNeeds } from "~/features/session/changed-needs.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { clearPlace } from "~/features/session/place.server";
+import { clearTypedIncome, pickTypedIncome, writeTypedIncome } from "~/features/session/typed-income.server";
+import { answerInPlace } from "~/ui/form";
+import { writeStepPath } from "../addresses";
+import { enterWalkThrough, finishWalkThrough, overrideIncome } from "../enter.server";
+import { DECISION, DECREASE } from "../flow";
+import { TYPED } from "./decrease-page-view";
+import { changesPlan, readDesiredIncome } from "./desired-income.server";
+import { NOT_LOWERED } from "./not-lowered";
+
+/**
+ * Handles step 13's form. Another income becomes that of the customised recommendation, in place of every other change; the
+ * recommended one changes nothing. Either way the recommendation counts as gone through and the plan follows, even if the
+ * override failed, which the plan's page then says.
+ */
+export async function submitDecrease(request: Request, start: string): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const { id, session, headers, facts, amended } = await enterWalkThrough(request, start);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const intent = form.get("intent");
+  if (intent === "back") return leadTo(writeStepPath(DECISION));
+  if (intent === "reset") return leadTo(writeStepPath(DECREASE));
+  if (intent === "plan") return finish();
+
+  const typed = pickTypedIncome(form);
+  carry(await writeTypedIncome(request, id, typed));
+  const desired = await readDesiredIncome(typed, facts);
+  if (!desired.ok) return leadTo(writeStepPath(DECREASE), { [TYPED]: "" });
+  const isChanged = changesPlan(desired.value, { facts, amended });
+  const { failure } = isChanged ? await overrideIncome(id, session, desired.value) : {};
+  if (failure) return finish({ [NOT_LOWERED]: "" });
+  const forgotten = [clearPlace(id), clearTypedIncome(id)];
+  return finish({}, isChanged ? [...forgotten, clearChangedNeeds(id)] : forgotten);
+
+  async function finish(query: Query = {}, cookies: readonly string[] = []) {
+    const { failure } = await finishWalkThrough(id, session);
+    if (failure) return answerInPlace(form, failure, headers);
+    carry(cookies);
+    return leadTo("/en/recommended-plan", query);
+  }
+
+  function leadTo(path: string, query: Query = {}) {
+    return redirect(writePlanAddress(path, id, query), { status: 303, headers });
+  }
+
+  function carry(cookies: readonly string[]) {
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  }
+}

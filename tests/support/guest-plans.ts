@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import type { WireCustomisation } from "../../app/contract/adjust-needs";
+import type { Recommendation } from "../../app/contract/recommendation";
+import type { SurveyRecord } from "../../app/contract/survey-record";
+import { people } from "../../fixtures/people";
+import { thandi, today, walkTo } from "./answers";
+import { take } from "./call";
+import { readBearer } from "./read-bearer";
+import { createVisitor } from "./visitor";
+import type { Visitor } from "./visitor";
+
+/** A guest of a running site: their browser, and the plans that they make and change over the wire. */
+export type GuestPlans = {
+  /** The browser, at the thanks for its first plan; each test opens a window of its own. */
+  browser: Visitor;
+  /** Makes a plan of one of the invented people, with other answers if any are given, and waits for its recommendation. */
+  make: (slug: string, changes?: Partial<SurveyRecord>) => Promise<number>;
+  /** Our recommendation of a plan, and the customised one. */
+  read: (id: number) => Promise<{ base: Recommendation; edit?: Recommendation }>;
+  /** What was changed in the customised recommendation; undefined if there is none. */
+  readAttributes: (id: number) => Promise<WireCustomisation | undefined>;
+  override: (id: number, change: WireCustomisation) => Promise<Recommendation>;
+  isGoneThrough: (id: number) => Promise<boolean>;
+};
+
+/** Lets a new guest finish the survey. */
+export async function becomeGuest(origin: string): Promise<GuestPlans> {
+  const browser = createVisitor(origin);
+  await walkTo(browser, 7);
+  await browser.press("save", thandi[7]);
+  const bearer = await readBearer(browser);
+  const remote = reachOver(origin);
+  const list = (id: number, plan_type: "base" | "edit" | "both") =>
+    callOver(remote, "getRecommendations", { query: { id, plan_type } }, { bearer });
+
+  return {
+    browser,
+    async make(slug, changes = {}) {
+      const person = people(today).find((one) => one.slug === slug);
+      if (!person) throw new Error(`nobody is called ${slug}`);
+      const body = { ...person.record, ...changes };
+      const { id } = take(await callOver(remote, "createDemoPlan", { body }, { bearer }));
+      await expect.poll(async () => (await list(id, "base")).response_code, { timeout: 20_000 }).toBe("R00");
+      return id;
+    },
+    async read(id) {
+      const all = take(await list(id, "both"));
+      if (!Array.isArray(all)) throw new Error("still generating");
+      const [base, edit] = all;
+      if (!base) throw new Error("no recommendation");
+      return { base, edit };
+    },
+    async readAttributes(id) {
+      const answer = await callOver(remote, "getAttributes", { query: { id } }, { bearer });
+      return answer.http_code === 404 ? undefined : take(answer);
+    },
+    override: async (id, change) =>
+      take(await callOver(remote, "overrideRecommendation", { body: { id, ...change } }, { bearer })),
+    isGoneThrough: async (id) =>
+      take(await callOver(remote, "getPlan", { query: { id } }, { bearer }))[0]?.finished_recommendation ===
+      "yes",
+  };
+}
