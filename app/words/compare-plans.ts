@@ -16,7 +16,7 @@ type Difference = { words: string; kind: "more" | "less" | "plain" };
 type ComparedRow = { name: string; recommended: string; amended: string; difference: Difference };
 
 /** The recommended plan and the amended one, side by side. */
-type ComparisonView = {
+export type ComparisonView = {
   /** The conclusion, without amounts. */
   heading: string;
   income: ComparedRow;

@@ -59,7 +59,7 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
     sentences: [
       `We recommend ${total} a month. You can draw less, and raise it again later.`,
       `What you do not draw stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
-      "On the next page you see both plans side by side, and can go back to ours.",
+      "Afterwards you see both plans side by side, and can go back to ours.",
     ],
     label: "New monthly income",
     hint: `From ${formatRand(minimum)} to ${formatRand(maximum)}, in today’s rand, before tax`,

@@ -119,6 +119,21 @@ describe("a living annuity's lower income", () => {
     expect(visitor.fields().get("newIncome")?.replace(/\s/g, "")).toBe(String(Math.round(total)));
   });
 
+  it("is compared with the recommended one before it is stored, if that is asked for", async () => {
+    const plan = await guest.make("thandi");
+    const { total } = await readIncomes(plan);
+    const visitor = await openStep(plan);
+    expect(readText(visitor.page().html)).not.toContain("Likely to last for life");
+    const page = await visitor.press("show", { newIncome: "12 000" });
+    expect(page).toMatchObject({ status: 200, path: `${STEP}/13?plan=${plan}&check` });
+    const text = readText(page.html);
+    expect(text).toContain(`Amended R12 000 a month ${sayRand(Math.round(total) - 12_000)} less`);
+    expect(text).toContain("Likely to last for life");
+    expect(visitor.fields().get("newIncome")).toBe("12 000");
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+    expect(readText((await visitor.press("show", { newIncome: "" })).html)).not.toContain("Amended");
+  });
+
   it("replaces what was changed at step 10, and says so before", async () => {
     const plan = await guest.make("thandi");
     const visitor = guest.browser.clone();
@@ -282,6 +297,17 @@ describe("when the services fail", () => {
     await visitor.open(again.replace("&amp;", "&"));
     expect(visitor.page().status).toBe(200);
     expect(visitor.fields().get("newIncome")).toBe("12 000");
+    await visitor.press("next");
+    expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
+  });
+
+  it("to compare, says so, and goes on all the same", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openStep(plan, look());
+    services.refused.add("POST /api/plan/calculation/recommendation");
+    const page = await visitor.press("show", { newIncome: "12 000" });
+    expect(readText(page.html)).toContain("Not able to calculate new plan recommendation");
+    expect(readTitle(page.html)).toMatch(/^Error: /);
     await visitor.press("next");
     expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
   });

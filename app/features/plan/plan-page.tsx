@@ -1,8 +1,11 @@
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { AmendedSection } from "./amended-section";
+import type { WalkThroughLinks } from "./amended-section";
 import { ChartSection } from "./chart-section";
 import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
+import type { ComparisonView } from "~/words/compare-plans";
 import type { PlanView } from "~/words/describe-plan";
 import { FamilySection } from "./family-section";
 import { IncomeSection } from "./income-section";
@@ -14,19 +17,24 @@ import { SplitSection } from "./split-section";
 type PlanPageProps = {
   view: PlanView;
   methodAddress: string;
-  /** What could not be done on the way here. */
-  notice?: { words: string; link: { to: string; name: string } };
+  /** What could not be done, here or on the way. */
+  notice?: { words: string; link?: { to: string; name: string } };
+  /** What the visitor has changed in the recommendation, if anything. */
+  comparison?: ComparisonView;
+  links?: WalkThroughLinks;
 };
 
 /** The plan, recommended or amended: the conclusion first, then what it is based on. */
-export function PlanPage({ view, methodAddress, notice }: PlanPageProps) {
+export function PlanPage({ view, methodAddress, notice, comparison, links }: PlanPageProps) {
   return (
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
         <strong>Baobab</strong> · {view.smallPrint.printLine}
       </p>
+      {comparison && <AmendedNote />}
       <IncomeSection view={view} />
+      {comparison && <AmendedSection comparison={comparison} links={links} />}
       <SplitSection split={view.split} />
       <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       <ChartSection chart={view.chart} />
@@ -36,5 +44,16 @@ export function PlanPage({ view, methodAddress, notice }: PlanPageProps) {
       <NextStepsSection steps={view.nextSteps} />
       <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
     </Page>
+  );
+}
+
+function AmendedNote() {
+  return (
+    <p className="mb-6 max-w-text rounded-leaf border-2 border-leaf bg-tint-leaf p-4">
+      <strong>This is your amended plan.</strong> You changed what we recommend.{" "}
+      <a href="#amended" className="link">
+        See both side by side
+      </a>
+    </p>
   );
 }

@@ -17,7 +17,7 @@ import { EARLIER_VERSION } from "./addresses";
 import { OVERRIDE_BY_INCOME_FAILURE, OVERRIDE_FAILURE, UPDATE_FAILURE } from "./failures";
 
 /** A plan whose recommendation can be explained; `headers` renew the session when needed. */
-type Entered = {
+export type Entered = {
   id: number;
   session: Session;
   headers: Headers;

@@ -1,10 +1,11 @@
+import type { ComparisonView } from "~/words/compare-plans";
 import type { DecreaseView } from "~/words/describe-decrease";
 
 /** The field of the income that is typed, and the one that asks to leave the unit trust alone. */
 export const NEW_INCOME = "newIncome";
 export const REFUSES_UNIT_TRUST = "refusesUnitTrust";
 
-/** The query that asks the page to show again what was typed, and what is wrong with it. */
+/** The query that asks the page to show again what was typed, and what is wrong with it or what it would change. */
 export const TYPED = "check";
 
 export type DecreaseMistake = { field: string; message: string };
@@ -19,6 +20,10 @@ export type DecreasePageView = {
   answers: { newIncome?: string; refusesUnitTrust?: string };
   /** Whether they show another income than the recommended one. */
   isChanged: boolean;
+  /** What that income would change beside the recommendation. */
+  comparison?: ComparisonView;
+  /** Why that could not be worked out. */
+  notice?: string;
   mistakes: readonly DecreaseMistake[];
   hasMistakes: boolean;
 };

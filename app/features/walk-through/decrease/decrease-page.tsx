@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { AmountField, fieldId, RadioCards, SubmitButton } from "~/ui/form";
+import { Comparison } from "~/ui/comparison";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import type { DecreaseView } from "~/words/describe-decrease";
@@ -17,18 +18,18 @@ const NAMES = { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit 
 export function DecreasePage() {
   const view = useLoaderData<DecreasePageView>();
   const refusal = useActionData<WalkThroughRefusal>();
-  const { said, answers, mistakes, isChanged } = view;
+  const { said, answers, mistakes, isChanged, comparison } = view;
   return (
     <WalkThroughFrame
       step={DECREASE}
       heading={view.heading}
       action={view.action}
       hasBack
-      notice={refusal?.notice}
+      notice={refusal?.notice ?? view.notice}
       mistakes={mistakes}
       names={NAMES}
       defaultValues={answers}
-      aside={<RecommendedIncome income={said.income} />}
+      aside={!comparison && <RecommendedIncome income={said.income} />}
     >
       <div className="max-w-text space-y-4">
         {said.sentences.map((sentence) => (
@@ -46,6 +47,12 @@ export function DecreasePage() {
       )}
       <div className="mt-8 space-y-6">
         <Asked said={said} isChanged={isChanged} />
+        {said.kind !== "nothing" && (
+          <SubmitButton intent="show" look="secondary" busyWords="Loading">
+            Show what this changes
+          </SubmitButton>
+        )}
+        {comparison && <Comparison {...comparison} />}
         <Terms terms={[said.term]} />
       </div>
     </WalkThroughFrame>

@@ -30,7 +30,7 @@ export async function submitDecrease(request: Request, start: string): Promise<R
   const typed = pickTypedIncome(form);
   carry(await writeTypedIncome(request, id, typed));
   const desired = await readDesiredIncome(typed, facts);
-  if (!desired.ok) return leadTo(writeStepPath(DECREASE), { [TYPED]: "" });
+  if (!desired.ok || intent === "show") return leadTo(writeStepPath(DECREASE), { [TYPED]: "" });
   const isChanged = changesPlan(desired.value, { facts, amended });
   const { failure } = isChanged ? await overrideIncome(id, session, desired.value) : {};
   if (failure) return finish({ [NOT_LOWERED]: "" });

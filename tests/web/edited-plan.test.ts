@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addYears, formatDayMonthYear } from "../../app/base/date";
+import { formatRand } from "../../app/base/money";
+import { findRecommended } from "../../app/contract/recommended-product";
+import { writeDate } from "../../app/words/write-figures";
+import { today } from "../support/answers";
+import { startBeforeFailing } from "../support/failing-services";
+import type { FailingServices } from "../support/failing-services";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const PLAN = "/en/recommended-plan";
+const STEP = "/en/recommendation-experience";
+
+let server: TestServer;
+let guest: GuestPlans;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  guest = await becomeGuest(server.origin);
+});
+afterAll(() => server.stop());
+
+/** A window of the guest's browser at a plan that counts as gone through. */
+async function openPlan(plan: number, visitor = guest.browser.clone()): Promise<Visitor> {
+  await visitor.open(`${STEP}/1?plan=${plan}`);
+  await visitor.press("plan");
+  return visitor;
+}
+
+const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
+const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
+
+describe("the page of an amended plan", () => {
+  it("says so, shows the amended figures, and sets both incomes side by side with the difference in words", async () => {
+    const plan = await guest.make("thandi");
+    const edit = await guest.override(plan, { desired_gross_monthly_income: 12_000 });
+    const { base } = await guest.read(plan);
+    const total = findRecommended(base).expected.monthly_income_total;
+    expect(findRecommended(edit).expected.monthly_income_total).toBe(12_000);
+    const { html } = (await openPlan(plan)).page();
+    const text = readText(html);
+    expect(readTitle(html)).toBe("Amended plan – Baobab");
+    expect(text).toContain("This is your amended plan.");
+    expect(text).toContain("Amended plan for Thandi");
+    expect(text).toContain("R12 000 a month");
+    expect(text).toContain("Your amended plan beside our recommendation");
+    expect(text).toContain(`Recommended ${sayRand(total)} a month`);
+    expect(text).toContain(`Amended R12 000 a month ${sayRand(Math.round(total) - 12_000)} less`);
+  });
+
+  it("reads the retirement date that was chosen, and leaves the answers as they were", async () => {
+    const plan = await guest.make("arjun");
+    await guest.override(plan, { retirement_date: inYears(2) });
+    const visitor = await openPlan(plan);
+    const text = readText(visitor.page().html);
+    expect(text).toContain(`You retire on ${writeDate(inYears(2))}`);
+    expect(text).not.toContain(`You retire on ${writeDate(inYears(0))}`);
+    await visitor.open(`/en/1?plan=${plan}`);
+    expect(visitor.fields().get("retirementDate")).toBe(inYears(0));
+  });
+
+  it("leads back to our recommendation, which then counts again", async () => {
+    const plan = await guest.make("johan");
+    await guest.override(plan, { income_guarantee_period: 0 });
+    const visitor = await openPlan(plan);
+    const page = await visitor.press("recommended");
+    expect(page).toMatchObject({ status: 200, path: `${PLAN}?plan=${plan}` });
+    expect(readTitle(page.html)).toBe("Recommended plan – Baobab");
+    expect(readText(page.html)).not.toContain("amended");
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+  });
+
+  it("leads to the explanation, which is still that of our recommendation, and to the decision", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { desired_gross_monthly_income: 12_000 });
+    const { base } = await guest.read(plan);
+    const total = sayRand(findRecommended(base).expected.monthly_income_total);
+    const visitor = await openPlan(plan);
+    expect(visitor.page().html).toContain(`href="${STEP}?plan=${plan}"`);
+    expect(visitor.page().html).toContain(`href="${STEP}/11?plan=${plan}"`);
+    expect(readText((await visitor.open(`${STEP}/11?plan=${plan}`)).html)).toContain(`${total} a month`);
+  });
+
+  it("is that of the recommendation again where nothing was amended", async () => {
+    const { html } = (await openPlan(await guest.make("thandi"))).page();
+    expect(readTitle(html)).toBe("Recommended plan – Baobab");
+    expect(html).not.toContain('value="recommended"');
+    expect(readText(html)).not.toContain("amended");
+  });
+
+  it("is shown again in place where its form is not trusted", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { debt_recommend: 0 });
+    const visitor = await openPlan(plan);
+    const page = await visitor.press("recommended", { csrf: "of long ago" });
+    expect(page).toMatchObject({ status: 422, path: `${PLAN}?plan=${plan}` });
+    expect(readText(page.html)).toContain("please press the button again");
+    expect(readTitle(page.html)).toBe("Error: Amended plan – Baobab");
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+
+  it("is not another guest's to take back", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { debt_recommend: 0 });
+    const mine = await openPlan(plan);
+    const stranger = await becomeGuest(server.origin);
+    const theirs = createVisitor(server.origin, new Map(stranger.browser.cookies), mine.page());
+    const fields = mine.fields();
+    await theirs.open(`/en/contact`);
+    await theirs.open(`${PLAN}?plan=${plan}`);
+    expect(theirs.page().status).toBe(404);
+    fields.set("intent", "recommended");
+    await theirs.post(fields);
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+});
+
+describe("when the services fail", () => {
+  let services: FailingServices;
+  beforeAll(async () => void (services = await startBeforeFailing(server)));
+  afterAll(() => services.stop());
+  afterEach(() => services.refused.clear());
+
+  it("to bring our recommendation back, the page says so, and does it when pressed again", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { debt_recommend: 0 });
+    const visitor = await openPlan(plan, createVisitor(services.origin, new Map(guest.browser.cookies)));
+    services.refused.add("POST /api/plan/calculation/override/recommendation");
+    const page = await visitor.press("recommended");
+    expect(page.status).toBe(422);
+    expect(readText(page.html)).toContain("Unable to override plan recommendations by Monthly Income");
+    services.refused.clear();
+    expect(readTitle((await visitor.press("recommended")).html)).toBe("Recommended plan – Baobab");
+  });
+});
