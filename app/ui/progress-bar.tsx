@@ -12,8 +12,7 @@ export function ProgressTrack({ done, total, label }: ProgressTrackProps) {
       className="mt-1"
     >
       <svg className="progress block h-[14px] w-full" aria-hidden="true" focusable="false">
-        <rect className="progress-track" x="1" y="1" width="100%" height="12" fill="#fff" />
-        <rect className="progress-fill" width={`${(100 * done) / total}%`} height="14" fill="#4A2342" />
+        <rect className="progress-fill" width={`${(100 * done) / total}%`} height="100%" fill="#4A2342" />
       </svg>
     </div>
   );

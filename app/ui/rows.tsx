@@ -20,7 +20,9 @@ export function Rows({ rows, size = "body", isStacked = false }: RowsProps) {
         >
           <dt className="min-w-0 flex-1 basis-[8rem]">
             {name}
-            {note && <span className="block text-small font-normal text-soft wide:inline"> {note}</span>}
+            {note && (
+              <span className="block text-small font-normal text-soft wide:inline-block"> {note}</span>
+            )}
           </dt>
           <dd className={`font-bold ${isStacked ? "" : "ml-auto text-right"}`}>{value}</dd>
         </div>

@@ -34,7 +34,7 @@ export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
     };
   return {
     heading:
-      tax > 0 ? "Take the full tax-free part, and what else you need" : "Take the full tax-free part in cash",
+      tax > 0 ? "Take the full tax-free part, and what else you need" : "Take all that is tax-free in cash",
     title: `That is ${formatRand(lumpSum)}`,
     tags: ["today’s rand", tax > 0 ? "before tax" : "tax-free"],
     sentences: [

@@ -3,21 +3,8 @@ import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { people } from "../../fixtures/people";
-import { answerStep, stepsFor } from "./visitor";
+import { answerStep, stepsFor, tabTo } from "./visitor";
 import type { Hand } from "./visitor";
-
-/** Presses Tab until the control with that name has the focus; fails if it cannot be reached. */
-async function tabTo(page: Page, selector: string) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    const reached = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
-      selector,
-    );
-    if (reached) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never reached ${selector}`);
-}
 
 /** Answers like the pointer, using only Tab, Space, the arrows and letters. */
 function takeKeyboard(page: Page): Hand {

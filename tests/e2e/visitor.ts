@@ -128,3 +128,16 @@ export async function openPlan(page: Page) {
 export async function readPlan(page: Page): Promise<string> {
   return (await page.locator("main").innerText()).replace(/\s+/g, " ").trim();
 }
+
+/** Presses Tab until the control with that name has the focus; fails if it cannot be reached. */
+export async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const reached = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (reached) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}

@@ -48,6 +48,25 @@ describe("the names on a chart's lines", () => {
     expect(poor!.x).toBeGreaterThan(180);
   });
 
+  it("stand nearer to their own line than to any other", () => {
+    // Top-ups, which part only at the end: below the expected line a name would lie on the poor one.
+    const topUps = [
+      draw("Strong", [219, 218, 217, 214, 207, 192, 165, 130, 85]),
+      draw("Expected", [219, 219, 218, 217, 213, 208, 198, 186, 163]),
+      draw("Poor", [219, 219, 219, 218, 217, 216, 215, 214, 213]),
+    ];
+    const [, expected] = placeNames(topUps, [], AREA);
+    const middle = expected!.y - 4.5;
+    const distance = ({ places }: NamedLine) => {
+      const after = places.findIndex(({ x }) => x >= expected!.x);
+      const [one, other] = [places[after - 1]!, places[after]!];
+      const y = one.y + ((other.y - one.y) * (expected!.x - one.x)) / (other.x - one.x);
+      return Math.abs(y - middle);
+    };
+    expect(distance(topUps[1]!)).toBeLessThan(distance(topUps[0]!));
+    expect(distance(topUps[1]!)).toBeLessThan(distance(topUps[2]!));
+  });
+
   it("keep off words that stand already", () => {
     const [wished] = placeNames([income[2]!], [], AREA);
     const taken = boxOf(income[2]!, wished!);

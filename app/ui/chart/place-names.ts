@@ -20,6 +20,8 @@ const SHIFTS = { above: -12, below: 24 };
 const SAMPLE_STEP = 4;
 /** Lines closer than this cannot be told apart by a name beside them. */
 const TELLS_APART = 14;
+/** By how much nearer a name has to be to its own line. */
+const CLEARLY = 4;
 
 const COSTS = { overlap: 1_000, ambiguous: 150, crossed: 12, otherSide: 15, away: 60 };
 
@@ -70,8 +72,14 @@ type Surroundings = {
 
 function costOf({ anchor, box }: Choice, { line, lines, standing, area }: Surroundings): number {
   const others = lines.filter((other) => other !== line);
+  const distanceTo = ({ places }: NamedLine) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return Math.abs(findPlace(places, x).y - y);
+  };
   const isAmbiguous = others.some(
-    ({ places }) => Math.abs(findPlace(places, anchor.x).y - anchor.y) < TELLS_APART,
+    (other) =>
+      Math.abs(findPlace(other.places, anchor.x).y - anchor.y) < TELLS_APART ||
+      distanceTo(other) < distanceTo(line) + CLEARLY,
   );
   const isOutside = box.top < area.top || box.bottom > area.bottom;
   const overlaps = standing.filter((other) => touches(box, other)).length + (isOutside ? 1 : 0);

@@ -29,7 +29,7 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
             <Amount figure={changed.amountPerMonth} unit="a month" size="l" tags={changed.tags} />
           </Panel>
         )}
-        <Panel tint={changed ? "sun" : "leaf"} title="Your recommended income">
+        <Panel tint={changed ? "sun" : "leaf"} title="The income we recommend">
           <Amount figure={income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
           <Rows
             size="small"

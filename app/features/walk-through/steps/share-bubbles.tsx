@@ -88,8 +88,8 @@ function BubbleWords({ choice }: { choice: ShareChoice }) {
         <strong className="text-amount-l">{choice.income}</strong> <span className="text-body">a month</span>
       </span>
       <span id={left} className="mt-2 block text-small">
-        <LeftTo name="Your family gets" amount={choice.toFamily} />
-        <LeftTo name="Other members get" amount={choice.toMembers} />
+        <LeftTo name="Your family" amount={choice.toFamily} />
+        <LeftTo name="Other members" amount={choice.toMembers} />
       </span>
     </span>
   );
@@ -97,7 +97,7 @@ function BubbleWords({ choice }: { choice: ShareChoice }) {
 
 function LeftTo({ name, amount }: { name: string; amount: string }) {
   return (
-    <span className="flex flex-wrap justify-between gap-x-4">
+    <span className="flex flex-wrap justify-between gap-x-2">
       <span>{name}</span> <strong className="ml-auto">{amount}</strong>
     </span>
   );

@@ -1,0 +1,83 @@
+/** How pages have to look at every width and size of text, and for everybody. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "playwright/test";
+import type { Page } from "playwright/test";
+
+/** Pages must meet AAA, including a contrast of 7:1. */
+const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The narrowest screen and large text are tested for their width only; axe finds the same at 360 px. */
+export const LOOKS: Look[] = [
+  { width: 320, isSearched: false },
+  { width: 360, isSearched: true },
+  { width: 1280, isSearched: true },
+  { width: 640, isSearched: false, textSize: "200%" },
+  { width: 360, isSearched: false, textSize: "200%" },
+  { width: 320, isSearched: false, textSize: "200%" },
+];
+
+export type Look = { width: number; isSearched: boolean; textSize?: string };
+
+/** Fails if a page scrolls sideways, breaks words, or has what axe or a thumb would complain about. */
+export async function expectNothingFound(page: Page, where: string, { isSearched, textSize = "" }: Look) {
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth, `${where} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+  expect(await findBrokenWords(page), `${where} breaks inside words`).toEqual([]);
+  if (!isSearched) return;
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(found, where).toEqual([]);
+  expect(await findSmallTargets(page), `${where} has targets that a thumb misses`).toEqual([]);
+}
+
+/** The words of a page that begin on one line and end on another, although the window is wide enough for them. */
+async function findBrokenWords(page: Page): Promise<string[]> {
+  return page.locator("main").evaluate((main) => {
+    const broken: string[] = [];
+    const room = main.clientWidth - parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s\-–/]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const isOnOneLine = new Set(boxes.map(({ top }) => top)).size <= 1;
+        const mayBreak = /[@:]/.test(word) || text.parentElement?.closest("code, pre") !== null;
+        const length = boxes.reduce((sum, { width }) => sum + width, 0);
+        if (!isOnOneLine && !mayBreak && length <= room) broken.push(word);
+      }
+    return broken;
+  });
+}
+
+/**
+ * Controls are at least 44 px high and wide, except links in sentences. For boxes and radios the whole card counts.
+ */
+async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.locator("a, button, summary, select, input, .choice-label, .bubble").evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) =>
+          !element.matches(".choice-input, .bubble input, p a, dd a, li a:not(.link), [type=hidden]"),
+      )
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ element, box }) => `${element.textContent?.trim()}: ${box.width} by ${box.height}`),
+  );
+}
+
+/** Opens everything that answers and summaries open: conditional questions, help, the list of steps. */
+export async function openAll(page: Page) {
+  for (const input of await page.locator("main form input[data-opens]").all())
+    if (await input.isVisible()) await input.check();
+  await page
+    .locator("main details")
+    .evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+}

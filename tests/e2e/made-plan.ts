@@ -1,0 +1,28 @@
+import { expect } from "playwright/test";
+import type { BrowserContext } from "playwright/test";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { people } from "../../fixtures/people";
+import { thandi, today, walkTo } from "../support/answers";
+import { take } from "../support/call";
+import { readBearer } from "../support/read-bearer";
+import { createVisitor } from "../support/visitor";
+
+/**
+ * Gives a browser a plan of one of the invented people, with its recommendation, as if its visitor had answered the
+ * survey.
+ */
+export async function makePlan(context: BrowserContext, origin: string, slug: string): Promise<number> {
+  const visitor = createVisitor(origin);
+  await walkTo(visitor, 7);
+  await visitor.press("save", thandi[7]);
+  const bearer = await readBearer(visitor);
+  const { record } = people(today).find((person) => person.slug === slug)!;
+  const { id } = take(await callOver(reachOver(origin), "createDemoPlan", { body: record }, { bearer }));
+  const isReady = async () =>
+    (await callOver(reachOver(origin), "getRecommendations", { query: { id } }, { bearer })).response_code;
+  await expect.poll(isReady).toBe("R00");
+  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: `${origin}/en` }));
+  await context.addCookies(cookies);
+  return id;
+}

@@ -1,0 +1,157 @@
+/** The steps that explain a plan, for each product: with scripts and without, by keyboard, at every width, on paper. */
+import { expect, test } from "playwright/test";
+import type { Page } from "playwright/test";
+import { expectNothingFound, LOOKS, openAll } from "./looks";
+import { makePlan } from "./made-plan";
+import { readPlan, tabTo } from "./visitor";
+
+const WALK = "/en/recommendation-experience";
+
+const WITH_TOP_UPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const WITHOUT = [1, 2, 3, 4, 5, 6, 7, 8, 11];
+
+/** A person for each product, the steps that it has, and those that look different from the first person's. */
+const WALKERS = [
+  { slug: "thandi", product: "living annuity plus", steps: WITH_TOP_UPS, ownSteps: WITH_TOP_UPS },
+  { slug: "pieter", product: "living annuity", steps: WITHOUT, ownSteps: [7, 8, 11] },
+  { slug: "nomvula", product: "life annuity", steps: WITHOUT, ownSteps: [1, 7, 8, 11] },
+];
+
+const at = (step: number) => new RegExp(`${WALK}/${step}\\?plan=\\d+$`);
+const press = (page: Page, name: "Next" | "Back") => page.getByRole("button", { name, exact: true }).click();
+const choose = (page: Page, choice: string) => page.locator(`input[value="${choice}"]`).check();
+
+/** Walks from the first step to the decision; hands back what each page says. */
+async function readSteps(page: Page, steps: readonly number[]): Promise<string[]> {
+  const said: string[] = [];
+  for (const step of steps) {
+    await expect(page).toHaveURL(at(step));
+    await expect(page).toHaveTitle(new RegExp(`Step ${step} of 13`));
+    await openAll(page);
+    said.push(await readPlan(page));
+    // The highest share, so that what is accepted differs from what is recommended.
+    if (step === 10) await page.getByRole("radio").last().check();
+    if (step !== 11) await press(page, "Next");
+  }
+  return said;
+}
+
+for (const { slug, product, steps } of WALKERS)
+  test(`the steps of a ${product} lead the same ways to the same figures with scripts and without`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const walks: string[][] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      const plan = await makePlan(context, baseURL!, slug);
+      await page.goto(`${WALK}/1?plan=${plan}`);
+      const said = await readSteps(page, steps);
+      expect(faults).toEqual([]);
+      await press(page, "Back");
+      await expect(page).toHaveURL(at(steps.at(-2)!));
+      await press(page, "Next");
+      for (const [choice, step] of [
+        ["INCREASE_INCOME", 12],
+        ["DECREASE_INCOME", 13],
+      ] as const) {
+        await choose(page, choice);
+        await press(page, "Next");
+        await expect(page).toHaveURL(new RegExp(`${WALK}/${step}\\b`));
+        await page.goto(`${WALK}/11?plan=${plan}`);
+      }
+      await choose(page, "ACCEPT_INCOME");
+      await press(page, "Next");
+      await expect(page).toHaveURL(new RegExp(`/en/recommended-plan\\?plan=${plan}$`));
+      said.push((await readPlan(page)).replace(/plan \d+/gi, "plan"));
+      walks.push(said);
+      await context.close();
+    }
+    const [without, withScripts] = walks;
+    expect(withScripts).toEqual(without);
+    expect(without!.join(" ").match(/R\d/g)!.length).toBeGreaterThan(20);
+  });
+
+test("the steps are walked with the keyboard alone, disclosures and bubbles as well", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const { keyboard } = page;
+  await page.goto(`${WALK}/1?plan=${await makePlan(page.context(), baseURL!, "thandi")}`);
+  for (const step of WITH_TOP_UPS) {
+    await expect(page).toHaveURL(at(step));
+    const closed = page.locator("main details:not([open]) > summary:visible");
+    for (let left = await closed.count(); left > 0; left -= 1) {
+      await tabTo(page, "main details:not([open]) > summary");
+      await keyboard.press("Space");
+      await expect(closed).toHaveCount(left - 1);
+    }
+    if (step === 10) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await tabTo(page, 'input[name="dependentPercentage"]');
+      await keyboard.press("ArrowDown");
+      await expect(page.getByRole("radio").last()).toBeChecked();
+    }
+    if (step === 11) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await tabTo(page, 'input[name="incomeChoice"]');
+      await keyboard.press("Space");
+      await expect(page.getByRole("radio").first()).toBeChecked();
+    }
+    await tabTo(page, 'main button[value="next"]');
+    await keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL(/\/en\/recommended-plan\?plan=\d+$/);
+});
+
+for (const { slug, product, ownSteps } of WALKERS)
+  test(`each step of a ${product} holds at every width, with large text, and for everybody`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const plan = await makePlan(page.context(), baseURL!, slug);
+    for (const step of ownSteps) {
+      await page.goto(`${WALK}/${step}?plan=${plan}`);
+      await openAll(page);
+      for (const look of LOOKS) {
+        await page.setViewportSize({ width: look.width, height: 540 });
+        await expectNothingFound(page, `step ${step} at ${look.width} px ${look.textSize ?? ""}`, look);
+      }
+    }
+  });
+
+/** The amounts that are to be seen on the page. */
+async function listAmounts(page: Page): Promise<Set<string>> {
+  const amounts = (await readPlan(page)).replaceAll("\u00a0", " ").match(/R\d[\d ]*/g) ?? [];
+  return new Set(amounts.map((amount) => amount.trim()));
+}
+
+test("each step can be printed: every amount is on the paper, and no button", async ({ page, baseURL }) => {
+  const plan = await makePlan(page.context(), baseURL!, "thandi");
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 672, height: 980 });
+  for (const step of WITH_TOP_UPS) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(`${WALK}/${step}?plan=${plan}`);
+    const onScreen = await listAmounts(page);
+    await page.emulateMedia({ media: "print" });
+    const onPaper = await listAmounts(page);
+    expect(
+      [...onScreen].filter((amount) => !onPaper.has(amount)),
+      `step ${step}`,
+    ).toEqual([]);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main button:visible"), `step ${step}`).toHaveCount(0);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, `step ${step} is wider than the paper`).toBeLessThanOrEqual(0);
+  }
+});
