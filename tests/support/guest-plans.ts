@@ -42,7 +42,7 @@ export async function becomeGuest(origin: string): Promise<GuestPlans> {
       if (!person) throw new Error(`nobody is called ${slug}`);
       const body = { ...person.record, ...changes };
       const { id } = take(await callOver(remote, "createDemoPlan", { body }, { bearer }));
-      await expect.poll(async () => (await list(id, "base")).response_code, { timeout: 20_000 }).toBe("R00");
+      await expect.poll(async () => (await list(id, "base")).response_code, { timeout: 90_000 }).toBe("R00");
       return id;
     },
     async read(id) {

@@ -1,10 +1,9 @@
+import { LinkButton } from "~/ui/button";
 import { Comparison } from "~/ui/comparison";
-import { Form, SubmitButton } from "~/ui/form";
-import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ComparisonView } from "~/words/compare-plans";
 
-/** Where the explanation of a plan begins, and where its income is decided. */
-export type WalkThroughLinks = { explanation: string; decision: string };
+/** Where an amended plan is given up, where its income is decided again, and where its explanation goes on. */
+export type WalkThroughLinks = { restore: string; decision: string; explanation: string };
 
 type Props = {
   comparison: ComparisonView;
@@ -14,7 +13,6 @@ type Props = {
 
 /** Says of an amended plan what it changes in the recommendation, and leads back there. */
 export function AmendedSection({ comparison, links }: Props) {
-  const writeAddress = usePlanAddress();
   return (
     <section
       aria-labelledby="amended"
@@ -30,24 +28,17 @@ export function AmendedSection({ comparison, links }: Props) {
         <Comparison {...comparison} />
       </div>
       {links && (
-        <Form
-          id="recommended-plan"
-          action={writeAddress("/en/recommended-plan")}
-          className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden"
-        >
-          <SubmitButton intent="recommended" look="secondary">
-            Go back to the recommended plan
-          </SubmitButton>
-          <a href={links.decision} className="link">
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          <LinkButton to={links.decision} look="secondary">
             Change the income again
+          </LinkButton>
+          <a href={links.restore} className="link">
+            Go back to the recommended plan
           </a>
           <a href={links.explanation} className="link">
             See the explanation again
           </a>
-          <p className="basis-full max-w-text text-small text-soft">
-            Going back gives up your changes. You can make them again.
-          </p>
-        </Form>
+        </p>
       )}
     </section>
   );

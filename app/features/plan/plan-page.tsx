@@ -17,8 +17,8 @@ import { SplitSection } from "./split-section";
 type PlanPageProps = {
   view: PlanView;
   methodAddress: string;
-  /** What could not be done, here or on the way. */
-  notice?: { words: string; link?: { to: string; name: string } };
+  /** What could not be done on the way here. */
+  notice?: { words: string; link: { to: string; name: string } };
   /** What the visitor has changed in the recommendation, if anything. */
   comparison?: ComparisonView;
   links?: WalkThroughLinks;

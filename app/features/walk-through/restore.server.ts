@@ -1,7 +1,24 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { RECOMMENDED_PLAN } from "./addresses";
 import { enterWalkThrough, overrideIncome } from "./enter.server";
+
+/**
+ * Asks before the customised recommendation is given up.
+ * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to give up
+ */
+export async function askToRestore(
+  request: Request,
+  { start, isRefused }: { start: string; isRefused: boolean },
+) {
+  const { id, headers, facts, amended } = await enterWalkThrough(request, start);
+  if (!amended) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
+  return json(
+    { incomes: { ours: facts.income.total, amended: amended.income.total }, isRefused },
+    { headers },
+  );
+}
 
 /**
  * Brings our recommendation back in place of the customised one: the income that is asked for is the recommended one.
@@ -9,9 +26,9 @@ import { enterWalkThrough, overrideIncome } from "./enter.server";
  */
 export async function restoreRecommendation(request: Request, start: string) {
   const { distrust } = await readForm(request);
-  if (distrust) return json({ notice: { words: DISTRUST_WORDS[distrust] } }, { status: 422 });
+  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
   const { id, session, headers, facts } = await enterWalkThrough(request, start);
   const { failure } = await overrideIncome(id, session, facts.common.max_desired_monthly_income);
-  if (failure) return json({ notice: { words: failure } }, { status: 422, headers });
-  return redirect(writePlanAddress("/en/recommended-plan", id), { status: 303, headers });
+  if (failure) return json({ notice: failure }, { status: 422, headers });
+  return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { status: 303, headers });
 }
