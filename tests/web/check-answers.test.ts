@@ -188,8 +188,8 @@ describe("an answer that is changed from the list", () => {
     await visitor.open(ANSWERS);
     await change(visitor, "Your surname");
     await visitor.press("back", { surname: "Mokoena" });
-    expect(visitor.page().html).toMatch(/<button[^>]*value="discard"[^>]*>Leave my plan as it is/);
-    expect((await visitor.press("discard")).path).toMatch(/^\/en\/(recommended-plan|waiting)\?plan=\d+$/);
+    expect(visitor.page().html).toMatch(/<button[^>]*value="leave"[^>]*>Leave my plan as it is/);
+    expect((await visitor.press("leave")).path).toMatch(/^\/en\/(recommended-plan|waiting)\?plan=\d+$/);
     expect([...visitor.cookies.keys()].filter((name) => name.startsWith("baobab_answers"))).toEqual([]);
     await visitor.open(ANSWERS);
     expect(readAnswer(visitor.page().html, "Your surname")).toBe("Nkosi");

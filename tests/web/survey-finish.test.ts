@@ -124,19 +124,73 @@ describe("finishing", () => {
     }
   });
 
-  it("once customised, warns on each step that changes discard the edited plan, and then does so", async () => {
+  const WARNING = "Attention: changes will discard your existing edited plan";
+  const ASKING = /^\/en\/discard-edited-plan\?plan=\d+$/;
+
+  /** A visitor who has finished, and has changed what was recommended. */
+  async function customise() {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);
-    const warning = "Attention: changes will discard your existing edited plan";
-    expect(readText((await visitor.open("/en/3")).html)).not.toContain(warning);
     const { id, bearer } = await awaitPlan(visitor);
     const body = { id, debt_recommend: 10_000 };
     take(await callOver(reachOver(server.origin), "overrideRecommendation", { body }, { bearer }));
-    for (const path of ["/en/1", "/en/3", "/en/7"])
-      expect(readText((await visitor.open(path)).html)).toContain(warning);
+    const query = { id, plan_type: "both" as const };
+    const read = async () => take(await callOver(reachOver(server.origin), "getPlan", { query }, { bearer }));
+    return { visitor, read };
+  }
+
+  it("once customised, asks before another recommendation discards the edited plan, and then does so", async () => {
+    const { visitor, read } = await customise();
+    for (const path of ["/en/1", "/en/3", "/en/7", "/en/check-answers"])
+      expect(readText((await visitor.open(path)).html)).not.toContain(WARNING);
+    await visitor.open("/en/3");
+    const asked = await visitor.press("save", { debtAmount: "99 000" });
+    expect(asked).toMatchObject({ status: 200, path: expect.stringMatching(ASKING) as string });
+    expect(readText(asked.html)).toContain(WARNING);
+    expect(asked.html).toMatch(/role="alert"[^>]*>Attention/);
+    expect(await read()).toMatchObject([{ debt_value: 150_000 }, { plan_type: "edit" }]);
+    for (const path of ["/en/1", "/en/3", "/en/check-answers"])
+      expect(readText((await visitor.open(path)).html)).toContain(WARNING);
+    await visitor.open("/en/3");
+    expect(visitor.fields().get("debtAmount")).toBe("99 000");
+    await visitor.press("save");
+    expect((await visitor.press("save")).path).toMatch(PLAN);
+    expect(await read()).toMatchObject([{ plan_type: "base", debt_value: 99_000 }]);
+    expect(readText((await visitor.open("/en/3")).html)).not.toContain(WARNING);
+  });
+
+  it("once customised, keeps the edited plan and the answers behind it if that is asked for", async () => {
+    const { visitor, read } = await customise();
+    const before = await read();
     await visitor.open("/en/3");
     await visitor.press("save", { debtAmount: "99 000" });
-    expect(readText((await visitor.open("/en/3")).html)).not.toContain(warning);
+    expect((await visitor.press("leave")).path).toMatch(/recommended-plan|recommendation-experience/);
+    expect(await read()).toEqual(before);
+    await visitor.open("/en/3");
+    expect(visitor.fields().get("debtAmount")).toBe("150\u00a0000");
+  });
+
+  it("once customised, asks after the questions that new savings ask again, and from the list of answers", async () => {
+    const { visitor, read } = await customise();
+    await visitor.open("/en/2");
+    await visitor.press("save", { investments: "4 400 000" });
+    expect(readText(visitor.page().html)).toContain(WARNING);
+    await visitor.press("next", thandi[6]);
+    await visitor.press("save", { seriousIllness: "no", smoker: "no" });
+    expect(visitor.page().path).toMatch(ASKING);
+    await visitor.open("/en/check-answers");
+    await visitor.press("save");
+    expect(visitor.page().path).toMatch(ASKING);
+    const refused = await visitor.press("save", { csrf: "of long ago" });
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("please press the button again");
+    expect(await read()).toHaveLength(2);
+    const [first, second] = [visitor.clone(), visitor.clone()];
+    await Promise.all([first.press("save"), second.press("save")]);
+    expect(first.page().path).toMatch(PLAN);
+    expect(second.page().path).toMatch(PLAN);
+    expect(await read()).toMatchObject([{ plan_type: "base", retirement_savings: 4_400_000 }]);
+    expect((await first.open("/en/discard-edited-plan")).path).toMatch(PLAN);
   });
 
   /** The bearer in a browser's cookie, and its plan, once the plan has a recommendation. */
@@ -241,16 +295,11 @@ describe("finishing", () => {
   });
 
   it("once customised, keeps the edited plan when only a name changes", async () => {
-    const visitor = await arriveAtEnd();
-    await visitor.press("save", thandi[7]);
-    const { id, bearer } = await awaitPlan(visitor);
-    const body = { id, debt_recommend: 10_000 };
-    take(await callOver(reachOver(server.origin), "overrideRecommendation", { body }, { bearer }));
+    const { visitor, read } = await customise();
     await visitor.open("/en/1");
     await visitor.press("save", { name: "Thandeka" });
-    const query = { id, plan_type: "both" as const };
-    const records = take(await callOver(reachOver(server.origin), "getPlan", { query }, { bearer }));
-    expect(records).toMatchObject([
+    expect(visitor.page().path).toMatch(PLAN);
+    expect(await read()).toMatchObject([
       { plan_type: "base", first_name: "Thandeka" },
       { plan_type: "edit", first_name: "Thandeka" },
     ]);

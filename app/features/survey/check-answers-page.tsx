@@ -7,8 +7,9 @@ import { Panel } from "~/ui/panel";
 import { SeedMark } from "~/ui/seed";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
-import { DISCARD } from "./journey";
+import { LEAVE_PLAN } from "./journey";
 import { START_AGAIN } from "./step-query";
+import { EDITED_PLAN_ALERT } from "./step-view";
 
 const FULL_WIDTH_ON_PHONES = "w-full wide:w-auto";
 
@@ -144,7 +145,7 @@ function WayOn({ view: { state, next, processContextId, isFinished } }: { view: 
         Save
       </SubmitButton>
       {isFinished && (
-        <SubmitButton intent={DISCARD} look="link">
+        <SubmitButton intent={LEAVE_PLAN} look="link">
           Leave my plan as it is
         </SubmitButton>
       )}
@@ -158,7 +159,7 @@ function ChangesPanel({ discardsCustomisedPlan }: { discardsCustomisedPlan: bool
       <p>When you save a change, we will work out your plan again.</p>
       {discardsCustomisedPlan && (
         <p role="alert" className="font-bold">
-          Attention: changes will discard your existing edited plan
+          {EDITED_PLAN_ALERT}
         </p>
       )}
     </Panel>

@@ -13,7 +13,7 @@ import { isQuestionPossible, listWithFollowUps } from "./question";
 import type { Question } from "./question";
 import { OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
-import { judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
+import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -48,7 +48,7 @@ function viewAnswers(survey: Survey, judge: Judge): AnswersView {
     state: unfinished ? "unfinished" : isSaved(survey) ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
     isPlanGone: survey.isPlanGone,
-    discardsCustomisedPlan: profile.planType === "both",
+    discardsCustomisedPlan: discardsCustomisedPlan(survey, survey.profile),
     back,
     next: unfinished ? next : back,
     processContextId: randomUUID(),

@@ -7,11 +7,11 @@ import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { carrySession, findSession } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { clearDraft } from "./draft.server";
-import { finishSurvey, NO_ROOM } from "./finish.server";
-import { DISCARD, findFirstUnfinished } from "./journey";
+import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM } from "./finish.server";
+import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
 import { readOperationId } from "./operation-id.server";
-import { CHECK, PLAN_GONE_WORDS } from "./step-query";
-import { judgeAnswers, openSurvey } from "./survey.server";
+import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
+import { discardsCustomisedPlan, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 
 function findUnfinished({ answers, context }: Survey) {
@@ -39,17 +39,42 @@ export async function showFailedFinish(request: Request) {
   return json({ processContextId, tooFrequent, newestPlan }, { headers: carrySession(session) });
 }
 
-/** Tries to finish again, as the same operation; or forgets the changes to a plan, if that is asked for. */
-export async function finishAgain(request: Request) {
+/**
+ * Asks whether changed answers may discard an edited plan.
+ * @param isRefused whether the page is shown again because the form on it was refused
+ */
+export async function askToDiscard(request: Request, isRefused: boolean) {
+  const survey = await openSurvey(request, isRefused);
+  const unfinished = findUnfinished(survey);
+  if (!isRefused && unfinished) return leadTo(`/en/${unfinished}`, survey);
+  if (!isRefused && !discardsCustomisedPlan(survey, survey.profile))
+    return leadTo("/en/recommended-plan", survey);
+  const { plan, session } = survey;
+  const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
+  const view = {
+    processContextId: randomUUID(),
+    action: writePlanAddress(DISCARD_EDITED_PLAN, plan, way),
+    backTo: writePlanAddress("/en/check-answers", plan),
+    isRefused,
+  };
+  return json(view, { headers: carrySession(session) });
+}
+
+/**
+ * Tries to finish again, as the same operation; or forgets the changes to a plan, if that is asked for.
+ * @param mayDiscard whether that is to discard an edited plan
+ */
+export async function finishAgain(request: Request, mayDiscard = false) {
   const { form, distrust } = await readForm(request);
   const processContextId = readOperationId(form);
   const survey = await openSurvey(request);
   const notice = survey.isPlanGone ? PLAN_GONE_WORDS : distrust && DISTRUST_WORDS[distrust];
   if (notice) return json({ notice, processContextId }, { status: 422 });
-  if (survey.accepted && form.get("intent") === DISCARD) return discardChanges(survey);
+  if (survey.accepted && form.get("intent") === LEAVE_PLAN) return discardChanges(survey);
   const unfinished = findUnfinished(survey);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
-  const finished = await finishSurvey(request, { survey, profile: survey.profile, processContextId });
+  const finishing = { survey, profile: survey.profile, processContextId, mayDiscard };
+  const finished = await finishSurvey(request, finishing);
   if (!("wayBack" in finished)) return finished;
   return redirect(finished.wayBack, { headers: carrySession(survey.session) });
 }

@@ -13,7 +13,8 @@ import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
 import { findControl } from "./steps";
-import { CHECK, isFromAnswers } from "./step-query";
+import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
+import { discardsCustomisedPlan } from "./survey.server";
 import type { Survey } from "./survey.server";
 
 const LONGEST_WAIT_MILLISECONDS = 1_000;
@@ -22,25 +23,38 @@ const LONGEST_WAIT_MILLISECONDS = 1_000;
 export const NO_ROOM = "no-room";
 
 /** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
-type Finishing = { survey: Survey; profile: Profile; processContextId: string };
+type Finishing = {
+  survey: Survey;
+  profile: Profile;
+  processContextId: string;
+  /** Whether the visitor has agreed that their edited plan is discarded. */
+  mayDiscard?: boolean;
+};
 
-/** Where to go if there is no plan yet. Nothing is lost: the caller keeps what was typed. */
+/** Asks before changed answers discard an edited plan. */
+export const DISCARD_EDITED_PLAN = "/en/discard-edited-plan";
+
+/** Where to go instead of finishing. Nothing is lost: the caller keeps what was typed. */
 type Unfinished = { wayBack: string };
 
 /**
  * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, or
  * to the list of answers where the step was opened from it.
  * A second click carries the same operation id and the same bearer, and so ends in the same plan.
- * @returns the way on; or the way back, to try again or to mend the answer that the services refused
+ * @returns the way on; or the way back, to agree that an edited plan is discarded, to try again, or to mend the answer
+ *   that the services refused
  */
 export async function finishSurvey(request: Request, finishing: Finishing): Promise<Response | Unfinished> {
-  const { survey, processContextId } = finishing;
+  const { survey, profile, processContextId, mayDiscard = false } = finishing;
+  const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
+  if (!mayDiscard && discardsCustomisedPlan(survey, profile))
+    return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.plan, way) };
   const session = survey.session ?? (await welcome(request));
   const kept = session && (await keepPlan(session, finishing));
   if (typeof kept !== "number") return { wayBack: findWayBack(kept, survey, processContextId) };
   const isReady = await waitForRecommendation(kept, LONGEST_WAIT_MILLISECONDS, session ?? {});
   const plan = isReady ? "/en/recommended-plan" : "/en/waiting";
-  const reviewed = isFromAnswers(new URL(request.url)) ? "/en/check-answers" : plan;
+  const reviewed = way === OPENED_FROM_ANSWERS ? "/en/check-answers" : plan;
   const path = survey.accepted ? reviewed : "/en/thank-you";
   const headers = carrySession(session, [...clearDraft(survey.plan), ...forgetPlace(kept, finishing)]);
   return redirect(writePlanAddress(path, kept), { headers });

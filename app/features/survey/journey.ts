@@ -8,8 +8,8 @@ import type { Step } from "~/contract/field-declaration";
 /** What a submit button asks for, as its value says: `next`, `save`, `back`, `answers` or `go-N`. */
 type Intent = { kind: "next" | "save" | "back" | "answers" } | { kind: "go"; step: Step };
 
-/** What the button of the list of answers asks for that leaves the plan as it is. */
-export const DISCARD = "discard";
+/** What a button asks for that forgets changed answers and leaves the plan as it is. */
+export const LEAVE_PLAN = "leave";
 
 /** Where a button leads: to a step, to the end, back to the start page, or to the list of all answers. */
 export type Target = Step | "finish" | "start" | "answers";

@@ -9,6 +9,7 @@ import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
 import { StepHelp, StepSummary, SummaryLink } from "./step-aside";
 import { START_AGAIN } from "./step-query";
+import { EDITED_PLAN_ALERT } from "./step-view";
 import type { StepRefusal, StepView } from "./step-view";
 
 /** A whole step of the survey. */
@@ -43,7 +44,7 @@ export function StepPage() {
             {view.summary && <SummaryLink />}
             {view.discardsCustomisedPlan && (
               <p role="alert" className="font-bold">
-                Attention: changes will discard your existing edited plan
+                {EDITED_PLAN_ALERT}
               </p>
             )}
             {view.step === 1 && <PrivacyWords />}

@@ -12,6 +12,9 @@ export type StepLink = { step: Step; name: string; state: "done" | "current" | "
 /** What step 6 says before it asks: rand a month as it is read, absent when it could not be worked out. */
 export type GuaranteedIncome = { perMonth?: string; partnerName?: string };
 
+/** What to say of answers that are not saved yet and would discard an edited plan. */
+export const EDITED_PLAN_ALERT = "Attention: changes will discard your existing edited plan";
+
 /** A step of the survey as the page shows it, worked out on the server from the answers so far. */
 export type StepView = {
   step: Step;
@@ -32,6 +35,7 @@ export type StepView = {
   isFinished: boolean;
   /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
   isImportanceChanged: boolean;
+  /** Whether answers that are not saved yet would discard an edited plan. */
   discardsCustomisedPlan: boolean;
   /** Names the operation of finishing, so that a second click is the same one. */
   processContextId: string;

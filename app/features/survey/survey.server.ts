@@ -5,7 +5,7 @@ import { isSuccess } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { viewProfile } from "~/contract/profile-view";
 import type { ProfileView } from "~/contract/profile-view";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { hasSameAdvice, readSurveyRecord } from "~/contract/survey-record";
 import { checkStep } from "~/contract/survey-rules";
 import type { Step } from "~/contract/field-declaration";
 import type { RuleContext } from "~/contract/survey-rules";
@@ -127,6 +127,11 @@ export function viewSurvey(survey: Survey, step: Step): ProfileView {
     // No one can log in yet.
     isLoggedIn: false,
   });
+}
+
+/** Whether saving these answers would discard the plan that the visitor has customised. */
+export function discardsCustomisedPlan({ hasCustomisedPlan, accepted }: Survey, profile: Profile): boolean {
+  return hasCustomisedPlan && accepted !== undefined && !hasSameAdvice(accepted, profile);
 }
 
 /** A person who has a plan has consented to the use of the health answers in it, and of no others. */
