@@ -48,7 +48,7 @@ async function makePlan(slug = "thandi"): Promise<number> {
   const { id } = take(await callOver(remote(), "createDemoPlan", { body: record }, { bearer }));
   const isReady = async () =>
     (await callOver(remote(), "getRecommendations", { query: { id } }, { bearer })).response_code;
-  await expect.poll(isReady, { timeout: 20_000 }).toBe("R00");
+  await expect.poll(isReady).toBe("R00");
   return id;
 }
 
@@ -125,6 +125,17 @@ describe("the way through the steps", () => {
     const visitor = guest.clone();
     for (let step = 1; step <= 11; step += 1)
       expect(listScripts(await visitor.open(`${STEP}/${step}?plan=${plan}`)), `step ${step}`).toEqual(survey);
+  });
+
+  it.each([
+    [
+      "thandi",
+      "If a sure income mattered more to you than leaving money behind, we would recommend a life annuity.",
+    ],
+    ["nomvula", "With a back-up plan, you could choose to leave money behind."],
+  ])("tells %s under a reason which answer would have led to another product", async (slug, words) => {
+    const { html } = (await openAt(7, await makePlan(slug))).page();
+    expect(readText(html)).toContain(words);
   });
 
   it.each(["0", "14", "01", "x"])("has no step %s", async (step) => {
@@ -319,7 +330,7 @@ describe("whoever cannot be shown the walk-through", () => {
     expect(page.html).toContain(`href="/en/1?plan=${plan}"`);
     expect((await visitor.press("again")).status).toBe(200);
     await expect
-      .poll(async () => (await visitor.open(`${STEP}/3?plan=${plan}`)).path, { timeout: 20_000 })
+      .poll(async () => (await visitor.open(`${STEP}/3?plan=${plan}`)).path)
       .toBe(`${STEP}/3?plan=${plan}`);
   });
 
@@ -359,7 +370,7 @@ describe("whoever cannot be shown the walk-through", () => {
       await visitor.open(`${STEP}?plan=${plan}`);
       await visitor.press("anew");
       await expect
-        .poll(async () => (await visitor.open(`/en/recommended-plan?plan=${plan}`)).path, { timeout: 20_000 })
+        .poll(async () => (await visitor.open(`/en/recommended-plan?plan=${plan}`)).path)
         .toBe(`${STEP}/1?plan=${plan}`);
     });
 
@@ -450,7 +461,7 @@ describe("a new plan with the walk-through switched on", () => {
     await visitor.press("save", thandi[7]);
     const plan = /plan=(\d+)/.exec(visitor.page().path)?.[1];
     await expect
-      .poll(async () => (await visitor.open(`/en/thank-you?plan=${plan}`)).html, { timeout: 20_000 })
+      .poll(async () => (await visitor.open(`/en/thank-you?plan=${plan}`)).html)
       .toContain(`href="${STEP}/1?plan=${plan}"`);
     const page = await visitor.open(`/en/recommended-plan?plan=${plan}`);
     expect(page).toMatchObject({ status: 200, path: `${STEP}/1?plan=${plan}` });
@@ -472,7 +483,7 @@ describe("a new plan with the walk-through switched on", () => {
     await visitor.press("save", { debt: "yes", debtAmount: "99 000" });
     expect(await isFinished(plan)).toBe("no");
     await expect
-      .poll(async () => (await visitor.open(`/en/recommended-plan?plan=${plan}`)).path, { timeout: 20_000 })
+      .poll(async () => (await visitor.open(`/en/recommended-plan?plan=${plan}`)).path)
       .toBe(`${STEP}/1?plan=${plan}`);
   });
 });
