@@ -17,7 +17,7 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/features/session/every-page.server";
 import { NO_RECOMMENDATION } from "~/features/session/no-recommendation";
 import { PLAN_GONE } from "~/features/session/plan-gone";
-import { TrapContext } from "~/ui/form";
+import { TrapContext } from "~/ui/form/light";
 import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { usePageScripts } from "~/ui/page-scripts";
 import printStylesheet from "~/ui/print.css";

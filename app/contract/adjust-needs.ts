@@ -4,10 +4,7 @@ import { LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever } from "./levers";
 import type { Recommendation } from "./recommendation";
 import { findRecommended } from "./recommended-product";
-import { NOT_A_DATE } from "./survey-rules";
-
-/** The message for any other text. */
-export const NOT_YES_OR_NO = "Please choose yes or no";
+import { NOT_A_DATE, NOT_YES_OR_NO } from "./messages";
 
 const amount = z.number({ invalid_type_error: "Invalid input format" });
 

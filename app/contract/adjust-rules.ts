@@ -5,11 +5,10 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { NOT_YES_OR_NO } from "./adjust-needs";
 import type { AdjustNeeds } from "./adjust-needs";
 import { LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
-import { NOT_A_DATE } from "./survey-rules";
+import { NOT_A_DATE, NOT_YES_OR_NO } from "./messages";
 
 /** Both ends included; in the unit of its lever. */
 export type AmountRange = { minimum: number; maximum: number };

@@ -10,7 +10,8 @@ import type { FieldName, fields } from "./fields";
 import { planId } from "./plan-reference";
 import { makeProfile, readAnswer } from "./profile";
 import type { FieldAnswer, BackupCode, Profile } from "./profile";
-import { NOT_A_DATE, PLAIN_TEXT } from "./survey-rules";
+import { NOT_A_DATE } from "./messages";
+import { PLAIN_TEXT } from "./survey-rules";
 import type { Mistake } from "./survey-rules";
 
 /** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */

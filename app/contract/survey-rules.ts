@@ -10,6 +10,7 @@ import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName } from "./fields";
+import { NOT_A_DATE } from "./messages";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
@@ -34,8 +35,6 @@ export const RETIREMENT_WINDOW_YEARS = 5;
 export const SUPPORT_WINDOW_YEARS = 50;
 export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
 
-/** The message for text that is not a date. */
-export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
 
 const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;

@@ -1,4 +1,3 @@
-import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { readRecommendedNeeds } from "~/contract/adjust-needs";
 import { pickChanges } from "~/contract/adjust-rules";
@@ -8,7 +7,7 @@ import { describeFamily } from "./describe-family";
 import { countFutures } from "./describe-likelihood";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise, formatProjection, roundProjection } from "./write-figures";
-import { nameNeed, writeNeed } from "./write-need";
+import { compareDays, nameNeed, writeNeed } from "./write-need";
 
 /** A difference in words; what is `plain` is better for one and worse for another. */
 type Difference = { words: string; kind: "more" | "less" | "plain" };
@@ -122,7 +121,7 @@ function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[]
 
 function compareNeed(lever: Lever, before: string | number, after: string | number): Difference {
   const { unit } = LEVERS[lever];
-  if (unit === "day") return { words: compareDays(String(before), String(after)), kind: "plain" };
+  if (unit === "day") return { words: capitalise(compareDays(String(before), String(after))), kind: "plain" };
   if (unit === "yesNo") return { words: after === "yes" ? "Chosen" : "Not chosen", kind: "plain" };
   if (unit === "rand") return compareAmounts(Math.round(Number(before)), Math.round(Number(after)));
   const more = Number(after) - Number(before);
@@ -132,16 +131,6 @@ function compareNeed(lever: Lever, before: string | number, after: string | numb
     return { words: `${years} ${years === 1 ? "year" : "years"} ${kind}`, kind };
   }
   return { words: more > 0 ? "More for them" : "Less for them", kind };
-}
-
-function compareDays(before: string, after: string): string {
-  const [from, to] = [parseDayMonthYear(before), parseDayMonthYear(after)];
-  if (!from || !to) return "Another day";
-  const months = Math.round(Math.abs(yearsBetween(from < to ? from : to, from < to ? to : from)) * 12);
-  const direction = from < to ? "later" : "earlier";
-  if (months < 1) return `A few days ${direction}`;
-  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
-  return `${count} ${unit}${count === 1 ? "" : "s"} ${direction}`;
 }
 
 /** What is left for others, at the middle one of the ages that the plan tells. */

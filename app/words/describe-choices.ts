@@ -13,6 +13,7 @@ export type ChoicesView = {
   groups: readonly { heading: string; rows: readonly Row[] }[];
 };
 
+/** A step of a need as something to do, and what it adds to the income, rand a month. */
 type Change = { choice: string; perMonth: number };
 
 /** What each choice costs: one step of every need, each alone. Nothing for a plan that pays less by choice. */
@@ -42,7 +43,8 @@ function sortLargestFirst(changes: readonly Change[]): Change[] {
   return [...changes].sort((a, b) => Math.abs(b.perMonth) - Math.abs(a.perMonth));
 }
 
-function describeSteps(price: WireLeverPrice, facts: PlanFacts): Change[] {
+/** One step of a need in each direction, with all others as they are. */
+export function describeSteps(price: WireLeverPrice, facts: PlanFacts): Change[] {
   const income = facts.product.expected.monthly_income_total;
   const describe = (step: WireLeverPrice["lower"], isMore: boolean): Change[] =>
     step

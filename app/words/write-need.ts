@@ -1,4 +1,5 @@
 /** The needs that a person may change, named and written as they are read. */
+import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { LEVERS } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
@@ -28,4 +29,15 @@ export function writeNeed(lever: Lever, value: string | number): string {
     case "yesNo":
       return value === "yes" ? "Yes" : "No";
   }
+}
+
+/** How much later a day is than another: `2 years later`. */
+export function compareDays(before: string, after: string): string {
+  const [from, to] = [parseDayMonthYear(before), parseDayMonthYear(after)];
+  if (!from || !to) return "another day";
+  const months = Math.round(Math.abs(yearsBetween(from < to ? from : to, from < to ? to : from)) * 12);
+  const direction = from < to ? "later" : "earlier";
+  if (months < 1) return `a few days ${direction}`;
+  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
+  return `${count} ${unit}${count === 1 ? "" : "s"} ${direction}`;
 }

@@ -1,7 +1,8 @@
 /** The pages of the walk-through, without the plan that their addresses name. */
 import { writePlanAddress } from "~/base/plan-address";
-import { DECISION } from "./flow";
+import { DECISION, INCREASE } from "./flow";
 import type { StepNumber } from "./flow";
+import type { Tab } from "./increase/tabs";
 
 /** Leads to the place where the visitor was. */
 export const WALK_THROUGH = "/en/recommendation-experience";
@@ -28,3 +29,11 @@ export function writeWalkThroughLinks(plan: number) {
     decision: writePlanAddress(writeStepPath(DECISION), plan),
   };
 }
+
+/** The page of a tab that raises the income, or of what all of them add up to. */
+export function writeTabPath(tab: Tab | "result"): string {
+  return `${writeStepPath(INCREASE)}/${tab}`;
+}
+
+/** Answers the income of a tab while a person types. */
+export const RECALCULATION = `${WALK_THROUGH}/${INCREASE}/recalculation`;

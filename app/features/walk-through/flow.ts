@@ -9,7 +9,7 @@ export const SHARE = 10;
 
 /** The step that asks whether the income is right, and the two that its answers lead to. */
 export const DECISION = 11;
-const INCREASE = 12;
+export const INCREASE = 12;
 export const DECREASE = 13;
 
 /** The steps that the frame shows; the two that change the income have pages of their own. */

@@ -1,4 +1,4 @@
-import { DefaultSubmit, SubmitButton } from "~/ui/form";
+import { DefaultSubmit, SubmitButton } from "~/ui/form/light";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { STEP_NUMBERS } from "./flow";
 

@@ -14,10 +14,12 @@ export type FieldProps = {
 
 type TextFieldProps = FieldProps & {
   type?: "text" | "email";
-  inputMode?: "numeric" | "tel" | "email" | "text";
+  inputMode?: "numeric" | "decimal" | "tel" | "email" | "text";
   maxLength?: number;
   /** The text attached in front of the box: `R`, `+27 (0)`. */
   prefix?: string;
+  /** The text attached behind the box: `%`, `years`. */
+  suffix?: string;
   /** As wide as its answer, in `rem` classes of Tailwind. */
   width?: string;
   /**
@@ -39,6 +41,7 @@ export function TextField(props: TextFieldProps) {
     label,
     hint,
     prefix,
+    suffix,
     width = "max-w-[26rem]",
     mask,
     size = "label",
@@ -54,7 +57,7 @@ export function TextField(props: TextFieldProps) {
         </label>
         <Hint id={hintId}>{hint}</Hint>
         <FieldMistake id={errorId}>{error}</FieldMistake>
-        <div className={`mt-2 flex ${width} ${prefix ? "prefixed" : ""}`}>
+        <div className={`mt-2 flex ${width} ${prefix || suffix ? "prefixed" : ""}`}>
           {prefix && (
             <span className="prefix whitespace-nowrap" aria-hidden="true">
               {prefix}
@@ -72,6 +75,11 @@ export function TextField(props: TextFieldProps) {
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
           />
+          {suffix && (
+            <span className="suffix whitespace-nowrap" aria-hidden="true">
+              {suffix}
+            </span>
+          )}
         </div>
       </div>
     </div>

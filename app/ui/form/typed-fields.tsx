@@ -34,3 +34,13 @@ export function PhoneField(props: FieldProps) {
 export function YearField(props: FieldProps) {
   return <TextField {...props} mask="year" inputMode="numeric" width="max-w-[7.5rem]" maxLength={10} />;
 }
+
+/** A percentage with its sign attached. */
+export function PercentField(props: FieldProps) {
+  return <TextField {...props} suffix="%" inputMode="decimal" width="max-w-[9rem]" maxLength={10} />;
+}
+
+/** A number of years. */
+export function YearsField(props: FieldProps) {
+  return <TextField {...props} suffix="years" inputMode="decimal" width="max-w-[12rem]" maxLength={10} />;
+}

@@ -4,14 +4,20 @@ type ActionBarProps = {
   /** The only primary button. It comes first in the document, so that Enter presses it. */
   primary: ReactNode;
   back?: ReactNode;
+  /** What the page comes to, said between the two. */
+  summary?: ReactNode;
+  /** Appears above the bar, over the page's end. */
+  overlay?: ReactNode;
 };
 
 /** Ends a form. It stays visible at the bottom of the window if the window is tall enough. */
-export function ActionBar({ primary, back }: ActionBarProps) {
+export function ActionBar({ primary, back, summary, overlay }: ActionBarProps) {
   return (
-    <div className="action-bar -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 tall:sticky tall:bottom-0 print:hidden">
+    <div className="action-bar relative -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 tall:sticky tall:bottom-0 print:hidden">
       {primary}
+      {summary}
       {back ?? <span />}
+      {overlay && <div className="absolute inset-x-0 bottom-full">{overlay}</div>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { parseRand } from "~/base/money";
-import { NOT_YES_OR_NO } from "~/contract/adjust-needs";
+import { NOT_YES_OR_NO } from "~/contract/messages";
 import { checkDesiredIncome, isRecommendedIncome } from "~/contract/adjust-rules";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";

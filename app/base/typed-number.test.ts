@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { parsePercent, parseYears } from "./typed-number";
+
+describe("a percentage as typed", () => {
+  it.each([
+    ["30", 30],
+    [" 30 % ", 30],
+    ["30%", 30],
+    ["0", 0],
+    ["100", 100],
+    ["", 0],
+    [" ", 0],
+    ["101", NaN],
+    ["-5", NaN],
+    ["30.5", NaN],
+    ["half", NaN],
+    ["1e1", NaN],
+  ])("%j is %d", (text, percent) => expect(parsePercent(text)).toBe(percent));
+
+  it("has as many decimals as its field allows", () => {
+    expect(parsePercent("4,5%", 1)).toBe(4.5);
+    expect(parsePercent("4.55", 1)).toBeNaN();
+    expect(parsePercent("100.5", 1)).toBeNaN();
+  });
+});
+
+describe("years as typed", () => {
+  it.each([
+    ["10", 10],
+    ["7.5", 7.5],
+    ["7,5", 7.5],
+    ["1 year", 1],
+    ["10 years", 10],
+    ["0", 0],
+    ["", null],
+    ["101", NaN],
+    ["-1", NaN],
+    ["ten", NaN],
+  ])("%j is %s", (text, years) => expect(parseYears(text)).toBe(years));
+});

@@ -1,0 +1,7 @@
+/** Messages that more than one set of rules gives. They stand apart, so that a browser can have rules without schemas. */
+
+/** The message for text that is not a day. */
+export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
+
+/** The message for anything but yes and no. */
+export const NOT_YES_OR_NO = "Please choose yes or no";

@@ -1,0 +1,45 @@
+import { callBackend } from "~/backend/door.server";
+import type { AdjustNeeds } from "~/contract/adjust-needs";
+import { isSuccess } from "~/contract/envelope";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import { readWait } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import type { AmendedIncome } from "~/words/describe-amended-income";
+import type { OpenedTabs } from "./open-tabs.server";
+import { TAB_LEVERS } from "./tabs";
+
+/** The income as amended, or what to say if it could not be worked out. */
+type Calculated = { income: AmendedIncome; failure?: undefined } | { income?: undefined; failure: string };
+
+const FAILURE = "Not able to calculate monthly income. Please try again.";
+
+/**
+ * Works out the income with the needs as they stand, and what each tab adds to it: the income with the changes up to
+ * this tab, less that with the changes before it. So the parts add up, and a tab without a change adds nothing.
+ * @throws Response 404 if the plan is no longer theirs
+ */
+export async function calculateAmendedIncome(
+  { id, session, facts, tabs }: OpenedTabs,
+  needs: AdjustNeeds,
+): Promise<Calculated> {
+  const changed = tabs.filter((tab) => TAB_LEVERS[tab].some((lever) => needs[lever] !== undefined));
+  const answers = await Promise.all(
+    changed.map((_, place) => {
+      const levers = changed.slice(0, place + 1).flatMap((tab) => TAB_LEVERS[tab]);
+      const body = { id, ...Object.fromEntries(levers.map((lever) => [lever, needs[lever]])) };
+      return callBackend("calculateIncome", { body }, { bearer: session.bearer });
+    }),
+  );
+  const income: AmendedIncome = { total: facts.income.total, adds: {} };
+  for (const [place, answer] of answers.entries()) {
+    if (!isSuccess(answer)) {
+      if (answer.http_code === 404) throw turnAway(404, session);
+      return { failure: answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : FAILURE };
+    }
+    const total = Math.round(answer.return_object.monthly_income);
+    const tab = changed[place];
+    if (tab) income.adds[tab] = total - income.total;
+    income.total = total;
+  }
+  return { income };
+}

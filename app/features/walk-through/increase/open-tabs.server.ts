@@ -1,0 +1,85 @@
+import { readNeedsInProgress, writeNeedsInProgress } from "~/features/session/changed-needs.server";
+import type { NeedsInProgress } from "~/features/session/changed-needs.server";
+import type { Session } from "~/features/session/session.server";
+import { readRecommendedNeeds } from "~/contract/adjust-needs";
+import type { AdjustNeeds } from "~/contract/adjust-needs";
+import { limitToTabs } from "~/contract/adjust-rules";
+import type { AdjustLimits } from "~/contract/adjust-rules";
+import { readAdjustLimits } from "~/contract/adjust-limits";
+import { listShares } from "~/contract/share-steps";
+import type { PlanFacts } from "~/words/plan-facts";
+import { enterWalkThrough } from "../enter.server";
+import { listTabs } from "./tabs";
+import type { Tab } from "./tabs";
+import { toPoints } from "./typed-needs";
+import type { TabGround } from "./typed-needs";
+
+/** A plan whose income can be raised: its tabs, and what was changed on them so far. */
+export type OpenedTabs = {
+  id: number;
+  session: Session;
+  headers: Headers;
+  facts: PlanFacts;
+  tabs: readonly Tab[];
+  progress: NeedsInProgress;
+  recommended: Required<AdjustNeeds>;
+  limits: AdjustLimits;
+};
+
+/**
+ * Opens the tabs of the plan that the address names.
+ * @throws Response as `enterWalkThrough`
+ */
+export async function openTabs(request: Request, start: string): Promise<OpenedTabs> {
+  const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
+  const progress = await readNeedsInProgress(request, id);
+  const recommended = readRecommendedNeeds(facts.recommendation);
+  const { cash } = facts;
+  const tabs = listTabs({
+    product,
+    dependantsShare: facts.product.perct_capital_to_dependents,
+    cashNeeds: cash.debt_recommend + cash.emergency_savings_recommend + cash.personal_cash_recommend,
+    partnerIncome: facts.product.guaranteed_partner_income,
+    guaranteeYears: facts.product.life_annuity_guaranteed_period_years,
+  });
+  const limits = limitToTabs(readAdjustLimits(facts.common.levers), recommended);
+  return { id, session, headers, facts, tabs, progress, recommended, limits };
+}
+
+const SLIDER_LEVERS = {
+  dependants: "percent_capital_to_partner_dependants_annuity",
+  "partner-income": "partner_guaranteed_inc_perct",
+} as const;
+
+/** What a tab's form is read against. */
+export function findGround(tab: Tab, { progress, recommended, limits }: OpenedTabs): TabGround {
+  const ground = { tab, recommended, held: progress.needs, limits };
+  if (tab !== "dependants" && tab !== "partner-income") return ground;
+  const lever = SLIDER_LEVERS[tab];
+  const shares = listShares(2, {
+    minimum: toPoints(lever, limits[lever]?.minimum ?? 0),
+    recommended: toPoints(lever, recommended[lever]),
+  });
+  return { ...ground, shares };
+}
+
+/** Stores what was changed, and sends it along with the answer. */
+export async function storeProgress(
+  request: Request,
+  { id, headers }: Pick<OpenedTabs, "id" | "headers">,
+  progress: NeedsInProgress,
+): Promise<void> {
+  for (const cookie of await writeNeedsInProgress(request, id, progress))
+    headers.append("Set-Cookie", cookie);
+}
+
+/** The progress after a change; what was is kept for taking the change back. */
+export function changeNeeds(progress: NeedsInProgress, needs: AdjustNeeds): NeedsInProgress {
+  if (sameNeeds(progress.needs, needs)) return progress;
+  return { ...progress, needs, before: progress.needs };
+}
+
+function sameNeeds(one: AdjustNeeds, other: AdjustNeeds): boolean {
+  const sort = (needs: AdjustNeeds) => JSON.stringify(Object.entries(needs).sort());
+  return sort(one) === sort(other);
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
+import type { FormReading, RecalculationState } from "./recalculator";
+
+/** A form whose text is set by hand, and services that answer when they are told to. */
+function startForm() {
+  const state = { text: "50", answers: [] as string[], states: [] as RecalculationState[] };
+  const sent: { text: string; answer: () => void; fail: (words: string) => void; signal: AbortSignal }[] = [];
+  const read = (): FormReading =>
+    /^\d+$/.test(state.text) ? { key: state.text } : { mistake: `not a number: ${state.text}` };
+  const recalculator = makeRecalculator<string>({
+    shown: "50",
+    read,
+    send: (signal) =>
+      new Promise((resolve, reject) => {
+        const { text } = state;
+        sent.push({ text, signal, answer: () => resolve(text), fail: (words) => reject(new Error(words)) });
+      }),
+    onAnswer: (answer) => state.answers.push(answer),
+    onState: (next) => state.states.push(next),
+  });
+  const type = (text: string) => {
+    state.text = text;
+    recalculator.schedule(TYPING_DELAY_MILLISECONDS);
+  };
+  return { state, sent, recalculator, type };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a recalculation", () => {
+  it("waits for a pause of a second and a half, and is asked for once", async () => {
+    const { sent, state, type } = startForm();
+    for (const text of ["4", "45", "4", "40"]) {
+      type(text);
+      await pass(TYPING_DELAY_MILLISECONDS - 1);
+    }
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(sent.map(({ text }) => text)).toEqual(["40"]);
+    expect(state.states.at(-1)).toEqual({ status: "busy" });
+    sent[0]?.answer();
+    await pass(0);
+    expect(state.answers).toEqual(["40"]);
+    expect(state.states.at(-1)).toEqual({ status: "idle" });
+  });
+
+  it("waits for half a second after a slider", async () => {
+    const { sent, state, recalculator } = startForm();
+    state.text = "30";
+    recalculator.schedule(SLIDER_DELAY_MILLISECONDS);
+    await pass(499);
+    expect(sent).toHaveLength(0);
+    await pass(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("does not happen where nothing is changed, or changed back", async () => {
+    const { sent, type } = startForm();
+    type("50");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    type("40");
+    type("50");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    expect(sent).toEqual([]);
+  });
+
+  it("does not happen while what is typed is wrong, and says what is", async () => {
+    const { sent, state, type } = startForm();
+    type("4x");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    expect(sent).toEqual([]);
+    expect(state.states.at(-1)).toEqual({ status: "invalid", message: "not a number: 4x" });
+  });
+
+  it("never shows the answer of an earlier value", async () => {
+    const { sent, state, type } = startForm();
+    type("40");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    type("30");
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.answer();
+    await pass(TYPING_DELAY_MILLISECONDS);
+    expect(state.answers).toEqual([]);
+    sent[1]?.answer();
+    await pass(0);
+    expect(state.answers).toEqual(["30"]);
+  });
+
+  it("is asked for again where an earlier one was given up, though its value is the shown one", async () => {
+    const { sent, type } = startForm();
+    type("40");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    type("50");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    expect(sent.map(({ text }) => text)).toEqual(["40", "50"]);
+  });
+
+  it("that fails says so, and can be asked for again", async () => {
+    const { sent, state, type, recalculator } = startForm();
+    type("40");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    sent[0]?.fail("Not able to calculate");
+    await pass(0);
+    expect(state.states.at(-1)).toEqual({ status: "failed", message: "Not able to calculate" });
+    recalculator.recalculate();
+    expect(sent).toHaveLength(2);
+    sent[1]?.answer();
+    await pass(0);
+    expect(state.answers).toEqual(["40"]);
+  });
+
+  it("is pending from its request to its answer", async () => {
+    const { sent, type, recalculator } = startForm();
+    type("40");
+    expect(recalculator.isBusy()).toBe(false);
+    await pass(TYPING_DELAY_MILLISECONDS);
+    expect(recalculator.isBusy()).toBe(true);
+    sent[0]?.answer();
+    await pass(0);
+    expect(recalculator.isBusy()).toBe(false);
+  });
+
+  it("does not happen on a page that was left", async () => {
+    const { sent, type, recalculator } = startForm();
+    type("40");
+    recalculator.stop();
+    await pass(TYPING_DELAY_MILLISECONDS);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** When a page asks for a recalculation while a person types: pure but for the clock, so that it can be tested alone. */
+
+export const TYPING_DELAY_MILLISECONDS = 1_500;
+export const SLIDER_DELAY_MILLISECONDS = 500;
+
+/** `message` says what is wrong with what was typed, or why the last recalculation failed. */
+export type RecalculationState =
+  { status: "idle" | "busy"; message?: undefined } | { status: "invalid" | "failed"; message: string };
+
+/** What the form says: its needs as text to compare, or what is wrong with them. */
+export type FormReading = { key: string } | { mistake: string };
+
+type Settings<Answer> = {
+  /** What the page shows already. */
+  shown: string;
+  read: () => FormReading;
+  /** Rejects with the words to show. */
+  send: (signal: AbortSignal) => Promise<Answer>;
+  onAnswer: (answer: Answer) => void;
+  onState: (state: RecalculationState) => void;
+};
+
+export type Recalculator = {
+  /** Recalculates after a pause. What is under way is given up: its answer would be that of an earlier value. */
+  schedule: (delayMilliseconds: number) => void;
+  /** Recalculates without a pause. */
+  recalculate: () => void;
+  isBusy: () => boolean;
+  stop: () => void;
+};
+
+/** Makes what recalculates a form: once typing pauses, if it is valid and says something new. */
+export function makeRecalculator<Answer>({
+  shown,
+  read,
+  send,
+  onAnswer,
+  onState,
+}: Settings<Answer>): Recalculator {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: AbortController | undefined;
+  /** What the services know; undefined while that is uncertain. */
+  let known: string | undefined = shown;
+
+  const giveUp = () => {
+    clearTimeout(timer);
+    if (!underWay) return;
+    underWay.abort();
+    underWay = undefined;
+    known = undefined;
+    onState({ status: "idle" });
+  };
+
+  const recalculate = () => {
+    giveUp();
+    const reading = read();
+    if ("mistake" in reading) return onState({ status: "invalid", message: reading.mistake });
+    if (reading.key === known) return onState({ status: "idle" });
+    const mine = new AbortController();
+    underWay = mine;
+    known = undefined;
+    onState({ status: "busy" });
+    send(mine.signal).then(
+      (answer) => {
+        if (underWay !== mine) return;
+        underWay = undefined;
+        known = reading.key;
+        onState({ status: "idle" });
+        onAnswer(answer);
+      },
+      (error: Error) => {
+        if (underWay !== mine) return;
+        underWay = undefined;
+        onState({ status: "failed", message: error.message });
+      },
+    );
+  };
+
+  return {
+    schedule(delayMilliseconds) {
+      giveUp();
+      timer = setTimeout(recalculate, delayMilliseconds);
+    },
+    recalculate,
+    isBusy: () => underWay !== undefined,
+    stop: giveUp,
+  };
+}

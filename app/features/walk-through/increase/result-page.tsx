@@ -1,0 +1,52 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Comparison } from "~/ui/comparison";
+import { SubmitButton } from "~/ui/form";
+import { Panel } from "~/ui/panel";
+import { INCREASE } from "../flow";
+import { WalkThroughFrame } from "../walk-through-frame";
+import type { ResultView } from "./result-view";
+import { TabList } from "./tab-list";
+
+/** What all changes come to, beside the recommendation: Next makes the amended plan the visitor's own. */
+export function ResultPage() {
+  const view = useLoaderData<ResultView>();
+  const refusal = useActionData<{ notice: string }>();
+  return (
+    <WalkThroughFrame
+      step={INCREASE}
+      heading={view.heading}
+      action={view.action}
+      hasBack
+      notice={refusal?.notice}
+      mistakes={[]}
+      names={{}}
+    >
+      <TabList tabs={view.tabs} />
+      <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+        <div className="min-w-0 wide:col-span-8">
+          {view.comparison && <Comparison {...view.comparison} />}
+          {view.failure && (
+            <p role="alert" className="font-bold text-error">
+              {view.failure}
+            </p>
+          )}
+        </div>
+        <div className="min-w-0 space-y-4 wide:col-span-4">
+          <Panel tint="bark" title="You can change your mind">
+            <p>Next makes the amended plan yours. We keep our recommendation beside it.</p>
+          </Panel>
+          <div className="flex flex-col items-start">
+            {view.canUndo && (
+              <SubmitButton intent="undo" look="link">
+                Undo the last change
+              </SubmitButton>
+            )}
+            <SubmitButton intent="keep" look="link" className="text-left">
+              Keep the recommended plan
+            </SubmitButton>
+          </div>
+        </div>
+      </div>
+    </WalkThroughFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComparisonView } from "~/words/compare-plans";
+import type { TabStanding } from "./tab-view";
+
+/** The recommended and the amended plan as the result's page shows them. */
+export type ResultView = {
+  heading: string;
+  tabs: TabStanding["tabs"];
+  /** Absent where it could not be worked out. */
+  comparison?: ComparisonView;
+  /** Why something could not be worked out. */
+  failure?: string;
+  action: string;
+  canUndo: boolean;
+  hasMistakes: boolean;
+};

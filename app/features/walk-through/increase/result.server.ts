@@ -1,0 +1,98 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { writePlanAddress } from "~/base/plan-address";
+import { isSuccess } from "~/contract/envelope";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import { answerInPlace } from "~/ui/form";
+import { comparePlans } from "~/words/compare-plans";
+import { gatherFacts } from "~/words/plan-facts";
+import { writeTabPath } from "../addresses";
+import { overrideNeeds } from "../enter.server";
+import { calculateAmendedIncome } from "./amended-income.server";
+import { listStates } from "./describe-standing.server";
+import { finishTabs, leadToTab } from "./leave-tabs.server";
+import { openTabs, storeProgress } from "./open-tabs.server";
+import type { OpenedTabs } from "./open-tabs.server";
+import type { ResultView } from "./result-view";
+import { rememberPlace } from "./show-tab.server";
+import { findPreviousTab, readTab } from "./tabs";
+
+const FAILURE = "Not able to calculate new plan recommendation. Please try again.";
+
+/**
+ * Shows what all changes come to, beside the recommendation.
+ * @throws Response as `enterWalkThrough`; a redirect to the last tab if the income is not changed
+ */
+export async function showResult(
+  request: Request,
+  { start, isRefused }: { start: string; isRefused: boolean },
+) {
+  const opened = await openTabs(request, start);
+  const { id, headers, facts, tabs, progress } = opened;
+  const [{ income, failure }, compared] = await Promise.all([
+    calculateAmendedIncome(opened, progress.needs),
+    compare(opened),
+  ]);
+  if (income?.total === facts.income.total)
+    throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), id), { headers });
+  await rememberPlace(request, opened);
+  const view: ResultView = {
+    ...compared,
+    heading: compared.comparison?.heading ?? "What your changes come to",
+    failure: compared.failure ?? failure,
+    tabs: listStates(opened, undefined, income),
+    action: writePlanAddress(writeTabPath("result"), id),
+    canUndo: progress.before !== undefined,
+    hasMistakes: isRefused,
+  };
+  return json(view, { headers });
+}
+
+async function compare({
+  id,
+  session,
+  facts,
+  progress,
+}: OpenedTabs): Promise<Pick<ResultView, "comparison" | "failure">> {
+  // Without a change there is nothing to ask for, and the page leads on to a tab.
+  if (Object.keys(progress.needs).length === 0) return {};
+  const body = { id, ...progress.needs };
+  const answer = await callBackend("previewRecommendation", { body }, { bearer: session.bearer });
+  if (isSuccess(answer))
+    return { comparison: comparePlans(facts, gatherFacts(answer.return_object, facts.plan)) };
+  if (answer.http_code === 404) throw turnAway(404, session);
+  return { failure: FAILURE };
+}
+
+/**
+ * Handles the form of the result: Next stores all changes as the customised recommendation and ends the walk-through. If
+ * that fails the page says so, and everything is kept.
+ */
+export async function submitResult(request: Request, start: string): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const opened = await openTabs(request, start);
+  const { id, session, headers, tabs, progress } = opened;
+  const refuse = (notice: string) => answerInPlace(form, notice, headers);
+  if (distrust) return refuse(DISTRUST_WORDS[distrust]);
+  const intent = String(form.get("intent") ?? "");
+  const wanted = readTab(/^go-(.+)$/.exec(intent)?.[1]);
+  if (wanted) return leadToTab(opened, wanted);
+  switch (intent) {
+    case "back":
+      return leadToTab(opened, findPreviousTab("result", tabs));
+    case "undo": {
+      const { before = progress.needs, ...others } = progress;
+      await storeProgress(request, opened, { ...others, needs: before });
+      return leadToTab(opened, "result");
+    }
+    case "plan":
+      return finishTabs(opened, { refuse, isSettled: false });
+    case "keep":
+      return finishTabs(opened, { refuse, isSettled: true });
+    default: {
+      const { failure } = await overrideNeeds(id, session, progress.needs);
+      return failure ? refuse(failure) : finishTabs(opened, { refuse, isSettled: true });
+    }
+  }
+}

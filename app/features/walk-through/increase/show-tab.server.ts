@@ -1,0 +1,81 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { readPlace, writePlace } from "~/features/session/place.server";
+import { preloadShares } from "~/features/session/preload.server";
+import { describeShareEffect } from "~/words/describe-amended-income";
+import { describeIncreaseTab } from "~/words/describe-increase-tab";
+import { RECALCULATION, writeTabPath } from "../addresses";
+import { INCREASE } from "../flow";
+import { describeStanding } from "./describe-standing.server";
+import { openTabs, storeProgress } from "./open-tabs.server";
+import type { OpenedTabs } from "./open-tabs.server";
+import type { Tab } from "./tabs";
+import type { TabView } from "./tab-view";
+import { listFields, toPoints } from "./typed-needs";
+
+type Showing = { start: string; isRefused: boolean };
+
+/** Leads to the tab shown last, or to the first. */
+export async function findShownTab(request: Request, start: string): Promise<Response> {
+  const { id, headers, tabs, progress } = await openTabs(request, start);
+  const shown = tabs.find((tab) => tab === progress.shown) ?? tabs[0] ?? "delay-retirement";
+  return redirect(writePlanAddress(writeTabPath(shown), id), { headers });
+}
+
+/**
+ * Shows a tab, and remembers it as the place to come back to.
+ * @param isRefused whether the page answers a form that was refused
+ * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
+ */
+export async function showTab(request: Request, tab: Tab, { start, isRefused }: Showing) {
+  const opened = await openTabs(request, start);
+  const { id, headers, facts, tabs, progress } = opened;
+  if (!tabs.includes(tab)) throw await findShownTab(request, start);
+  await rememberPlace(request, opened);
+  if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
+  const [standing, preloaded] = await Promise.all([describeStanding(tab, opened), loadEffects(tab, opened)]);
+  const view: TabView = {
+    ...describeIncreaseTab(tab, listFields(standing.ground), facts),
+    ...preloaded,
+    tab,
+    action: writePlanAddress(writeTabPath(tab), id),
+    recalculation: writePlanAddress(RECALCULATION, id),
+    standing,
+    hasMistakes: isRefused,
+  };
+  return json(view, { headers });
+}
+
+/** Remembers that the visitor is at this step of the walk-through. */
+export async function rememberPlace(
+  request: Request,
+  { id, headers }: Pick<OpenedTabs, "id" | "headers">,
+): Promise<void> {
+  const place = await readPlace(request, id);
+  if (place?.step === INCREASE) return;
+  for (const cookie of await writePlace(request, id, { ...place, step: INCREASE }))
+    headers.append("Set-Cookie", cookie);
+}
+
+/** What each share on a slider adds with all else as recommended. */
+async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, "effects" | "failure">> {
+  if (tab !== "dependants" && tab !== "partner-income") return { effects: [] };
+  const { id, session, facts } = opened;
+  const { product } = facts;
+  const loaded = await preloadShares({ product: product.product, plan: product, id }, 2, session);
+  const { dependantsIncomes = [], partnerIncomes = [], failure } = loaded;
+  const shares = [
+    ...dependantsIncomes.map((each) => ({
+      percent: toPoints("percent_capital_to_partner_dependants_annuity", each.perct_capital_to_dependents),
+      income: each.monthly_income,
+    })),
+    ...partnerIncomes.map((each) => ({
+      percent: Math.round(each.partner_guaranteed_inc_perct),
+      income: each.monthly_income,
+    })),
+  ];
+  const effects = shares.map(({ percent, income }) =>
+    describeShareEffect(percent, Math.round(income) - facts.income.total),
+  );
+  return { effects, failure };
+}

@@ -1,0 +1,39 @@
+import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~/ui/form/light";
+import { LEVERS } from "~/contract/levers";
+import type { TabView } from "./tab-view";
+import { NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";
+
+const FIELDS = { day: DateField, rand: AmountField, years: YearsField };
+
+/** The fields of a tab; a share has a slider beside its number. */
+export function TabFields({ view, percent }: { view: TabView; percent: number }) {
+  const { ground } = view.standing;
+  return (
+    <div className="space-y-6 border-t border-line pt-6">
+      {view.fields.map(({ lever, label, hint }) => {
+        const { unit } = LEVERS[lever];
+        const name = NEED_FIELDS[lever];
+        if (unit === "day" || unit === "rand" || unit === "years") {
+          const Field = FIELDS[unit];
+          return <Field key={lever} name={name} label={label} hint={hint} />;
+        }
+        const { shares = [] } = ground;
+        const recommended = toPoints(lever, Number(ground.recommended[lever]));
+        return (
+          <div key={lever} className="items-end gap-6 space-y-4 wide:flex wide:space-y-0">
+            <div className="min-w-0 flex-1">
+              <ShareSlider
+                name={SLIDER}
+                label={`${label}, slider`}
+                said={`${percent}%`}
+                shares={shares}
+                ends={[`${shares[0] ?? 0}%`, `${recommended}%, recommended`]}
+              />
+            </div>
+            <PercentField name={name} label={label} hint={hint} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

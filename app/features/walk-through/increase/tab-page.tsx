@@ -1,0 +1,179 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Amount } from "~/ui/amount";
+import { BoldText, Paragraphs } from "~/ui/bold-text";
+import { ErrorSummary, FormNotice, NamedMistakes, PostForm, SubmitButton } from "~/ui/form/light";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Page } from "~/ui/layout/page";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { LEVERS } from "~/contract/levers";
+import { writeAmount } from "~/base/money";
+import { INCREASE } from "../flow";
+import { ProgressBand } from "../progress-band";
+import type { RecalculationState } from "./recalculator";
+import { TabFields } from "./tab-fields";
+import { TabList } from "./tab-list";
+import { TAB_FIELD } from "./tab-view";
+import type { TabRefusal, TabStanding, TabView } from "./tab-view";
+import { findHeld, findNearestPlace, listFields, NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";
+import { useRecalculation } from "./use-recalculation";
+
+const FORM = "increase";
+const LOADING = "Loading";
+const RECALCULATING = "We are recalculating your amended monthly income";
+const TAGS = ["today’s rand", "before tax"];
+
+/** A tab that raises the income: what is typed, what it adds and costs, and the income that all tabs come to. */
+export function TabPage() {
+  const view = useLoaderData<TabView>();
+  const refusal = useActionData<TabRefusal>();
+  const { form, standing, state, percent, onInput, onSubmit } = useRecalculation(view);
+  const notice = refusal?.notice;
+  const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [NEED_FIELDS[lever], label]));
+  return (
+    <Page band={<ProgressBand step={INCREASE} form={FORM} />}>
+      <PostForm
+        id={FORM}
+        action={view.action}
+        values={refusal?.typed ?? writeValues(view.standing)}
+        formRef={form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name={TAB_FIELD} value={view.tab} />
+        <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+          {notice && <FormNotice>{notice}</FormNotice>}
+          <ErrorSummary names={labels} />
+          <h1 className="heading-1 max-w-text">{view.heading}</h1>
+          <TabList tabs={standing.tabs} />
+          <div className="gap-6 wide:grid wide:grid-cols-12">
+            <div className="min-w-0 space-y-6 wide:col-span-7">
+              <Paragraphs texts={view.lead} />
+              <TabFields view={view} percent={percent} />
+              <Effect view={view} standing={standing} state={state} percent={percent} />
+              {standing.reset && (
+                <SubmitButton intent="reset" look="link" busyWords={LOADING}>
+                  {standing.reset}
+                </SubmitButton>
+              )}
+              <Panel tint="sun" title={standing.givesUp.title}>
+                <p>{standing.givesUp.text}</p>
+              </Panel>
+              <SubmitButton intent="recalculate" look="secondary" busyWords={LOADING}>
+                Recalculate
+              </SubmitButton>
+            </div>
+            <div className="mt-8 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0">
+              <IncomePanel standing={standing} />
+            </div>
+          </div>
+        </NamedMistakes.Provider>
+        <ActionBar
+          primary={
+            <SubmitButton intent="next" busyWords={LOADING}>
+              Next
+            </SubmitButton>
+          }
+          back={
+            <SubmitButton intent="back" look="link" busyWords={LOADING}>
+              Back
+            </SubmitButton>
+          }
+          summary={<Summary standing={standing} state={state} />}
+          overlay={state.status === "busy" && <Busy />}
+        />
+      </PostForm>
+    </Page>
+  );
+}
+
+/** What the fields show: the needs as they stand, written as they are typed. */
+function writeValues({ ground }: TabStanding): Record<string, string> {
+  return Object.fromEntries(
+    listFields(ground).flatMap((lever) => {
+      const value = findHeld(ground, lever);
+      const { unit } = LEVERS[lever];
+      if (unit === "day") return [[NEED_FIELDS[lever], String(value)]];
+      if (unit === "rand") return [[NEED_FIELDS[lever], writeAmount(Math.round(Number(value)))]];
+      if (unit === "years") return [[NEED_FIELDS[lever], String(value)]];
+      const percent = toPoints(lever, Number(value));
+      return [
+        [NEED_FIELDS[lever], String(percent)],
+        [SLIDER, String(findNearestPlace(ground.shares ?? [], percent))],
+      ];
+    }),
+  );
+}
+
+type EffectProps = { view: TabView; standing: TabStanding; state: RecalculationState; percent: number };
+
+/** What this tab adds: of a share at once, from the list loaded with the page; then what one step costs. */
+function Effect({ view, standing, state, percent }: EffectProps) {
+  const listed = standing.ground.shares?.indexOf(percent) ?? -1;
+  const effect = view.effects[listed] ?? standing.effect;
+  const failure = state.message ?? standing.failure;
+  return (
+    <div className="space-y-2">
+      <p aria-live="polite" className="text-h3 font-bold text-bark" data-effect>
+        {effect}
+      </p>
+      {view.prices.map((price) => (
+        <p key={price}>
+          <BoldText text={price} />
+        </p>
+      ))}
+      {view.failure && <p className="text-small">{view.failure}</p>}
+      <div role="alert">{failure && <p className="font-bold text-error">{failure}</p>}</div>
+    </div>
+  );
+}
+
+/** The income that all tabs come to, and what each adds. */
+function IncomePanel({ standing: { income, undo } }: { standing: TabStanding }) {
+  return (
+    <Panel tint="leaf" title="Your income with these changes">
+      {income ? (
+        <>
+          <Amount figure={income.figure} unit="a month" tags={TAGS} />
+          <Rows
+            size="small"
+            rows={[
+              ...income.rows.map(({ name, amount }) => ({ name, value: amount })),
+              { name: "More each month", value: income.more, isTotal: true },
+            ]}
+          />
+        </>
+      ) : (
+        <p>We could not work it out just now. Press Recalculate to try again.</p>
+      )}
+      {undo && (
+        <SubmitButton intent="undo" look="link" busyWords={LOADING} className="text-left">
+          {undo}
+        </SubmitButton>
+      )}
+    </Panel>
+  );
+}
+
+function Summary({ standing: { income }, state }: { standing: TabStanding; state: RecalculationState }) {
+  if (!income) return null;
+  const words = state.status === "busy" ? "before this" : `a month, ${income.more}`;
+  return (
+    <p aria-live="polite" className="min-w-0 text-small">
+      <strong className="block text-body wide:inline">{income.figure}</strong> {words}
+    </p>
+  );
+}
+
+function Busy() {
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-4 rounded-leaf border-2 border-bark bg-tint-bark p-4 tight:p-2"
+    >
+      <BaobabTree className="h-9 w-11 shrink-0" />
+      <p className="font-bold">{RECALCULATING}</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { AdjustNeeds } from "~/contract/adjust-needs";
+import type { AdjustLimits } from "~/contract/adjust-rules";
+import { listFields, readTypedNeeds } from "./typed-needs";
+import type { TabGround } from "./typed-needs";
+import type { Tab } from "./tabs";
+
+const LIMITS: AdjustLimits = {
+  retirement_date: { minimum: "2027-03-01", maximum: "2031-11-20" },
+  debt_recommend: { minimum: 0, maximum: 150_000 },
+  emergency_savings_recommend: { minimum: 0, maximum: 83_333.4 },
+  personal_cash_recommend: { minimum: 0, maximum: 0 },
+  percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 0.55 },
+  income_guarantee_period: { minimum: 0, maximum: 10 },
+  partner_guaranteed_inc_perct: { minimum: 0, maximum: 75 },
+};
+const RECOMMENDED: Required<AdjustNeeds> = {
+  retirement_date: "01/03/2027",
+  debt_recommend: 150_000,
+  emergency_savings_recommend: 83_333.4,
+  personal_cash_recommend: 0,
+  percent_capital_to_partner_dependants_annuity: 0.55,
+  income_guarantee_period: 10,
+  partner_guaranteed_inc_perct: 75,
+  apply_exclusion: "no",
+};
+const SHARES = [10, 20, 30, 40, 50, 55];
+
+function read(tab: Tab, typed: Record<string, string>, held: AdjustNeeds = {}) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(typed)) form.set(name, text);
+  const ground: TabGround = { tab, recommended: RECOMMENDED, held, limits: LIMITS, shares: SHARES };
+  const result = readTypedNeeds(form, ground);
+  return "needs" in result
+    ? result.needs
+    : result.mistakes.map(({ message }) => message.replaceAll("\u00a0", " "));
+}
+
+describe("what is typed on a tab", () => {
+  it.each<[Tab, Record<string, string>, AdjustNeeds]>([
+    ["delay-retirement", { retirementDate: "1/3/2028" }, { retirement_date: "01/03/2028" }],
+    ["delay-retirement", { retirementDate: "01.03.2027" }, {}],
+    ["cash-needs", { debtRepayment: "R100 000", emergencySavings: "83 333" }, { debt_recommend: 100_000 }],
+    ["guarantee-period", { incomeGuaranteePeriod: "7,5" }, { income_guarantee_period: 7.5 }],
+    ["partner-income", { guaranteeIncomePartnerPercentage: "" }, { partner_guaranteed_inc_perct: 0 }],
+    ["dependants", { dependentPercentage: "30%" }, { percent_capital_to_partner_dependants_annuity: 0.3 }],
+  ])("%s, %j, is %j", (tab, typed, needs) => expect(read(tab, typed)).toEqual(needs));
+
+  it.each<[Tab, Record<string, string>, string[]]>([
+    ["delay-retirement", { retirementDate: "" }, ["Please enter your retirement date"]],
+    ["delay-retirement", { retirementDate: "soon" }, ["Please enter a date as DD/MM/YYYY"]],
+    [
+      "delay-retirement",
+      { retirementDate: "01/02/2027" },
+      ["Retirement date has to be between 01/03/2027 and 20/11/2031"],
+    ],
+    [
+      "cash-needs",
+      { debtRepayment: "", emergencySavings: "83 334" },
+      ["Debt amount has to be between 0 and R150 000", "Emergency amount has to be between 0 and R83 333"],
+    ],
+    ["guarantee-period", { incomeGuaranteePeriod: "" }, ["Please enter your income guarantee period"]],
+    ["guarantee-period", { incomeGuaranteePeriod: "11" }, ["The guarantee period needs to be between 0-10"]],
+    ["dependants", { dependentPercentage: "" }, ["Percentage to dependants has to be between 10% and 55%"]],
+    ["dependants", { dependentPercentage: "60" }, ["Percentage to dependants has to be between 10% and 55%"]],
+  ])("%s, %j, is refused", (tab, typed, messages) => expect(read(tab, typed)).toEqual(messages));
+
+  it("leaves the other tabs' needs as they are, and drops what is as recommended again", () => {
+    const held: AdjustNeeds = { debt_recommend: 1_000, income_guarantee_period: 5 };
+    expect(read("guarantee-period", { incomeGuaranteePeriod: "10" }, held)).toEqual({
+      debt_recommend: 1_000,
+    });
+  });
+
+  it("keeps a share above the recommended one, chosen elsewhere, until it is changed", () => {
+    const held: AdjustNeeds = { percent_capital_to_partner_dependants_annuity: 0.65 };
+    expect(read("dependants", { dependentPercentage: "65", slider: "5" }, held)).toEqual(held);
+    expect(read("dependants", { dependentPercentage: "60", slider: "5" }, held)).toHaveLength(1);
+  });
+});
+
+describe("a slider without scripts", () => {
+  const share = (typed: Record<string, string>) =>
+    (read("dependants", typed) as AdjustNeeds).percent_capital_to_partner_dependants_annuity;
+  it("counts if it alone was moved", () =>
+    expect(share({ dependentPercentage: "55", slider: "2" })).toBe(0.3));
+  it("gives way to a number", () => expect(share({ dependentPercentage: "25", slider: "2" })).toBe(0.25));
+  it("counts not at all where it stood", () =>
+    expect(share({ dependentPercentage: "25", slider: "5" })).toBe(0.25));
+  it.each(["6", "-1", "x", ""])("is ignored beyond its ends: %j", (slider) =>
+    expect(share({ dependentPercentage: "55", slider })).toBeUndefined(),
+  );
+});
+
+it("a need without anything to choose has no field", () =>
+  expect(listFields({ tab: "cash-needs", limits: LIMITS })).toEqual([
+    "debt_recommend",
+    "emergency_savings_recommend",
+  ]));

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findStart } from "~/features/survey/draft.server";
+import { findShownTab } from "~/features/walk-through/increase/show-tab.server";
+
+/** Leads to the tab shown last, or to the first. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return findShownTab(request, await findStart(request));
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { findStart } from "~/features/survey/draft.server";
+import { recalculateTab } from "~/features/walk-through/increase/submit-tab.server";
+
+/** Answers the script of a tab while a person types. */
+export async function action({ request }: ActionFunctionArgs) {
+  return recalculateTab(request, await findStart(request));
+}
+
+/** There is no page here. */
+export function loader() {
+  throw new Response("Not found", { status: 404 });
+}

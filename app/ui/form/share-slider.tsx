@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { textOf, useFieldState } from "./field-state";
+
+type ShareSliderProps = {
+  name: string;
+  label: string;
+  /** The share as it stands, in words. */
+  said: string;
+  /** In percentage points, ascending. */
+  shares: readonly number[];
+  /** What stands at its two ends. */
+  ends: readonly [string, string];
+};
+
+/** A slider over a list of shares, of which it posts the place: so every listed share can be chosen, whatever the steps. */
+export function ShareSlider({ name, label, said, shares, ends }: ShareSliderProps) {
+  const { id, shown } = useFieldState(name);
+  // Only scripts can keep the words for its place up to date.
+  const isLive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        type="range"
+        id={id}
+        name={name}
+        min={0}
+        max={shares.length - 1}
+        step={1}
+        defaultValue={textOf(shown)}
+        aria-valuetext={isLive ? said : undefined}
+        className="slider"
+      />
+      <div className="flex justify-between px-[1.25rem]" aria-hidden="true">
+        {shares.map((share) => (
+          <span key={share} className="h-[0.5rem] w-[2px] bg-control" />
+        ))}
+      </div>
+      <p className="flex justify-between gap-4 pt-1 text-small text-soft">
+        <span>{ends[0]}</span>
+        <span className="text-right">{ends[1]}</span>
+      </p>
+    </div>
+  );
+}

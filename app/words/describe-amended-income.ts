@@ -1,0 +1,156 @@
+import { formatRand } from "~/base/money";
+import type { AdjustNeeds } from "~/contract/adjust-needs";
+import type { Lever } from "~/contract/levers";
+import { nameIncreaseTab } from "./describe-increase-tab";
+import type { IncreaseTab } from "./describe-increase-tab";
+import type { PlanFacts } from "./plan-facts";
+import { compareDays, nameNeed, writeNeed } from "./write-need";
+
+/** The income with everything that was changed: whole rand a month, and what each tab adds to it in their order. */
+export type AmendedIncome = { total: number; adds: { [Tab in IncreaseTab]?: number } };
+
+/** What a tab says of the needs as they stand. */
+export type AmendedIncomeView = {
+  /** `R16 618`, and what that is more than recommended; absent where it could not be worked out. */
+  income?: { figure: string; more: string; rows: readonly { name: string; amount: string }[] };
+  /** What this tab adds. */
+  effect: string;
+  givesUp: { title: string; text: string };
+  /** The words of the button that restores what was recommended; absent while nothing differs. */
+  reset?: string;
+  /** Likewise of the one that takes the last change back. */
+  undo?: string;
+};
+
+/** What is left at death is told as a part of so much, as on step 10. */
+const EXAMPLE_LEFT = 100_000;
+
+type Standing = {
+  facts: PlanFacts;
+  tabs: readonly IncreaseTab[];
+  /** The needs of the tab. */
+  levers: readonly Lever[];
+  recommended: Required<AdjustNeeds>;
+  /** What differs from the recommendation, on all tabs. */
+  held: AdjustNeeds;
+  before?: AdjustNeeds;
+  income?: AmendedIncome;
+};
+
+/** Describes what the needs as they stand do to the income. */
+export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): AmendedIncomeView {
+  const { facts, tabs, levers, held, recommended, income } = standing;
+  const isChanged = levers.some((lever) => held[lever] !== undefined);
+  return {
+    income: income && {
+      figure: formatRand(income.total),
+      more: writeMore(income.total - facts.income.total),
+      rows: [
+        { name: "Recommended", amount: formatRand(facts.income.total) },
+        ...tabs.map((each) => ({ name: nameIncreaseTab(each), amount: writeMore(income.adds[each] ?? 0) })),
+      ],
+    },
+    effect: isChanged ? writeEffect(income?.adds[tab]) : "You have not changed this yet.",
+    givesUp: describeLoss(tab, standing),
+    reset: isChanged ? writeReset(levers, recommended) : undefined,
+    undo: writeUndo(standing),
+  };
+}
+
+/** `+R750`, `-R5` or `R0`. */
+export function writeMore(perMonth: number): string {
+  return perMonth > 0 ? `+${formatRand(perMonth)}` : formatRand(perMonth);
+}
+
+function writeEffect(adds: number | undefined): string {
+  if (adds === undefined) return "We could not work out what this adds.";
+  if (adds === 0) return "This does not change your income.";
+  return adds > 0 ? `This adds ${formatRand(adds)} a month.` : `This takes ${formatRand(-adds)} a month off.`;
+}
+
+function writeReset(levers: readonly Lever[], recommended: Required<AdjustNeeds>): string {
+  const [lever, ...others] = levers;
+  if (!lever || others.length > 0) return "Reset to the recommended amounts";
+  return `Reset to ${writeNeed(lever, recommended[lever])}`;
+}
+
+function writeUndo({ before, held, recommended, facts }: Standing): string | undefined {
+  if (!before) return undefined;
+  const [then, now] = [
+    { ...recommended, ...before },
+    { ...recommended, ...held },
+  ];
+  const [lever, ...others] = (Object.keys(now) as Lever[]).filter((name) => then[name] !== now[name]);
+  if (!lever || others.length > 0) return "Undo the last change";
+  return `Undo: ${nameNeed(lever, facts)} back to ${writeNeed(lever, then[lever])}`;
+}
+
+function describeLoss(
+  tab: IncreaseTab,
+  { facts, recommended, held }: Standing,
+): AmendedIncomeView["givesUp"] {
+  const now = { ...recommended, ...held };
+  const partner = facts.partnerName;
+  const not = (lever: Lever) =>
+    held[lever] === undefined ? "" : `, not ${writeNeed(lever, recommended[lever])}`;
+  switch (tab) {
+    case "dependants": {
+      const lever = "percent_capital_to_partner_dependants_annuity";
+      const [left, usual] = [now[lever], recommended[lever]].map((share) => formatRand(EXAMPLE_LEFT * share));
+      const moment = partner ? `once you and ${partner} have died` : "when you die";
+      return {
+        title: "What your family gives up",
+        text: `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other members.`,
+      };
+    }
+    case "delay-retirement": {
+      const wait = "Until you retire, this plan pays you nothing.";
+      const later = compareDays(recommended.retirement_date, now.retirement_date);
+      return {
+        title: "What you give up",
+        text: held.retirement_date === undefined ? wait : `Your first payment comes ${later}. ${wait}`,
+      };
+    }
+    case "cash-needs": {
+      const less = TAKEN.reduce(
+        (sum, lever) => sum + Math.round(recommended[lever]) - Math.round(now[lever]),
+        0,
+      );
+      return {
+        title: "What you give up",
+        text:
+          less > 0
+            ? `You get ${formatRand(less)} less in cash when you retire.`
+            : "Cash that you leave invested is not there to pay off debt, or for emergencies.",
+      };
+    }
+    case "partner-income": {
+      const lever = "partner_guaranteed_inc_perct";
+      return {
+        title: `What ${partner ?? "your partner"} gives up`,
+        text: `If you die first, ${partner ?? "your partner"} gets ${writeNeed(lever, now[lever])} of the annuity’s income${not(lever)}.`,
+      };
+    }
+    case "guarantee-period": {
+      const lever = "income_guarantee_period";
+      return {
+        title: "What your family gives up",
+        text: `If you die soon after retiring, the income is still paid until ${writeNeed(lever, now[lever])} have passed${not(lever)}.`,
+      };
+    }
+  }
+}
+
+const TAKEN = [
+  "debt_recommend",
+  "emergency_savings_recommend",
+  "personal_cash_recommend",
+] as const satisfies Lever[];
+
+/** What a share on the slider adds with all else as recommended. */
+export function describeShareEffect(percent: number, perMonth: number): string {
+  if (perMonth === 0) return `${percent}% is what we recommend.`;
+  return perMonth > 0
+    ? `${percent}% adds ${formatRand(perMonth)} a month.`
+    : `${percent}% takes ${formatRand(-perMonth)} a month off.`;
+}

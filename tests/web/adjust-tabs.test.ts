@@ -1,0 +1,484 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
+import { formatRand } from "../../app/base/money";
+import type { AdjustNeeds } from "../../app/contract/adjust-needs";
+import { findRecommended } from "../../app/contract/recommended-product";
+import { startBeforeFailing } from "../support/failing-services";
+import type { FailingServices } from "../support/failing-services";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const STEP = "/en/recommendation-experience";
+const TABS = `${STEP}/12`;
+
+let server: TestServer;
+let guest: GuestPlans;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  guest = await becomeGuest(server.origin);
+});
+afterAll(() => server.stop());
+
+/** A window of the guest's browser at a tab. */
+async function openTab(plan: number, tab: string, visitor = guest.browser.clone()): Promise<Visitor> {
+  await visitor.open(`${TABS}/${tab}?plan=${plan}`);
+  expect(visitor.page().path).toBe(`${TABS}/${tab}?plan=${plan}`);
+  return visitor;
+}
+
+const read = (visitor: Visitor) => readText(visitor.page().html);
+/** A slider says of each share what it does, the others what they have done. */
+const UNCHANGED = /You have not changed this yet\.|\d+% is what we recommend\./;
+const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
+
+async function readTotal(plan: number): Promise<number> {
+  const { base } = await guest.read(plan);
+  return Math.round(findRecommended(base).expected.monthly_income_total);
+}
+
+/** The recommended date, so many years later. */
+async function findLaterDate(plan: number, years: number): Promise<string> {
+  const { base } = await guest.read(plan);
+  return formatDayMonthYear(addYears(parseDayMonthYear(base.common_info.retirement_date) ?? "", years));
+}
+
+/** The income that an override gives, to compare with. */
+async function readOverridden(plan: number): Promise<number> {
+  const { edit } = await guest.read(plan);
+  return edit ? Math.round(findRecommended(edit).expected.monthly_income_total) : NaN;
+}
+
+describe("the way through the tabs", () => {
+  it.each([
+    ["thandi", ["dependants", "delay-retirement", "cash-needs"]],
+    ["pieter", ["delay-retirement"]],
+    ["nomvula", ["delay-retirement"]],
+    ["johan", ["delay-retirement", "partner-income", "guarantee-period"]],
+  ])("leads %s through those of the product, to the plan if nothing was changed", async (slug, some) => {
+    const plan = await guest.make(slug);
+    const visitor = guest.browser.clone();
+    await visitor.open(`${STEP}/11?plan=${plan}`);
+    await visitor.press("next", { incomeChoice: "INCREASE_INCOME" });
+    const tabs: string[] = [];
+    while (visitor.page().path.startsWith(TABS) && tabs.length < 10) {
+      expect(visitor.page().status).toBe(200);
+      expect(read(visitor)).toContain("Step 12 of 13");
+      tabs.push(/12\/([a-z-]+)\?/.exec(visitor.page().path)?.[1] ?? "");
+      await visitor.press("next");
+    }
+    for (const tab of some) expect(tabs).toContain(tab);
+    expect(visitor.page().path).toBe(`/en/recommended-plan?plan=${plan}`);
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+    expect(await guest.isGoneThrough(plan)).toBe(true);
+
+    const last = await openTab(plan, tabs.at(-1) ?? "");
+    for (const tab of tabs.slice(0, -1).reverse())
+      expect((await last.press("back")).path).toBe(`${TABS}/${tab}?plan=${plan}`);
+    expect((await last.press("back")).path).toBe(`${STEP}/11?plan=${plan}`);
+  });
+
+  it("leads from a tab that the product does not have to one that it has", async () => {
+    const plan = await guest.make("pieter");
+    const visitor = guest.browser.clone();
+    for (const tab of ["dependants", "partner-income", "guarantee-period"])
+      expect((await visitor.open(`${TABS}/${tab}?plan=${plan}`)).path).toBe(
+        `${TABS}/delay-retirement?plan=${plan}`,
+      );
+    expect((await visitor.open(`${TABS}/result?plan=${plan}`)).path).toMatch(/12\/[a-z-]+\?/);
+    expect(visitor.page().path).not.toContain("result");
+    expect((await visitor.open(`${TABS}/nothing?plan=${plan}`)).status).toBe(404);
+    expect((await visitor.open(`${TABS}/recalculation?plan=${plan}`)).status).toBe(404);
+  });
+
+  it("comes back to the tab shown last, with what was typed and stored", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "dependants");
+    await visitor.press("go-cash-needs", { dependentPercentage: "30" });
+    expect(visitor.page().path).toBe(`${TABS}/cash-needs?plan=${plan}`);
+    expect(read(visitor)).toMatch(/Reduce % to dependants Done: \+R\d/);
+    await visitor.open(`${STEP}?plan=${plan}`);
+    expect(visitor.page().path).toBe(`${TABS}/cash-needs?plan=${plan}`);
+    await visitor.press("go-dependants");
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+    expect(read(visitor)).toMatch(/Reduce cash needs Done: no change/);
+  });
+
+  it("has a way straight to the plan, which keeps what was changed for later", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "dependants");
+    await visitor.press("recalculate", { dependentPercentage: "30" });
+    expect((await visitor.press("plan")).path).toBe(`/en/recommended-plan?plan=${plan}`);
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+    await visitor.open(`${STEP}?plan=${plan}`);
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+  });
+
+  it("is closed to strangers", async () => {
+    const plan = await guest.make("thandi");
+    const stranger = createVisitor(server.origin);
+    for (const tab of ["", "/dependants", "/result"])
+      expect((await stranger.open(`${TABS}${tab}?plan=${plan}`)).status).toBe(404);
+    expect((await stranger.open(`${TABS}/dependants`)).path).toBe("/en");
+  });
+});
+
+describe("a recalculation", () => {
+  it.each<[string, string, string, (plan: number) => Promise<Record<string, string>>]>([
+    ["thandi", "dependants", "Reduce % to dependants", async () => ({ dependentPercentage: "20%" })],
+    ["thandi", "dependants", "Reduce % to dependants", async () => ({ slider: "0" })],
+    [
+      "pieter",
+      "delay-retirement",
+      "Delay retirement",
+      async (plan) => ({ retirementDate: await findLaterDate(plan, 1) }),
+    ],
+    [
+      "thandi",
+      "cash-needs",
+      "Reduce cash needs",
+      async () => ({ debtRepayment: "R50 000", emergencySavings: "0" }),
+    ],
+    [
+      "johan",
+      "partner-income",
+      "Reduce your partner’s income",
+      async () => ({ guaranteeIncomePartnerPercentage: "" }),
+    ],
+    [
+      "johan",
+      "guarantee-period",
+      "Reduce the guarantee period",
+      async () => ({ incomeGuaranteePeriod: "0" }),
+    ],
+  ])("for %s on %s tells the new income, and what this adds", async (slug, tab, name, type) => {
+    const plan = await guest.make(slug);
+    const total = await readTotal(plan);
+    const visitor = await openTab(plan, tab);
+    expect(read(visitor)).toMatch(UNCHANGED);
+    expect(read(visitor)).toContain("You are here: no change");
+    expect(read(visitor)).toMatch(/adds R[\d ]+ a month/);
+    const page = await visitor.press("recalculate", await type(plan));
+    expect(page).toMatchObject({ status: 200, path: `${TABS}/${tab}?plan=${plan}` });
+    const [, more = ""] = /You are here: \+R([\d ]+) a month/.exec(read(visitor)) ?? [];
+    const income = total + Number(more.replace(/ /g, ""));
+    expect(income).toBeGreaterThan(total);
+    expect(read(visitor)).toContain(`${sayRand(income)} a month`);
+    expect(read(visitor)).toContain(`Recommended ${sayRand(total)}`);
+    expect(read(visitor)).toContain(`${name} +${sayRand(income - total)}`);
+    expect(read(visitor)).toContain(`More each month +${sayRand(income - total)}`);
+    expect(page.html).toContain('value="reset"');
+    await visitor.press("reset");
+    expect(read(visitor)).toMatch(UNCHANGED);
+    expect(read(visitor)).toContain("More each month R0");
+    expect(visitor.page().html).not.toContain('value="reset"');
+  });
+
+  it("counts the changes of all tabs, which add up", async () => {
+    const plan = await guest.make("johan");
+    const total = await readTotal(plan);
+    const visitor = await openTab(plan, "delay-retirement");
+    await visitor.press("go-partner-income", { retirementDate: await findLaterDate(plan, 2) });
+    await visitor.press("go-guarantee-period", { guaranteeIncomePartnerPercentage: "50" });
+    await visitor.press("recalculate", { incomeGuaranteePeriod: "5" });
+    const amounts = [...read(visitor).matchAll(/(?:retirement|income|period) \+R([\d ]+\d)/g)].map(
+      ([, amount]) => Number(amount?.replace(/ /g, "")),
+    );
+    expect(amounts).toHaveLength(3);
+    const sum = amounts.reduce((all, amount) => all + amount, 0);
+    expect(read(visitor)).toContain(`More each month +${sayRand(sum)}`);
+    expect(read(visitor)).toContain(`${sayRand(total + sum)} a month`);
+  });
+
+  it("starts from the share chosen at step 10", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = guest.browser.clone();
+    await visitor.open(`${STEP}/10?plan=${plan}`);
+    const shares = [...visitor.page().html.matchAll(/name="dependentPercentage"[^>]*value="(\d+)"/g)].map(
+      ([, share]) => Number(share),
+    );
+    const higher = String(Math.max(...shares));
+    await visitor.press("next", { dependentPercentage: higher });
+    await visitor.press("next", { incomeChoice: "INCREASE_INCOME" });
+    expect(visitor.fields().get("dependentPercentage")).toBe(higher);
+    expect(read(visitor)).toMatch(/You are here: -R[\d ]+ a month/);
+    expect((await visitor.press("recalculate")).status).toBe(200);
+    const refused = await visitor.press("recalculate", { dependentPercentage: String(Number(higher) - 1) });
+    expect(refused.status).toBe(422);
+  });
+
+  it("is taken back by Undo, which names the value that it goes back to", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "dependants");
+    expect(visitor.page().html).not.toContain('value="undo"');
+    await visitor.press("recalculate", { dependentPercentage: "40" });
+    await visitor.press("recalculate", { dependentPercentage: "30" });
+    expect(read(visitor)).toContain("Undo: share for your family back to 40%");
+    await visitor.press("undo");
+    expect(visitor.fields().get("dependentPercentage")).toBe("40");
+    expect(visitor.page().html).not.toContain('value="undo"');
+  });
+
+  it("happens when Enter is pressed", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "dependants");
+    const [, first = ""] = /<button([^>]*)>/.exec(visitor.page().html) ?? [];
+    expect(first).toContain('form="increase"');
+    expect(first).not.toContain("value");
+    const fields = visitor.fields();
+    fields.set("dependentPercentage", "30");
+    const answer = await visitor.post(fields);
+    expect(answer.headers.get("Location")).toBe(`${TABS}/dependants?plan=${plan}`);
+  });
+
+  it("by script answers what the page would show, and stores it", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "dependants");
+    const post = async (fields: Record<string, string>) => {
+      const form = visitor.fields();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const init = { method: "POST", body: form, headers: { Cookie: cookie } };
+      return fetch(`${server.origin}${TABS}/recalculation?plan=${plan}`, init);
+    };
+    const answer = await post({ dependentPercentage: "30" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toContain(`baobab_needs_${plan}=`);
+    const { standing } = (await answer.json()) as { standing: { income: { figure: string } } };
+    await visitor.press("recalculate", { dependentPercentage: "30" });
+    expect(read(visitor)).toContain(standing.income.figure.replace(/\u00a0/g, " "));
+    const refused = await post({ dependentPercentage: "90" });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({
+      message: "Percentage to dependants has to be between 10% and 50%",
+    });
+    expect((await post({ csrf: "of long ago" })).status).toBe(422);
+    expect((await post({ tab: "guarantee-period" })).status).toBe(404);
+  });
+});
+
+describe("a mistake", () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    [
+      "thandi",
+      "dependants",
+      { dependentPercentage: "51" },
+      "Percentage to dependants has to be between 10% and 50%",
+    ],
+    [
+      "thandi",
+      "dependants",
+      { dependentPercentage: "" },
+      "Percentage to dependants has to be between 10% and 50%",
+    ],
+    ["thandi", "delay-retirement", { retirementDate: "" }, "Please enter your retirement date"],
+    ["thandi", "delay-retirement", { retirementDate: "31/02/2028" }, "Please enter a date as DD/MM/YYYY"],
+    ["thandi", "cash-needs", { debtRepayment: "150 001" }, "Debt amount has to be between 0 and R150 000"],
+    ["thandi", "cash-needs", { debtRepayment: "" }, "Debt amount has to be between 0 and R150 000"],
+    [
+      "thandi",
+      "cash-needs",
+      { emergencySavings: "lots" },
+      "Emergency amount has to be between 0 and R96 000",
+    ],
+    ["johan", "guarantee-period", { incomeGuaranteePeriod: "" }, "Please enter your income guarantee period"],
+    [
+      "johan",
+      "guarantee-period",
+      { incomeGuaranteePeriod: "99" },
+      "The guarantee period needs to be between 0-",
+    ],
+  ])("of %s on %s, %j, is said to the word and kept", async (slug, tab, typed, message) => {
+    const plan = await guest.make(slug);
+    const visitor = await openTab(plan, tab);
+    const page = await visitor.press("next", typed);
+    expect(page).toMatchObject({ status: 422, path: `${TABS}/${tab}?plan=${plan}` });
+    const [name = "", text] = Object.entries(typed)[0] ?? [];
+    expect(readErrorSummary(page.html)).toEqual([
+      { href: `#${name}`, words: expect.stringMatching(new RegExp(message.slice(1), "i")) as string },
+    ]);
+    expect(read(visitor)).toContain(message);
+    expect(visitor.fields().get(name)).toBe(text);
+    expect(readTitle(page.html)).toMatch(/^Error: /);
+  });
+
+  it("in the retirement date names both ends", async () => {
+    const plan = await guest.make("thandi");
+    const { base } = await guest.read(plan);
+    const visitor = await openTab(plan, "delay-retirement");
+    await visitor.press("recalculate", { retirementDate: await findLaterDate(plan, -1) });
+    expect(read(visitor)).toContain(
+      `Retirement date has to be between ${base.common_info.retirement_date} and `,
+    );
+  });
+
+  it("does not hinder Back, which leaves it out", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "delay-retirement");
+    expect((await visitor.press("back", { retirementDate: "soon" })).path).toBe(
+      `${TABS}/dependants?plan=${plan}`,
+    );
+    expect(read(visitor)).toContain("More each month R0");
+  });
+
+  it("that is an expired page keeps what was typed", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "dependants");
+    const page = await visitor.press("next", { dependentPercentage: "30", csrf: "of long ago" });
+    expect(page.status).toBe(422);
+    expect(read(visitor)).toContain("Nothing is lost: please press the button again.");
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+  });
+});
+
+describe("what all changes come to", () => {
+  it.each<
+    [
+      string,
+      string,
+      (plan: number) => Promise<Record<string, string>>,
+      (plan: number) => Promise<AdjustNeeds>,
+    ]
+  >([
+    [
+      "thandi",
+      "cash-needs",
+      async () => ({ debtRepayment: "50 000" }),
+      async () => ({ debt_recommend: 50_000 }),
+    ],
+    [
+      "pieter",
+      "delay-retirement",
+      async (plan) => ({ retirementDate: await findLaterDate(plan, 1) }),
+      async (plan) => ({ retirement_date: await findLaterDate(plan, 1) }),
+    ],
+    [
+      "johan",
+      "guarantee-period",
+      async () => ({ incomeGuaranteePeriod: "2.5" }),
+      async () => ({ income_guarantee_period: 2.5 }),
+    ],
+  ])("for %s is compared, stored by Next, and the plan pays it", async (slug, lastTab, type, expected) => {
+    const plan = await guest.make(slug);
+    const total = await readTotal(plan);
+    const visitor = await openTab(plan, lastTab);
+    let page = await visitor.press("next", await type(plan));
+    while (!page.path.includes("/result")) page = await visitor.press("next");
+    expect(page).toMatchObject({ status: 200, path: `${TABS}/result?plan=${plan}` });
+    expect(readTitle(page.html)).toContain("More each month, and what it costs – Step 12 of 13");
+    expect(read(visitor)).toContain(`Recommended ${sayRand(total)} a month`);
+    expect(read(visitor)).toContain("What you changed");
+    const [, amended = ""] = /Amended R([\d ]+) a month/.exec(read(visitor)) ?? [];
+    const income = Number(amended.replace(/ /g, ""));
+    expect(read(visitor)).toContain(`Your changes add ${sayRand(income - total)} a month`);
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+
+    const end = await visitor.press("next");
+    expect(end).toMatchObject({ status: 200, path: `/en/recommended-plan?plan=${plan}` });
+    expect(await guest.readAttributes(plan)).toMatchObject(await expected(plan));
+    expect(await readOverridden(plan)).toBe(income);
+    expect(await guest.isGoneThrough(plan)).toBe(true);
+    expect(read(visitor)).toContain(`${sayRand(income)} a month`);
+    await visitor.open(`${TABS}?plan=${plan}`);
+    expect(read(visitor)).toContain("More each month R0");
+  });
+
+  it("leads back to the last tab, and by Undo to where nothing is changed", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "cash-needs");
+    await visitor.press("next", { debtRepayment: "0" });
+    expect(visitor.page().path).toContain("/result");
+    expect((await visitor.press("back")).path).toBe(`${TABS}/cash-needs?plan=${plan}`);
+    await visitor.press("next");
+    expect((await visitor.press("undo")).path).toBe(`${TABS}/cash-needs?plan=${plan}`);
+    expect(visitor.fields().get("debtRepayment")?.replace(/\s/g, "")).toBe("150000");
+  });
+
+  it("can be let go of for the recommended plan", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openTab(plan, "cash-needs");
+    await visitor.press("next", { debtRepayment: "0" });
+    expect((await visitor.press("keep")).path).toBe(`/en/recommended-plan?plan=${plan}`);
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+    expect(await guest.isGoneThrough(plan)).toBe(true);
+  });
+});
+
+describe("when the services fail", () => {
+  let failing: FailingServices;
+  beforeAll(async () => {
+    failing = await startBeforeFailing(server);
+  });
+  afterAll(() => failing.stop());
+  afterEach(() => failing.refused.clear());
+
+  const openThere = (plan: number, tab: string) =>
+    openTab(plan, tab, createVisitor(failing.origin, new Map(guest.browser.cookies)));
+
+  it("a recalculation says so, keeps what was typed, and can be tried again", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "dependants");
+    failing.refused.add("POST /api/plan/calculation");
+    await visitor.press("recalculate", { dependentPercentage: "30" });
+    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+    failing.refused.clear();
+    await visitor.press("recalculate");
+    expect(read(visitor)).not.toContain("Not able to calculate");
+    expect(read(visitor)).toMatch(/You are here: \+R/);
+  });
+
+  it("a last tab does not lead on without its income", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "cash-needs");
+    failing.refused.add("POST /api/plan/calculation");
+    const page = await visitor.press("next", { debtRepayment: "0" });
+    expect(page).toMatchObject({ status: 422, path: `${TABS}/cash-needs?plan=${plan}` });
+    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
+    expect(visitor.fields().get("debtRepayment")).toBe("0");
+  });
+
+  it.each([
+    ["thandi", "dependants", "POST /api/plan/calculation/reduce"],
+    ["johan", "partner-income", "POST /api/plan/calculation/reduce/partner"],
+  ])("the list of %s's shares is missed, and the tab %s works without it", async (slug, tab, call) => {
+    const plan = await guest.make(slug);
+    failing.refused.add(call);
+    const visitor = await openThere(plan, tab);
+    expect(visitor.page().status).toBe(200);
+    expect(read(visitor)).toMatch(/Unable to (load percentage|preload)/);
+    const field = tab === "dependants" ? "dependentPercentage" : "guaranteeIncomePartnerPercentage";
+    await visitor.press("recalculate", { [field]: "20" });
+    expect(read(visitor)).toMatch(/You are here: \+R/);
+    expect(read(visitor)).toMatch(/This adds R[\d ]+ a month/);
+  });
+
+  it("the comparison says so, and the override can be made without it", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "cash-needs");
+    failing.refused.add("POST /api/plan/calculation/recommendation");
+    await visitor.press("next", { debtRepayment: "0" });
+    expect(visitor.page().path).toContain("/result");
+    expect(read(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
+    await visitor.press("next");
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+
+  it("the override says so on the page, and everything is kept", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "cash-needs");
+    await visitor.press("next", { debtRepayment: "0" });
+    failing.refused.add("POST /api/plan/calculation/override/recommendation");
+    const page = await visitor.press("next");
+    expect(page).toMatchObject({ status: 422, path: `${TABS}/result?plan=${plan}` });
+    expect(read(visitor)).toContain("Unable to override plan recommendations. Please try again.");
+    expect(read(visitor)).toContain("Keep the recommended plan");
+    expect(await guest.isGoneThrough(plan)).toBe(false);
+    failing.refused.clear();
+    expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+});
