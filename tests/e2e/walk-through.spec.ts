@@ -17,15 +17,29 @@ const WALKERS = [
   { slug: "nomvula", product: "life annuity", steps: WITHOUT, ownSteps: [1, 7, 8, 11] },
 ];
 
-const at = (step: number) => new RegExp(`${WALK}/${step}\\?plan=\\d+$`);
+/** Waits until a step has been shown whole. */
+async function arriveAt(page: Page, step: number) {
+  await expect(page).toHaveURL(new RegExp(`${WALK}/${step}\\?plan=\\d+$`));
+  await page.waitForLoadState("load");
+}
+
 const press = (page: Page, name: "Next" | "Back") => page.getByRole("button", { name, exact: true }).click();
 const choose = (page: Page, choice: string) => page.locator(`input[value="${choice}"]`).check();
+
+/** Accepts the income. A busy machine may ask to press again, as it would ask anybody. */
+async function goToPlan(page: Page, pressNext: () => Promise<void>) {
+  await expect(async () => {
+    if (!page.url().includes("/en/recommended-plan")) await pressNext();
+    await expect(page).toHaveURL(/\/en\/recommended-plan\?plan=\d+$/, { timeout: 15_000 });
+  }).toPass();
+  await page.waitForLoadState("load");
+}
 
 /** Walks from the first step to the decision; hands back what each page says. */
 async function readSteps(page: Page, steps: readonly number[]): Promise<string[]> {
   const said: string[] = [];
   for (const step of steps) {
-    await expect(page).toHaveURL(at(step));
+    await arriveAt(page, step);
     await expect(page).toHaveTitle(new RegExp(`Step ${step} of 13`));
     await openAll(page);
     said.push(await readPlan(page));
@@ -56,8 +70,9 @@ for (const { slug, product, steps } of WALKERS)
       const said = await readSteps(page, steps);
       expect(faults).toEqual([]);
       await press(page, "Back");
-      await expect(page).toHaveURL(at(steps.at(-2)!));
+      await arriveAt(page, steps.at(-2)!);
       await press(page, "Next");
+      await arriveAt(page, 11);
       for (const [choice, step] of [
         ["INCREASE_INCOME", 12],
         ["DECREASE_INCOME", 13],
@@ -68,8 +83,7 @@ for (const { slug, product, steps } of WALKERS)
         await page.goto(`${WALK}/11?plan=${plan}`);
       }
       await choose(page, "ACCEPT_INCOME");
-      await press(page, "Next");
-      await expect(page).toHaveURL(new RegExp(`/en/recommended-plan\\?plan=${plan}$`));
+      await goToPlan(page, () => press(page, "Next"));
       said.push((await readPlan(page)).replace(/plan \d+/gi, "plan"));
       walks.push(said);
       await context.close();
@@ -85,9 +99,13 @@ test("the steps are walked with the keyboard alone, disclosures and bubbles as w
 }) => {
   test.slow();
   const { keyboard } = page;
+  const pressNext = async () => {
+    await tabTo(page, 'main button[value="next"]');
+    await keyboard.press("Enter");
+  };
   await page.goto(`${WALK}/1?plan=${await makePlan(page.context(), baseURL!, "thandi")}`);
   for (const step of WITH_TOP_UPS) {
-    await expect(page).toHaveURL(at(step));
+    await arriveAt(page, step);
     const closed = page.locator("main details:not([open]) > summary:visible");
     for (let left = await closed.count(); left > 0; left -= 1) {
       await tabTo(page, "main details:not([open]) > summary");
@@ -106,10 +124,9 @@ test("the steps are walked with the keyboard alone, disclosures and bubbles as w
       await keyboard.press("Space");
       await expect(page.getByRole("radio").first()).toBeChecked();
     }
-    await tabTo(page, 'main button[value="next"]');
-    await keyboard.press("Enter");
+    if (step !== 11) await pressNext();
   }
-  await expect(page).toHaveURL(/\/en\/recommended-plan\?plan=\d+$/);
+  await goToPlan(page, pressNext);
 });
 
 for (const { slug, product, ownSteps } of WALKERS)
