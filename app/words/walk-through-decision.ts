@@ -38,7 +38,7 @@ export function describeDecision(
   const { heading, dots, sentences } = describeLikelihood(facts);
   return {
     heading: "Is this monthly income right for you?",
-    lead: "It is our recommendation, and the choice is yours. Whatever you pick, you can come back to this page.",
+    lead: "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
     question: "What would you like to do?",
     choices: [
       { value: "ACCEPT_INCOME", label: "I am happy with this income", note: "You go straight to your plan." },
