@@ -24,7 +24,7 @@ const LOOKS = {
 function DifferenceTag({ difference: { words, kind } }: DifferenceProps) {
   if (kind === "plain") return <span>{words}</span>;
   return (
-    <span className={`inline-flex items-center gap-2 rounded-tag px-2 font-bold ${LOOKS[kind]}`}>
+    <span className={`inline-flex items-center gap-2 rounded-tag text-left px-2 font-bold ${LOOKS[kind]}`}>
       <ChangeIcon className="h-[0.75rem] w-[0.75rem] shrink-0" isUp={kind === "more"} />
       {words}
     </span>
@@ -36,7 +36,7 @@ export function Comparison({ income, tags, title, caption, groups }: ComparisonP
   return (
     <div className="space-y-8">
       <div className="space-y-3">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 wide:gap-6">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 wide:gap-6">
           <IncomeCard name="Recommended" amount={income.recommended} look="border-control" />
           <IncomeCard
             name="Amended"
@@ -68,7 +68,7 @@ type CardProps = { name: string; amount: string; look: string } & Partial<Differ
 
 function IncomeCard({ name, amount, look, difference }: CardProps) {
   return (
-    <div className={`min-w-0 rounded-leaf border-2 p-4 wide:p-6 tight:p-2 ${look}`}>
+    <div className={`min-w-0 rounded-leaf border-2 p-3 wide:p-6 tight:p-2 ${look}`}>
       <p className="text-small font-bold text-bark">{name}</p>
       <p>
         <strong className="text-amount-l font-bold">{amount}</strong> a month
@@ -82,24 +82,32 @@ function IncomeCard({ name, amount, look, difference }: CardProps) {
   );
 }
 
+const COLUMN_WIDTHS = ["w-[31%]", "w-[20%]", "w-[20%]", "w-[29%]"];
+
 type TableProps = { heading?: string; caption?: string; rows: readonly Row[] };
 
 /** On phones a row becomes its name, two labelled values and the difference. */
 function ComparisonTable({ heading, caption, rows }: TableProps) {
   const words = heading ?? caption;
   return (
-    <table {...TABLE_ROLES.table} className="data-table is-stacked w-full table-fixed text-small">
+    <table {...TABLE_ROLES.table} className="data-table is-stacked w-full text-small wide:table-fixed">
       <caption className={`pb-2 text-left ${heading ? "font-bold text-bark" : "text-soft"}`}>{words}</caption>
-      <thead {...TABLE_ROLES.group}>
+      <colgroup className="hidden wide:table-column-group narrow:hidden">
+        {COLUMN_WIDTHS.map((width, index) => (
+          <col key={index} className={width} />
+        ))}
+      </colgroup>
+      {/* Seen once, above the first table; the others stand in the same columns. */}
+      <thead {...TABLE_ROLES.group} className={heading ? "sr-only" : ""}>
         <tr {...TABLE_ROLES.row}>
           {["What", "Recommended", "Amended", "Difference"].map((head, index) => (
             <th
               key={head}
               {...TABLE_ROLES.head}
               scope="col"
-              className={index === 0 ? "w-[34%] text-left" : "text-right"}
+              className={index === 0 ? "text-left" : "text-right"}
             >
-              {head}
+              {index === 0 ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
         </tr>
@@ -116,7 +124,7 @@ function ComparisonTable({ heading, caption, rows }: TableProps) {
             <td {...TABLE_ROLES.cell} className="text-right font-bold" data-head="Amended">
               {amended}
             </td>
-            <td {...TABLE_ROLES.cell} className="text-right" data-head="Difference">
+            <td {...TABLE_ROLES.cell} className="col-span-full text-right" data-head="Difference">
               <DifferenceTag difference={difference} />
             </td>
           </tr>

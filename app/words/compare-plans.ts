@@ -115,11 +115,15 @@ function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[]
     name: capitalise(nameNeed(lever, recommended)),
     recommended: writeNeed(lever, before[lever]),
     amended: writeNeed(lever, after[lever]),
-    difference: compareNeed(lever, before[lever], after[lever]),
+    difference: compareNeed(lever, [before[lever], after[lever]], recommended),
   }));
 }
 
-function compareNeed(lever: Lever, before: string | number, after: string | number): Difference {
+function compareNeed(
+  lever: Lever,
+  [before, after]: readonly [string | number, string | number],
+  { partnerName }: PlanFacts,
+): Difference {
   const { unit } = LEVERS[lever];
   if (unit === "day") return { words: capitalise(compareDays(String(before), String(after))), kind: "plain" };
   if (unit === "yesNo") return { words: after === "yes" ? "Chosen" : "Not chosen", kind: "plain" };
@@ -130,7 +134,8 @@ function compareNeed(lever: Lever, before: string | number, after: string | numb
     const years = Math.abs(more);
     return { words: `${years} ${years === 1 ? "year" : "years"} ${kind}`, kind };
   }
-  return { words: more > 0 ? "More for them" : "Less for them", kind };
+  const whose = lever === "partner_guaranteed_inc_perct" ? (partnerName ?? "your partner") : "your family";
+  return { words: `${more > 0 ? "More" : "Less"} for ${whose}`, kind };
 }
 
 /** What is left for others, at the middle one of the ages that the plan tells. */

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
@@ -480,5 +481,34 @@ describe("when the services fail", () => {
     failing.refused.clear();
     expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
     expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+});
+
+/** What a page's scripts import, and what that imports. */
+async function readScripts(html: string): Promise<string[]> {
+  const texts = new Map<string, string>();
+  const visit = async (address: string) => {
+    if (texts.has(address)) return;
+    texts.set(address, "");
+    const text = await (await fetch(`${server.origin}${address}`)).text();
+    texts.set(address, text);
+    const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?"([^"]+\.js)"/g)].map(
+      ([, name = ""]) => new URL(name, `${server.origin}${address}`).pathname,
+    );
+    await Promise.all(imports.map(visit));
+  };
+  await Promise.all([...html.matchAll(/"(\/build\/[^"]+\.js)"/g)].map(([, address = ""]) => visit(address)));
+  return [...texts.values()];
+}
+
+describe("the scripts of a tab", () => {
+  it("are React, without the rules' and the other forms' libraries, in 110 kB", async () => {
+    const visitor = await openTab(await guest.make("thandi"), "dependants");
+    const scripts = await readScripts(visitor.page().html);
+    const bytes = scripts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+    expect(scripts.join()).toContain("hydrateRoot");
+    expect(scripts.join()).not.toMatch(/ZodError|invalid_type_error|repopulateFormData|rvf|fieldErrors/);
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
   });
 });

@@ -20,8 +20,9 @@ export function TabFields({ view, percent }: { view: TabView; percent: number })
         const { shares = [] } = ground;
         const recommended = toPoints(lever, Number(ground.recommended[lever]));
         return (
-          <div key={lever} className="items-end gap-6 space-y-4 wide:flex wide:space-y-0">
-            <div className="min-w-0 flex-1">
+          <div key={lever} className="space-y-4">
+            <PercentField name={name} label={label} hint={hint} />
+            <div className="px-[8px]">
               <ShareSlider
                 name={SLIDER}
                 label={`${label}, slider`}
@@ -30,7 +31,6 @@ export function TabFields({ view, percent }: { view: TabView; percent: number })
                 ends={[`${shares[0] ?? 0}%`, `${recommended}%, recommended`]}
               />
             </div>
-            <PercentField name={name} label={label} hint={hint} />
           </div>
         );
       })}

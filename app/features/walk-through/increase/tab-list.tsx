@@ -1,7 +1,7 @@
 import { SeedMark } from "~/ui/seed";
 import type { TabStanding } from "./tab-view";
 
-const RULES = { here: "border-bark", done: "border-leaf", open: "border-control" };
+const RULES = { here: "wide:border-bark", done: "wide:border-leaf", open: "wide:border-control" };
 const SEEDS = { here: "current", done: "done", open: "todo" } as const;
 
 /** The tabs with what each adds. They are buttons, so that what was typed goes along. */

@@ -45,7 +45,7 @@ export function TabPage() {
         <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
           {notice && <FormNotice>{notice}</FormNotice>}
           <ErrorSummary names={labels} />
-          <h1 className="heading-1 max-w-text">{view.heading}</h1>
+          <h1 className="heading-1">{view.heading}</h1>
           <TabList tabs={standing.tabs} />
           <div className="gap-6 wide:grid wide:grid-cols-12">
             <div className="min-w-0 space-y-6 wide:col-span-7">
@@ -53,14 +53,14 @@ export function TabPage() {
               <TabFields view={view} percent={percent} />
               <Effect view={view} standing={standing} state={state} percent={percent} />
               {standing.reset && (
-                <SubmitButton intent="reset" look="link" busyWords={LOADING}>
+                <SubmitButton intent="reset" look="link" busyWords={LOADING} className="text-left">
                   {standing.reset}
                 </SubmitButton>
               )}
               <Panel tint="sun" title={standing.givesUp.title}>
                 <p>{standing.givesUp.text}</p>
               </Panel>
-              <SubmitButton intent="recalculate" look="secondary" busyWords={LOADING}>
+              <SubmitButton intent="recalculate" look="secondary" busyWords={LOADING} className="tight:px-2">
                 Recalculate
               </SubmitButton>
             </div>
@@ -135,7 +135,7 @@ function IncomePanel({ standing: { income, undo } }: { standing: TabStanding }) 
     <Panel tint="leaf" title="Your income with these changes">
       {income ? (
         <>
-          <Amount figure={income.figure} unit="a month" tags={TAGS} />
+          <Amount figure={income.figure} unit="a month" size="l" tags={TAGS} />
           <Rows
             size="small"
             rows={[
@@ -160,7 +160,7 @@ function Summary({ standing: { income }, state }: { standing: TabStanding; state
   if (!income) return null;
   const words = state.status === "busy" ? "before this" : `a month, ${income.more}`;
   return (
-    <p aria-live="polite" className="min-w-0 text-small">
+    <p aria-live="polite" className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
       <strong className="block text-body wide:inline">{income.figure}</strong> {words}
     </p>
   );

@@ -43,6 +43,7 @@ export function useRecalculation({ recalculation, standing: first }: TabView) {
     });
     recalculator.current = made;
     // What was typed before this ran, or brought back by the browser, is to count as well.
+    controls.dataset.live = "";
     if (!("mistake" in readForm(controls, first.ground))) made.schedule(TYPING_DELAY_MILLISECONDS);
     return made.stop;
   }, [first, recalculation]);
