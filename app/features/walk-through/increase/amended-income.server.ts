@@ -5,6 +5,7 @@ import { turnAway } from "~/features/session/plan-of-page.server";
 import { readWait } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import type { AmendedIncome } from "~/words/describe-amended-income";
+import { askPatiently } from "./ask-patiently.server";
 import type { OpenedTabs } from "./open-tabs.server";
 import { TAB_LEVERS } from "./tabs";
 
@@ -27,7 +28,7 @@ export async function calculateAmendedIncome(
     changed.map((_, place) => {
       const levers = changed.slice(0, place + 1).flatMap((tab) => TAB_LEVERS[tab]);
       const body = { id, ...Object.fromEntries(levers.map((lever) => [lever, needs[lever]])) };
-      return callBackend("calculateIncome", { body }, { bearer: session.bearer });
+      return askPatiently(() => callBackend("calculateIncome", { body }, { bearer: session.bearer }));
     }),
   );
   const income: AmendedIncome = { total: facts.income.total, adds: {} };

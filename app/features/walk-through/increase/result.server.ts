@@ -9,6 +9,7 @@ import { comparePlans } from "~/words/compare-plans";
 import { gatherFacts } from "~/words/plan-facts";
 import { writeTabPath } from "../addresses";
 import { overrideNeeds } from "../enter.server";
+import { askPatiently } from "./ask-patiently.server";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { listStates } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
@@ -30,12 +31,10 @@ export async function showResult(
 ) {
   const opened = await openTabs(request, start);
   const { id, headers, facts, tabs, progress } = opened;
-  const [{ income, failure }, compared] = await Promise.all([
-    calculateAmendedIncome(opened, progress.needs),
-    compare(opened),
-  ]);
+  const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
   if (income?.total === facts.income.total)
     throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), id), { headers });
+  const compared = await compare(opened);
   await rememberPlace(request, opened);
   const view: ResultView = {
     ...compared,
@@ -55,10 +54,9 @@ async function compare({
   facts,
   progress,
 }: OpenedTabs): Promise<Pick<ResultView, "comparison" | "failure">> {
-  // Without a change there is nothing to ask for, and the page leads on to a tab.
-  if (Object.keys(progress.needs).length === 0) return {};
   const body = { id, ...progress.needs };
-  const answer = await callBackend("previewRecommendation", { body }, { bearer: session.bearer });
+  const { bearer } = session;
+  const answer = await askPatiently(() => callBackend("previewRecommendation", { body }, { bearer }));
   if (isSuccess(answer))
     return { comparison: comparePlans(facts, gatherFacts(answer.return_object, facts.plan)) };
   if (answer.http_code === 404) throw turnAway(404, session);

@@ -1,0 +1,35 @@
+import { expect, it, vi } from "vitest";
+import { askPatiently } from "./ask-patiently.server";
+
+const SUCCESS = { response_code: "R00", http_code: 200, message: "", return_object: 1 } as const;
+const BUSY = {
+  response_code: "R03",
+  http_code: 503,
+  message: "busy",
+  return_object: null,
+  retryAfterSeconds: 0,
+} as const;
+
+type Answer = Awaited<ReturnType<Parameters<typeof askPatiently<number>>[0]>>;
+
+/** Services that give these answers in turn. */
+function answer(...answers: unknown[]) {
+  return vi.fn(() => Promise.resolve(answers.shift() as Answer));
+}
+
+it.each([
+  ["at once", [SUCCESS], SUCCESS, 1],
+  ["once they are free", [BUSY, BUSY, SUCCESS], SUCCESS, 3],
+  ["busy in the end", [BUSY, BUSY, BUSY, SUCCESS], BUSY, 3],
+  [
+    "a failure",
+    [{ ...BUSY, retryAfterSeconds: undefined }, SUCCESS],
+    { ...BUSY, retryAfterSeconds: undefined },
+    1,
+  ],
+  ["too frequent", [{ ...BUSY, http_code: 429 }, SUCCESS], { ...BUSY, http_code: 429 }, 1],
+])("services that answer %s", async (_, answers, expected, asked) => {
+  const ask = answer(...answers);
+  expect(await askPatiently(ask)).toEqual(expected);
+  expect(ask).toHaveBeenCalledTimes(asked);
+});

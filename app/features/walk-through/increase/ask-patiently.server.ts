@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
+
+const MOST_TRIES = 3;
+
+/**
+ * Asks the services, and again when they are busy, as they ask of a caller: what a page wants to know then only waits for its
+ * turn. Any other answer is final.
+ */
+export async function askPatiently<Content>(
+  ask: () => Promise<Envelope<Content>>,
+): Promise<Envelope<Content>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    const wait = !isSuccess(answer) && answer.http_code === 503 ? answer.retryAfterSeconds : undefined;
+    if (wait === undefined || tries === MOST_TRIES) return answer;
+    await sleep(wait * 1_000);
+  }
+}
