@@ -79,7 +79,7 @@ function Asked({ said, isChanged }: { said: DecreaseView; isChanged: boolean }) 
 function RecommendedIncome({ income }: { income: DecreaseView["income"] }) {
   const { amountPerMonth, tags, rows } = income;
   return (
-    <Panel tint="leaf" title="Your recommended income">
+    <Panel tint="leaf" title="The income we recommend">
       <Amount figure={amountPerMonth} unit="a month" size="l" tags={tags} />
       <Rows size="small" rows={rows.map(({ name, note, amount }) => ({ name, note, value: amount }))} />
     </Panel>

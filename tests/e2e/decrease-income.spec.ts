@@ -1,0 +1,163 @@
+/** A lower income, the amended plan that it makes, and what changed answers do to that: in a browser. */
+import { expect, test } from "playwright/test";
+import type { Page } from "playwright/test";
+import { expectNothingFound, LOOKS, openAll } from "./looks";
+import { makePlan } from "./made-plan";
+import { readPlan, tabTo } from "./visitor";
+
+const WALK = "/en/recommendation-experience";
+
+/** A life annuity with so much debt paid off that no unit trust is left beside it. */
+const FIXED = { has_debt: "yes", debt_value: 600_000 } as const;
+
+const WALKERS = [
+  { product: "living annuity plus", slug: "thandi", changes: {}, lower: typeIncome },
+  { product: "living annuity", slug: "pieter", changes: {}, lower: typeIncome },
+  { product: "life annuity with a unit trust", slug: "johan", changes: {}, lower: refuseUnitTrust },
+  { product: "life annuity alone", slug: "nomvula", changes: FIXED, lower: async () => undefined },
+];
+
+async function typeIncome(page: Page) {
+  await page.getByLabel("New monthly income").fill("9 000");
+}
+
+async function refuseUnitTrust(page: Page) {
+  await page.locator('input[value="yes"]').check();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const atStep = (step: number) => new RegExp(`${WALK}/${step}\\?plan=\\d+`);
+const AT_PLAN = /\/en\/recommended-plan\?plan=\d+$/;
+
+for (const { product, slug, changes, lower } of WALKERS)
+  test(`a ${product} is lowered from the decision, with scripts and without, to the same plan`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const said: string[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      const plan = await makePlan(context, baseURL!, slug, changes);
+      await page.goto(`${WALK}/11?plan=${plan}`);
+      await page.locator('input[value="DECREASE_INCOME"]').check();
+      await press(page, "Next");
+      await expect(page).toHaveURL(atStep(13));
+      await press(page, "Back");
+      await expect(page).toHaveURL(atStep(11));
+      await press(page, "Next");
+      await expect(page).toHaveURL(atStep(13));
+      await openAll(page);
+      const asked = await readPlan(page);
+      await lower(page);
+      await press(page, "Next");
+      await expect(page).toHaveURL(AT_PLAN);
+      said.push(asked + (await readPlan(page)).replace(/plan \d+/gi, "plan"));
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+    const [without, withScripts] = said;
+    expect(withScripts).toBe(without);
+    const isAmended = slug !== "nomvula";
+    expect(without!.includes("This is your amended plan.")).toBe(isAmended);
+  });
+
+test("the reset is offered while the income differs, and needs no request", async ({ page, baseURL }) => {
+  await page.goto(`${WALK}/13?plan=${await makePlan(page.context(), baseURL!, "thandi")}`);
+  const field = page.getByLabel("New monthly income");
+  const reset = page.getByRole("button", { name: /^Reset to R/ });
+  const first = await field.inputValue();
+  await expect(reset).toBeHidden();
+  await field.fill("9 000");
+  await expect(reset).toBeVisible();
+  await field.fill(first.replace(/\s/g, ""));
+  await expect(reset).toBeHidden();
+  await field.fill("");
+  await expect(reset).toBeVisible();
+  let posts = 0;
+  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+  await reset.click();
+  await expect(field).toHaveValue(first);
+  await expect(field).toBeFocused();
+  await expect(reset).toBeHidden();
+  expect(posts).toBe(0);
+});
+
+test("a lower income is compared, stored and given up again with the keyboard alone", async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const { keyboard } = page;
+  await page.goto(`${WALK}/13?plan=${await makePlan(page.context(), baseURL!, "thandi")}`);
+  await tabTo(page, 'input[name="newIncome"]');
+  await keyboard.press("ControlOrMeta+A");
+  await keyboard.type("9000");
+  // A machine that others keep busy may refuse, and says to try again.
+  await expect(async () => {
+    await tabTo(page, 'button[value="show"]');
+    await keyboard.press("Enter");
+    await expect(page).toHaveURL(/&check$/);
+    await expect(page.getByRole("table").first()).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await tabTo(page, 'input[name="newIncome"]');
+  // Enter in the field goes on, as the button does.
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(AT_PLAN);
+  await expect(page).toHaveTitle(/^Amended plan/);
+  await tabTo(page, 'main a[href*="/restore"]');
+  await keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^Go back to the recommended plan/);
+  await tabTo(page, 'main button[value="restore"]');
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(AT_PLAN);
+  await expect(page).toHaveTitle(/^Recommended plan/);
+});
+
+test("step 13 and what follows it hold at every width, with large text, and for everybody", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const check = async (where: string) => {
+    await openAll(page);
+    for (const look of LOOKS) {
+      await page.setViewportSize({ width: look.width, height: 540 });
+      await expectNothingFound(page, `${where} at ${look.width} px ${look.textSize ?? ""}`, look);
+    }
+  };
+  const open = async (slug: string, changes = {}) =>
+    page.goto(`${WALK}/13?plan=${await makePlan(page.context(), baseURL!, slug, changes)}`);
+  await open("nomvula", FIXED);
+  await check("a fixed income");
+  await open("johan");
+  await check("the unit trust's question");
+  await press(page, "Next");
+  await expect(page).toHaveTitle(/^Error: /);
+  await check("that question with its mistake");
+  await open("thandi");
+  await check("the income that is asked for");
+  await page.getByLabel("New monthly income").fill("1");
+  await press(page, "Next");
+  await expect(page).toHaveTitle(/^Error: /);
+  await check("that income with its mistake");
+  await typeIncome(page);
+  await expect(async () => {
+    await press(page, "Show what this changes");
+    await expect(page.getByRole("table").first()).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await check("the comparison before it is stored");
+  await press(page, "Next");
+  await expect(page).toHaveURL(AT_PLAN);
+  await check("the amended plan");
+  await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
+  await check("the question whether to go back");
+  await page.goto("/en/3");
+  await page.getByLabel("How much will you still owe?").fill("99 000");
+  await press(page, "Save");
+  await expect(page).toHaveTitle(/^Save your changed answers/);
+  await check("the question whether to discard");
+});
