@@ -68,7 +68,9 @@ type CardProps = { name: string; amount: string; look: string } & Partial<Differ
 
 function IncomeCard({ name, amount, look, difference }: CardProps) {
   return (
-    <div className={`min-w-0 rounded-leaf border-2 p-3 wide:p-6 tight:p-2 ${look}`}>
+    <div
+      className={`min-w-0 rounded-leaf border-2 p-4 wide:p-6 tight:border-x-0 tight:px-0 tight:py-2 ${look}`}
+    >
       <p className="text-small font-bold text-bark">{name}</p>
       <p>
         <strong className="text-amount-l font-bold">{amount}</strong> a month

@@ -190,9 +190,9 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
     });
   });
 
-  test("flags come as texts, the walk-through's off until there is one", async () => {
+  test("flags come as texts, the walk-through's on", async () => {
     const flags = take(await call("getFeatures", {}));
-    expect(flags).toContainEqual({ featureName: "GoToRecommendation", enabled: "false" });
+    expect(flags).toContainEqual({ featureName: "GoToRecommendation", enabled: "true" });
   });
 
   test("the service says that it is alive and ready", async () => {

@@ -48,7 +48,11 @@ test("the whole journey is made with the keyboard alone, from the first page to 
     await page.keyboard.press("Enter");
   }
   await expect(page).toHaveURL(/\/en\/thank-you\?plan=\d+$/);
-  await tabTo(page, 'main a:is([href^="/en/recommended-plan?plan="], [href^="/en/waiting?plan="])');
+  const explanation = '[href^="/en/recommendation-experience/1?plan="]';
+  await tabTo(page, `main a:is(${explanation}, [href^="/en/waiting?plan="])`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/recommendation-experience\/1\?plan=\d+$/);
+  await tabTo(page, 'button[value="plan"]');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/recommended-plan/);
 });

@@ -29,7 +29,7 @@ export async function makePlan(
   const { id } = take(await callOver(reachOver(origin), "createDemoPlan", { body }, { bearer }));
   const isReady = async () =>
     (await callOver(reachOver(origin), "getRecommendations", { query: { id } }, { bearer })).response_code;
-  await expect.poll(isReady).toBe("R00");
+  await expect.poll(isReady, { timeout: 90_000 }).toBe("R00");
   const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: `${origin}/en` }));
   await context.addCookies(cookies);
   return id;

@@ -118,10 +118,20 @@ export async function walkSurvey(page: Page, profile: Profile) {
   await expect(page).toHaveURL(/\/en\/thank-you\?plan=\d+$/);
 }
 
-/** Opens the plan from the thank-you page, by way of the waiting page when it is not ready. */
+/** Goes on from the thank-you page, which leads to the explanation of a plan. */
+export async function leaveThanks(page: Page) {
+  await page.getByRole("link", { name: "See what we recommend" }).click();
+}
+
+/**
+ * Opens the plan from the thank-you page, by way of the waiting page when it is not ready, and past its explanation, which
+ * comes first.
+ */
 export async function openPlan(page: Page) {
-  await page.getByRole("main").getByRole("link", { name: /plan/i }).first().click();
-  await expect(page).toHaveURL(/\/en\/recommended-plan/);
+  await leaveThanks(page);
+  await expect(page).toHaveURL(/\/en\/recommendation-experience\/1\?plan=\d+$/);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  await expect(page).toHaveURL(/\/en\/recommended-plan\?plan=\d+$/);
 }
 
 /** All that the plan page says, with white space folded. */

@@ -6,7 +6,7 @@ import { readSurveyRecord } from "~/contract/survey-record";
 import { people } from "../../fixtures/people";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
-import { walkSurvey } from "./visitor";
+import { leaveThanks, walkSurvey } from "./visitor";
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
@@ -45,7 +45,7 @@ test("the waiting page looks again by itself, keeps the focus, and leads on when
   const page = await browser.newPage({ baseURL: server.origin });
   await walkSurvey(page, profile);
   const { seen, lookAgain } = watch(page);
-  await page.getByRole("main").getByRole("link", { name: /plan/i }).first().click();
+  await leaveThanks(page);
   await expect(page).toHaveTitle(/^Working out your plan/);
   const stop = page.getByRole("link", { name: "Stop checking automatically" });
   await stop.focus();
@@ -64,7 +64,7 @@ test("the waiting page looks again by itself, keeps the focus, and leads on when
 test("the waiting page stands still when it was told to", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: server.origin });
   await walkSurvey(page, profile);
-  await page.getByRole("main").getByRole("link", { name: /plan/i }).first().click();
+  await leaveThanks(page);
   await page.getByRole("link", { name: "Stop checking automatically" }).click();
   await expect(page.getByRole("link", { name: "Check automatically" })).toBeVisible();
   const { seen } = watch(page);

@@ -43,10 +43,12 @@ async function weighJourney({ origin }: ServedSite): Promise<string> {
     if (step === 3) cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     await visitor.press(step === 7 ? "save" : "next", thandi[step]);
   }
-  for (const page of ["/en/thank-you", "/en/recommended-plan"]) {
-    await visitor.open(page);
-    await weigh(page);
-  }
+  await visitor.open("/en/thank-you");
+  await weigh("/en/thank-you");
+  await visitor.open("/en/recommendation-experience/1");
+  await weigh("/en/recommendation-experience/1");
+  await visitor.press("plan");
+  await weigh("/en/recommended-plan");
   return cookie;
 }
 

@@ -23,6 +23,8 @@ async function finish(visitor: Visitor, name: string, start = "/en/1"): Promise<
   return readPlan(thanks) ?? "";
 }
 
+const EXPLANATION = "/en/recommendation-experience";
+
 const PAGES_OF_A_PLAN = [
   "/en/recommended-plan",
   "/en/waiting",
@@ -73,7 +75,7 @@ describe("two plans in one browser", () => {
 
   it("keep what else an address asks when it is given a plan", async () => {
     const page = await visitor().open("/en/waiting?still");
-    expect(["/en/waiting", "/en/recommended-plan"]).toContain(page.path.split("?")[0]);
+    expect(["/en/waiting", `${EXPLANATION}/1`]).toContain(page.path.split("?")[0]);
     expect((await visitor().open("/en/3?check")).path).toBe(`/en/3?plan=${second}&check`);
   });
 
@@ -277,11 +279,14 @@ describe("every page of a plan", () => {
     const plan = await finish(visitor, "Thandi");
     const finished = `/en/recommended-plan?plan=${plan}`;
     const patience = { timeout: 240_000, interval: 1_000 };
-    await vi.waitFor(async () => expect((await visitor.open(finished)).path).toBe(finished), patience);
+    const explanation = `${EXPLANATION}/1?plan=${plan}`;
+    await vi.waitFor(async () => expect((await visitor.open(finished)).path).toBe(explanation), patience);
+    expect((await visitor.press("plan")).path).toBe(finished);
     // An address without this number would lead to the newer plan.
     await finish(visitor, "Nomvula", "/en/1?plan=new");
     const unseen = new Set([finished, `/en/thank-you?plan=${plan}`, `/en/not-saved?plan=${plan}`]);
     for (let step = 1; step <= 7; step += 1) unseen.add(`/en/${step}?plan=${plan}`);
+    for (let step = 1; step <= 13; step += 1) unseen.add(`${EXPLANATION}/${step}?plan=${plan}`);
     // Iterating a set includes what is added on the way.
     for (const path of unseen) {
       const page = await visitor.clone().open(path);

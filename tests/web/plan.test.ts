@@ -14,6 +14,7 @@ import type { Visitor } from "../support/visitor";
 const PLAN = "/en/recommended-plan";
 const WAITING = "/en/waiting";
 const AT_PLAN = /^\/en\/recommended-plan\?plan=\d+$/;
+const AT_EXPLANATION = /^\/en\/recommendation-experience\/1\?plan=\d+$/;
 const AT_WAITING = /^\/en\/waiting\?plan=\d+$/;
 
 async function finishSurvey(server: TestServer, changes: Partial<typeof thandi> = {}): Promise<Visitor> {
@@ -24,9 +25,12 @@ async function finishSurvey(server: TestServer, changes: Partial<typeof thandi> 
   return visitor;
 }
 
-/** Opens the plan as soon as it is ready. */
+/** Opens the plan as soon as it is ready, past its explanation, which comes first. */
 async function openPlan(visitor: Visitor): Promise<void> {
-  await vi.waitFor(async () => expect((await visitor.open(PLAN)).path).toMatch(AT_PLAN), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await visitor.open(PLAN)).path).toMatch(AT_EXPLANATION), {
+    timeout: 60_000,
+  });
+  expect((await visitor.press("plan")).path).toMatch(AT_PLAN);
 }
 
 /** The headers of the page to which a path leads. */

@@ -48,7 +48,7 @@ async function makePlan(slug = "thandi"): Promise<number> {
   const { id } = take(await callOver(remote(), "createDemoPlan", { body: record }, { bearer }));
   const isReady = async () =>
     (await callOver(remote(), "getRecommendations", { query: { id } }, { bearer })).response_code;
-  await expect.poll(isReady).toBe("R00");
+  await expect.poll(isReady, { timeout: 90_000 }).toBe("R00");
   return id;
 }
 

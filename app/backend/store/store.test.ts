@@ -36,6 +36,21 @@ describe("the store", () => {
   it("migrates a database that is up to date, several at once, without a complaint", async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(getDatabaseUrl())));
   });
+
+  it("switches the walk-through on once in a database that was made before it was complete", async () => {
+    const name = "GoToRecommendation";
+    const database = getDatabase();
+    const isOn = async () =>
+      (await database.select().from(features).where(eq(features.name, name))).map(({ enabled }) => enabled);
+    await database.insert(features).values({ name, enabled: false });
+    // The database as it was before that migration, the seventh.
+    await database.execute(sql`delete from drizzle.__drizzle_migrations where id > 6`);
+    await migrateDatabase(getDatabaseUrl());
+    expect(await isOn()).toEqual([true]);
+    await database.update(features).set({ enabled: false }).where(eq(features.name, name));
+    await migrateDatabase(getDatabaseUrl());
+    expect(await isOn()).toEqual([false]);
+  });
 });
 
 describe("the queue", () => {
