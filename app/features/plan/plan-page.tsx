@@ -49,8 +49,8 @@ export function PlanPage({ view, methodAddress, notice, comparison, links }: Pla
 
 function AmendedNote() {
   return (
-    <p className="mb-6 max-w-text rounded-leaf border-2 border-leaf bg-tint-leaf p-4">
-      <strong>This is your amended plan.</strong> You changed what we recommend.{" "}
+    <p className="mb-6 max-w-text rounded-leaf border-2 border-leaf bg-tint-leaf p-4 tight:p-2">
+      <strong>This is your amended plan.</strong> You made changes to ours.{" "}
       <a href="#amended" className="link">
         See both side by side
       </a>

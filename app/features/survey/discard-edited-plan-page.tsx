@@ -18,7 +18,7 @@ export function DiscardEditedPlanPage({ processContextId, action, backTo, notice
       {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1 mt-4">Save your changed answers?</h1>
       <div className="mt-4 max-w-text space-y-4">
-        <p role="alert" className="rounded-leaf border-2 border-ink bg-tint-sun p-4 font-bold">
+        <p role="alert" className="rounded-leaf border-2 border-ink bg-tint-sun p-4 font-bold tight:p-2">
           {EDITED_PLAN_ALERT}
         </p>
         <p>
