@@ -26,7 +26,7 @@ export function RestorePage({ incomes, notice }: Props) {
         className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         <SubmitButton intent="restore" busyWords="Loading">
-          Go back to the recommended plan
+          Yes, go back
         </SubmitButton>
         <a href={writeAddress(RECOMMENDED_PLAN)} className="link">
           Keep my amended plan
