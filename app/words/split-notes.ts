@@ -33,9 +33,7 @@ export function describeDeMinimis({ cash, plan, recommendation }: PlanFacts): st
   const whole = cash.de_minimis;
   if (!whole) return [];
   const isLimitGrowing = isGrowing({ cash, plan }) && !recommendation.is_outdated;
-  const keepsUp = isLimitGrowing
-    ? " We expect that limit to keep up with prices until you retire."
-    : "";
+  const keepsUp = isLimitGrowing ? " We expect that limit to keep up with prices until you retire." : "";
   return [
     `**You may take all of it in cash instead.** The law allows that up to ${formatRand(whole.threshold)}.${keepsUp} You would have ${writeNet(whole)}, but no income.`,
   ];

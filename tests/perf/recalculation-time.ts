@@ -25,7 +25,11 @@ async function makePlan(api: string, survey: object): Promise<Planned> {
 }
 
 /** Everybody moves their slider in the same instant; milliseconds until each has the answer. */
-function moveAtOnce(api: string, plans: readonly Planned[], { share, code }: { share: number; code: number }) {
+function moveAtOnce(
+  api: string,
+  plans: readonly Planned[],
+  { share, code }: { share: number; code: number },
+) {
   return Promise.all(
     plans.map(async ({ guest, id }) => {
       const body = { id, percent_capital_to_partner_dependants_annuity: share };
