@@ -124,7 +124,8 @@ describe("a sealed value", () => {
     expect(take(await call("getPlan", { query: { id } }, guest))).toEqual(before);
     expect(await waitForRecommendation(guest, id)).toEqual([recommendation]);
 
-    take(await call("updatePlan", { query: { id }, body: { first_name: "Zola" } }, guest));
+    const body = { first_name: "Zola", retirement_savings: 4_300_000 };
+    take(await call("updatePlan", { query: { id }, body }, guest));
     await waitForRecommendation(guest, id);
     const written = await findPlan(id);
     const [again] = await listKept(id);
