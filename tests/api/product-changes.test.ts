@@ -9,7 +9,9 @@ import { createClient, everybody } from "../support/over-transports";
 const { becomeGuest, makeAdvisedPlan } = createClient(() => embedded);
 
 let stop: () => Promise<void>;
-beforeAll(async () => (stop = await startTestBackend()));
+beforeAll(async () => {
+  stop = await startTestBackend();
+});
 afterAll(() => stop());
 
 const PREFERENCES = {
