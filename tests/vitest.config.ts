@@ -13,7 +13,7 @@ const SUITES = {
 };
 
 /** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** One project for each suite, so that `vitest --project unit` runs alone and nothing runs twice. */
 export default defineConfig({
