@@ -44,7 +44,8 @@ export function Privacy() {
       <h2>Cookies</h2>
       <p>
         Baobab sets only cookies that it cannot work without: your answers, the key to your plan, how far you
-        have read its explanation, and a token that protects forms. No cookie follows you to other sites.
+        have read its explanation, what you are changing in it, and a token that protects forms. No cookie
+        follows you to other sites.
       </p>
       <h2>Automated decisions</h2>
       <p>
