@@ -1,8 +1,6 @@
-import { countFutures } from "./describe-likelihood";
+import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import type { BarRow } from "./explain-savings";
 import type { PlanFacts } from "./plan-facts";
-
-const FUTURES_SHOWN = 20;
 
 /** The chance that the full income is still paid, for someone who reaches an age. */
 export type ChanceByAge = {
@@ -10,6 +8,8 @@ export type ChanceByAge = {
   sentences: readonly string[];
   caption: string;
   rows: readonly BarRow[];
+  /** What the values of the rows are out of. */
+  whole: number;
 };
 
 /**
@@ -40,6 +40,7 @@ export function describeChanceByAge({
     caption: isLifeAnnuity
       ? "Futures out of 20 in which the unit trust still pays its part, if you reach that age"
       : "Futures out of 20 in which you still get the full income, if you reach that age",
+    whole: FUTURES_SHOWN,
     rows: chances.map(({ age, futures }) => ({
       name: `At ${age}`,
       value: futures,

@@ -1,9 +1,7 @@
 import { groupThousands, formatRand } from "~/base/money";
-import { countFutures } from "./describe-likelihood";
+import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import type { PlanFacts } from "./plan-facts";
 import { formatPercent, formatShare } from "./write-figures";
-
-const FUTURES_SHOWN = 20;
 
 /** How the recommended income was worked out, in plain sentences. */
 export function deriveIncome(facts: PlanFacts): string[] {

@@ -3,6 +3,7 @@ import type { AdjustNeeds } from "~/contract/adjust-needs";
 import type { Lever } from "~/contract/levers";
 import { nameIncreaseTab } from "./describe-increase-tab";
 import type { IncreaseTab } from "./describe-increase-tab";
+import { EXAMPLE_LEFT } from "./explain-top-ups";
 import type { PlanFacts } from "./plan-facts";
 import { compareDays, nameNeed, writeNeed } from "./write-need";
 
@@ -21,9 +22,6 @@ export type AmendedIncomeView = {
   /** Likewise of the one that takes the last change back. */
   undo?: string;
 };
-
-/** What is left at death is told as a part of so much, as on step 10. */
-const EXAMPLE_LEFT = 100_000;
 
 type Standing = {
   facts: PlanFacts;

@@ -3,7 +3,8 @@ import type { LikelihoodColour, LikelihoodLabel } from "~/contract/likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
 import type { PlanFacts } from "./plan-facts";
 
-const FUTURES_SHOWN = 20;
+/** Chances are told as futures out of so many. */
+export const FUTURES_SHOWN = 20;
 /** Events after this age are not mentioned. */
 const LAST_AGE_TOLD = 100;
 

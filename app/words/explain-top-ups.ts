@@ -52,15 +52,13 @@ export type TopUpsStep = {
   choices: readonly ShareChoice[];
   /** Said in place of the choices. */
   missing?: string;
-  /** The income of the chosen share, for the bar with the buttons. */
-  chosenIncome: string;
   later: { title: string; text: string };
   left: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
   tooMuch: ExplainedTerm;
 };
 
 /** What is left at death is told as a part of so much: every share can be compared by it, whatever markets do. */
-const EXAMPLE_LEFT = 100_000;
+export const EXAMPLE_LEFT = 100_000;
 
 /** Step 10: top-ups as a line of their own, and the bubbles. */
 export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsStep {
@@ -89,7 +87,6 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
       missing:
         `We could not load the incomes of other shares just now. You can go on, or open this page again. ${failure ? `(${failure})` : ""}`.trimEnd(),
     }),
-    chosenIncome: choices.find(({ isChosen }) => isChosen)?.income ?? formatRand(facts.income.total),
     later: {
       title: "You can lower it later",
       text: "Once a year you may reduce the share for your family. That raises your top-ups, and leaves less to them.",

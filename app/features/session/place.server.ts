@@ -33,6 +33,12 @@ export async function writePlace(request: Request, plan: number, place: Place): 
   return [written.value, ...placeCookie.clearOldest(request, part, MOST_PLACES)];
 }
 
+/** Remembers the step that is shown; nothing if it is the one that was shown last. What was chosen is kept. */
+export async function rememberStep(request: Request, plan: number, step: number): Promise<string[]> {
+  const place = await readPlace(request, plan);
+  return place?.step === step ? [] : writePlace(request, plan, { ...place, step });
+}
+
 /** Forgets the place, as for a recommendation that has been gone through or replaced. */
 export function clearPlace(plan: number): string {
   return placeCookie.clear(String(plan));

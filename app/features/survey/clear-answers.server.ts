@@ -1,11 +1,9 @@
 import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import { clearAllChangedNeeds } from "~/features/session/changed-needs.server";
+import { forgetWalkThroughs } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
-import { clearPlaces } from "~/features/session/place.server";
 import { carrySession, findSession, forgetSession } from "~/features/session/session.server";
-import { clearTypedIncomes } from "~/features/session/typed-income.server";
 import { clearDrafts } from "./draft.server";
 import { readStep } from "./steps";
 
@@ -38,9 +36,7 @@ export async function clearAnswers(request: Request) {
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
   const headers = carrySession(undefined, [
     ...clearDrafts(request),
-    ...clearPlaces(request),
-    ...clearAllChangedNeeds(request),
-    ...clearTypedIncomes(request),
+    ...forgetWalkThroughs(request),
     forgetSession(),
   ]);
   return redirect("/en", { headers });

@@ -7,8 +7,7 @@ import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { findField, hasSameAdvice, hasSameAnswers, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
-import { clearChangedNeeds } from "~/features/session/changed-needs.server";
-import { clearPlace } from "~/features/session/place.server";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
@@ -62,9 +61,7 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
 
 /** Another recommendation is explained from its beginning, and nothing is changed in it yet. */
 function forgetPlace(plan: number, { survey, profile }: Finishing): string[] {
-  return survey.accepted && !hasSameAdvice(survey.accepted, profile)
-    ? [clearPlace(plan), clearChangedNeeds(plan)]
-    : [];
+  return survey.accepted && !hasSameAdvice(survey.accepted, profile) ? forgetWalkThrough(plan) : [];
 }
 
 /** Changes that leave the recommendation as it is leave it, and the visitor's own changes to it, standing. */

@@ -1,11 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { clearChangedNeeds } from "~/features/session/changed-needs.server";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { clearPlace } from "~/features/session/place.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { regeneratePlan, visitPlan } from "~/features/session/visit-plan.server";
-import { WALK_THROUGH } from "./addresses";
+import { RECOMMENDED_PLAN, WALK_THROUGH } from "./addresses";
 import { finishWalkThrough } from "./enter.server";
 
 /** Asks what to do with a recommendation of an earlier version; leads on if there is nothing to ask. */
@@ -24,13 +23,12 @@ export async function settleEarlierVersion(request: Request) {
     const { id, session, headers } = await visitPlan(request);
     const { failure } = await finishWalkThrough(id, session);
     if (failure) return json({ notice: failure }, { status: 422, headers });
-    return redirect(writePlanAddress("/en/recommended-plan", id), { headers });
+    return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
   }
   const regenerated = await regeneratePlan(request);
   const { headers } = regenerated;
   if ("waitSeconds" in regenerated)
     return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 422, headers });
-  headers.append("Set-Cookie", clearPlace(regenerated.id));
-  headers.append("Set-Cookie", clearChangedNeeds(regenerated.id));
+  for (const cookie of forgetWalkThrough(regenerated.id)) headers.append("Set-Cookie", cookie);
   return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
 }

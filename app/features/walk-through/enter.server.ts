@@ -14,6 +14,7 @@ import { visitPlan } from "~/features/session/visit-plan.server";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanFacts } from "~/words/plan-facts";
 import { EARLIER_VERSION } from "./addresses";
+import { askPatiently } from "./ask-patiently.server";
 import { OVERRIDE_BY_INCOME_FAILURE, OVERRIDE_FAILURE, UPDATE_FAILURE } from "./failures";
 
 /** A plan whose recommendation can be explained; `headers` renew the session when needed. */
@@ -88,7 +89,7 @@ export async function overrideIncome(
 
 async function override(session: Session, body: BodyOf<OperationAt<"overrideRecommendation">>) {
   const { bearer } = session;
-  const answer = await callBackend("overrideRecommendation", { body }, { bearer });
+  const answer = await askPatiently(() => callBackend("overrideRecommendation", { body }, { bearer }));
   if (isSuccess(answer)) return {};
   if (answer.http_code === 429) return { failure: describeTooFrequent(readWait(answer)) };
   if (answer.http_code === 404) throw turnAway(404, session);

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { readChangedNeeds } from "~/features/session/changed-needs.server";
-import { readPlace, writePlace } from "~/features/session/place.server";
+import { readPlace, rememberStep } from "~/features/session/place.server";
 import { writeStepPath } from "./addresses";
 import { enterWalkThrough } from "./enter.server";
 import { DECISION, findBackTarget, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
@@ -26,11 +26,8 @@ export async function showWalkThroughStep(
   const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
   const shown = findShownStep(step, product);
   if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
-  const place = await readPlace(request, id);
-  const choice = readIncomeChoice(place?.choice);
-  if (place?.step !== step)
-    for (const cookie of await writePlace(request, id, { ...place, step }))
-      headers.append("Set-Cookie", cookie);
+  const choice = readIncomeChoice((await readPlace(request, id))?.choice);
+  for (const cookie of await rememberStep(request, id, step)) headers.append("Set-Cookie", cookie);
   const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
   const needs = await readChangedNeeds(request, id);
   const choices = await loadStepChoices(step, { id, session, facts, needs });

@@ -7,10 +7,8 @@ import type { Session } from "~/features/session/session.server";
 import type { PlanFacts } from "~/words/plan-facts";
 import { DECISION, SHARE } from "./flow";
 import type { ExplainedStep } from "./flow";
+import { NEED_FIELDS } from "./increase/typed-needs";
 import type { StepChoices } from "./walk-through-step";
-
-/** The name of the radios of shares, in percentage points. */
-const SHARE_FIELD = "dependentPercentage";
 
 /** The recommendation, and the needs that were changed in it so far. */
 type Known = { facts: PlanFacts; needs: AdjustNeeds };
@@ -47,7 +45,7 @@ export async function loadStepChoices(
 
 /** The changed needs after a step's form; only the bubbles change any. */
 export function readChosenShare(step: ExplainedStep, form: FormData, { facts, needs }: Known): AdjustNeeds {
-  const share = Number(form.get(SHARE_FIELD) ?? NaN) / 100;
+  const share = Number(form.get(NEED_FIELDS.percent_capital_to_partner_dependants_annuity) ?? NaN) / 100;
   if (step !== SHARE || !isOffered(share, facts.product)) return needs;
   const isRecommended = Math.abs(share - facts.product.perct_capital_to_dependents) < 0.005;
   return { ...needs, percent_capital_to_partner_dependants_annuity: isRecommended ? undefined : share };

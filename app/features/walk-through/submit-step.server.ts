@@ -1,14 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import {
-  clearChangedNeeds,
-  readChangedNeeds,
-  writeChangedNeeds,
-} from "~/features/session/changed-needs.server";
+import { readChangedNeeds, writeChangedNeeds } from "~/features/session/changed-needs.server";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { clearPlace, writePlace } from "~/features/session/place.server";
+import { writePlace } from "~/features/session/place.server";
 import { answerInPlace } from "~/ui/form";
-import { writeStepPath } from "./addresses";
+import { RECOMMENDED_PLAN, writeStepPath } from "./addresses";
 import { enterWalkThrough, finishWalkThrough, overrideNeeds } from "./enter.server";
 import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
 import type { ExplainedStep } from "./flow";
@@ -17,7 +14,7 @@ import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
 
 /**
  * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
- * that the recommendation has been gone through; accepting also stores what was changed on the way. Whoever goes straight there finds their place again later.
+ * that the recommendation has been gone through. Accepting also stores what was changed on the way, and forgets the place.
  */
 export async function submitWalkThroughStep(
   request: Request,
@@ -46,8 +43,8 @@ export async function submitWalkThroughStep(
   const overridden = isAccepted ? await overrideNeeds(id, session, needs) : {};
   const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
   if (failure) return answerInPlace(form, failure, headers);
-  if (isAccepted) await carry([clearPlace(id), clearChangedNeeds(id)]);
-  return leadTo("/en/recommended-plan");
+  if (isAccepted) await carry(forgetWalkThrough(id));
+  return leadTo(RECOMMENDED_PLAN);
 
   async function carry(cookies: readonly string[] | Promise<readonly string[]>) {
     for (const cookie of await cookies) headers.append("Set-Cookie", cookie);

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
-import { ActionBar } from "~/ui/layout/action-bar";
+import { ErrorSummary, Form, FormNotice, NamedMistakes } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { ProgressBand } from "./progress-band";
+import { StepActions } from "./step-actions";
 import type { StepNumber } from "./flow";
 
 const FORM = "walk-through";
-const LOADING = "Loading";
 
 type FrameProps = {
   step: StepNumber;
@@ -46,20 +45,7 @@ export function WalkThroughFrame({ step, heading, action, hasBack, notice, ...co
             </div>
           </div>
         </NamedMistakes.Provider>
-        <ActionBar
-          primary={
-            <SubmitButton intent="next" busyWords={LOADING}>
-              Next
-            </SubmitButton>
-          }
-          back={
-            hasBack && (
-              <SubmitButton intent="back" look="link" busyWords={LOADING}>
-                Back
-              </SubmitButton>
-            )
-          }
-        />
+        <StepActions hasBack={hasBack} />
       </Form>
     </Page>
   );

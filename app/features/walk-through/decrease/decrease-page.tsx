@@ -6,6 +6,7 @@ import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import type { DecreaseView } from "~/words/describe-decrease";
 import { DECREASE } from "../flow";
+import { LOADING } from "../step-actions";
 import type { WalkThroughRefusal } from "../step-view";
 import { Terms } from "../steps/step-parts";
 import { WalkThroughFrame } from "../walk-through-frame";
@@ -48,7 +49,7 @@ export function DecreasePage() {
       <div className="mt-8 space-y-6">
         <Asked said={said} isChanged={isChanged} />
         {said.kind !== "nothing" && (
-          <SubmitButton intent="show" look="secondary" busyWords="Loading">
+          <SubmitButton intent="show" look="secondary" busyWords={LOADING}>
             Show what this changes
           </SubmitButton>
         )}

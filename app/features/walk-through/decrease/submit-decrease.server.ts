@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
-import { clearChangedNeeds } from "~/features/session/changed-needs.server";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { clearPlace } from "~/features/session/place.server";
 import { clearTypedIncome, pickTypedIncome, writeTypedIncome } from "~/features/session/typed-income.server";
 import { answerInPlace } from "~/ui/form";
-import { writeStepPath } from "../addresses";
+import { RECOMMENDED_PLAN, writeStepPath } from "../addresses";
 import { enterWalkThrough, finishWalkThrough, overrideIncome } from "../enter.server";
 import { DECISION, DECREASE } from "../flow";
 import { TYPED } from "./decrease-page-view";
@@ -34,14 +34,14 @@ export async function submitDecrease(request: Request, start: string): Promise<R
   const isChanged = changesPlan(desired.value, { facts, amended });
   const { failure } = isChanged ? await overrideIncome(id, session, desired.value) : {};
   if (failure) return finish({ [NOT_LOWERED]: "" });
-  const forgotten = [clearPlace(id), clearTypedIncome(id)];
-  return finish({}, isChanged ? [...forgotten, clearChangedNeeds(id)] : forgotten);
+  // Changes of the earlier steps that are not stored yet are replaced by another income, and kept otherwise.
+  return finish({}, isChanged ? forgetWalkThrough(id) : [clearPlace(id), clearTypedIncome(id)]);
 
   async function finish(query: Query = {}, cookies: readonly string[] = []) {
     const { failure } = await finishWalkThrough(id, session);
     if (failure) return answerInPlace(form, failure, headers);
     carry(cookies);
-    return leadTo("/en/recommended-plan", query);
+    return leadTo(RECOMMENDED_PLAN, query);
   }
 
   function leadTo(path: string, query: Query = {}) {

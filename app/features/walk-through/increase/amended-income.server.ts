@@ -5,7 +5,7 @@ import { turnAway } from "~/features/session/plan-of-page.server";
 import { readWait } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import type { AmendedIncome } from "~/words/describe-amended-income";
-import { askPatiently } from "./ask-patiently.server";
+import { askPatiently } from "../ask-patiently.server";
 import type { OpenedTabs } from "./open-tabs.server";
 import { TAB_LEVERS } from "./tabs";
 

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { clearChangedNeeds } from "~/features/session/changed-needs.server";
-import { clearPlace } from "~/features/session/place.server";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { RECOMMENDED_PLAN, writeStepPath, writeTabPath } from "../addresses";
 import { finishWalkThrough } from "../enter.server";
 import { DECISION } from "../flow";
@@ -30,7 +29,6 @@ export async function finishTabs(opened: OpenedTabs, { refuse, isSettled }: Leav
   const { id, session, headers } = opened;
   const { failure } = await finishWalkThrough(id, session);
   if (failure) return refuse(failure);
-  if (isSettled)
-    for (const cookie of [clearPlace(id), clearChangedNeeds(id)]) headers.append("Set-Cookie", cookie);
+  if (isSettled) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
   return leadToTab(opened, "plan");
 }

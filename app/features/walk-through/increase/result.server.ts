@@ -1,25 +1,18 @@
 import { json, redirect } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
 import { writePlanAddress } from "~/base/plan-address";
-import { isSuccess } from "~/contract/envelope";
+import { rememberStep } from "~/features/session/place.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { turnAway } from "~/features/session/plan-of-page.server";
 import { answerInPlace } from "~/ui/form";
-import { comparePlans } from "~/words/compare-plans";
-import { gatherFacts } from "~/words/plan-facts";
 import { writeTabPath } from "../addresses";
 import { overrideNeeds } from "../enter.server";
-import { askPatiently } from "./ask-patiently.server";
+import { INCREASE } from "../flow";
+import { previewPlan } from "../preview-plan.server";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { listStates } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
 import { openTabs, storeProgress } from "./open-tabs.server";
-import type { OpenedTabs } from "./open-tabs.server";
 import type { ResultView } from "./result-view";
-import { rememberPlace } from "./show-tab.server";
 import { findPreviousTab, readTab } from "./tabs";
-
-const FAILURE = "Not able to calculate new plan recommendation. Please try again.";
 
 /**
  * Shows what all changes come to, beside the recommendation.
@@ -34,33 +27,18 @@ export async function showResult(
   const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
   if (income?.total === facts.income.total)
     throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), id), { headers });
-  const compared = await compare(opened);
-  await rememberPlace(request, opened);
+  const previewed = await previewPlan(opened, progress.needs);
+  for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   const view: ResultView = {
-    ...compared,
-    heading: compared.comparison?.heading ?? "What your changes come to",
-    failure: compared.failure ?? failure,
+    heading: previewed.comparison?.heading ?? "What your changes come to",
+    comparison: previewed.comparison,
+    failure: previewed.failure ?? failure,
     tabs: listStates(opened, undefined, income),
     action: writePlanAddress(writeTabPath("result"), id),
     canUndo: progress.before !== undefined,
     hasMistakes: isRefused,
   };
   return json(view, { headers });
-}
-
-async function compare({
-  id,
-  session,
-  facts,
-  progress,
-}: OpenedTabs): Promise<Pick<ResultView, "comparison" | "failure">> {
-  const body = { id, ...progress.needs };
-  const { bearer } = session;
-  const answer = await askPatiently(() => callBackend("previewRecommendation", { body }, { bearer }));
-  if (isSuccess(answer))
-    return { comparison: comparePlans(facts, gatherFacts(answer.return_object, facts.plan)) };
-  if (answer.http_code === 404) throw turnAway(404, session);
-  return { failure: FAILURE };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { readPlace, writePlace } from "~/features/session/place.server";
+import { rememberStep } from "~/features/session/place.server";
 import { preloadShares } from "~/features/session/preload.server";
 import { describeShareEffect } from "~/words/describe-amended-income";
 import { describeIncreaseTab } from "~/words/describe-increase-tab";
@@ -31,7 +31,7 @@ export async function showTab(request: Request, tab: Tab, { start, isRefused }: 
   const opened = await openTabs(request, start);
   const { id, headers, facts, tabs, progress } = opened;
   if (!tabs.includes(tab)) throw await findShownTab(request, start);
-  await rememberPlace(request, opened);
+  for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
   const [standing, preloaded] = await Promise.all([describeStanding(tab, opened), loadEffects(tab, opened)]);
   const view: TabView = {
@@ -44,17 +44,6 @@ export async function showTab(request: Request, tab: Tab, { start, isRefused }: 
     hasMistakes: isRefused,
   };
   return json(view, { headers });
-}
-
-/** Remembers that the visitor is at this step of the walk-through. */
-export async function rememberPlace(
-  request: Request,
-  { id, headers }: Pick<OpenedTabs, "id" | "headers">,
-): Promise<void> {
-  const place = await readPlace(request, id);
-  if (place?.step === INCREASE) return;
-  for (const cookie of await writePlace(request, id, { ...place, step: INCREASE }))
-    headers.append("Set-Cookie", cookie);
 }
 
 /** What each share on a slider adds with all else as recommended. */

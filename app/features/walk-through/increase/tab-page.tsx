@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { BoldText, Paragraphs } from "~/ui/bold-text";
 import { ErrorSummary, FormNotice, NamedMistakes, PostForm, SubmitButton } from "~/ui/form/light";
-import { ActionBar } from "~/ui/layout/action-bar";
 import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
@@ -11,6 +10,7 @@ import { LEVERS } from "~/contract/levers";
 import { writeAmount } from "~/base/money";
 import { INCREASE } from "../flow";
 import { ProgressBand } from "../progress-band";
+import { LOADING, StepActions } from "../step-actions";
 import type { RecalculationState } from "./recalculator";
 import { TabFields } from "./tab-fields";
 import { TabList } from "./tab-list";
@@ -20,7 +20,6 @@ import { findHeld, findNearestPlace, listFields, NEED_FIELDS, SLIDER, toPoints }
 import { useRecalculation } from "./use-recalculation";
 
 const FORM = "increase";
-const LOADING = "Loading";
 const RECALCULATING = "We are recalculating your amended monthly income";
 const TAGS = ["today’s rand", "before tax"];
 
@@ -69,17 +68,8 @@ export function TabPage() {
             </div>
           </div>
         </NamedMistakes.Provider>
-        <ActionBar
-          primary={
-            <SubmitButton intent="next" busyWords={LOADING}>
-              Next
-            </SubmitButton>
-          }
-          back={
-            <SubmitButton intent="back" look="link" busyWords={LOADING}>
-              Back
-            </SubmitButton>
-          }
+        <StepActions
+          hasBack
           summary={<Summary standing={standing} state={state} />}
           overlay={state.status === "busy" && <Busy />}
         />

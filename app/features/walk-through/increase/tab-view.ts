@@ -3,7 +3,7 @@ import type { IncreaseTabWords } from "~/words/describe-increase-tab";
 import type { Tab } from "./tabs";
 import type { TabGround } from "./typed-needs";
 
-/** A tab in the list of all. `amount` is what it adds so far; absent where that is unknown. */
+/** A tab in the list of all, with what it adds so far in words. */
 type ListedTab = { tab: Tab; name: string; state: "here" | "done" | "open"; words: string };
 
 /** What follows from the needs as they stand: all that a recalculation changes on the page. */

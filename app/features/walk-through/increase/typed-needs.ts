@@ -109,7 +109,7 @@ function readShare(
   const typed = parsePercent(text);
   const before = toPoints(lever, Number(findHeld(ground, lever)));
   const { shares = [] } = ground;
-  const place = parseYears(String(form.get(SLIDER) ?? "")) ?? NaN;
+  const place = Number(form.get(SLIDER) || NaN);
   const slid = shares[place];
   return typed === before && slid !== undefined && place !== findNearestPlace(shares, before) ? slid : typed;
 }

@@ -10,8 +10,6 @@ import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import type { MonthlyIncomeStep } from "~/words/explain-monthly-income";
 
-const FUTURES = 20;
-
 /** Step 8: the income and its sources, what is left after tax, how it was derived, and how sure it is. */
 export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
   const { afterTax, derived, likelihood, chances, chart, shortfall } = view;
@@ -62,7 +60,7 @@ export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
               caption={chances.caption}
               heads={["Your age", "Futures"]}
               rows={chances.rows}
-              whole={FUTURES}
+              whole={chances.whole}
             />
           </div>
         </Section>

@@ -1,5 +1,6 @@
 import type { ShareChoice } from "~/words/explain-top-ups";
 import { Tags } from "~/ui/amount";
+import { NEED_FIELDS } from "../increase/typed-needs";
 
 type ShareBubblesProps = {
   question: string;
@@ -8,9 +9,6 @@ type ShareBubblesProps = {
   ends: { less: string; more: string };
   choices: readonly ShareChoice[];
 };
-
-/** The field that carries the chosen share, in percentage points. */
-const FIELD = "dependentPercentage";
 
 /**
  * Shares on a line, from more income to more inheritance: a radio each, on its own disc. They belong to the form around
@@ -63,7 +61,7 @@ function BubbleDisc({ choice }: { choice: ShareChoice }) {
         <input
           type="radio"
           id={radio}
-          name={FIELD}
+          name={NEED_FIELDS.percent_capital_to_partner_dependants_annuity}
           value={choice.value}
           defaultChecked={choice.isChosen}
           aria-labelledby={`${share} ${income}`}

@@ -27,6 +27,7 @@ it.each([
     { ...BUSY, retryAfterSeconds: undefined },
     1,
   ],
+  ["busy for long", [{ ...BUSY, retryAfterSeconds: 60 }, SUCCESS], { ...BUSY, retryAfterSeconds: 60 }, 1],
   ["too frequent", [{ ...BUSY, http_code: 429 }, SUCCESS], { ...BUSY, http_code: 429 }, 1],
 ])("services that answer %s", async (_, answers, expected, asked) => {
   const ask = answer(...answers);

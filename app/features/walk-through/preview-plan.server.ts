@@ -1,0 +1,35 @@
+import { callBackend } from "~/backend/door.server";
+import type { WireCustomisation } from "~/contract/adjust-needs";
+import { isSuccess } from "~/contract/envelope";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import { readWait } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { comparePlans } from "~/words/compare-plans";
+import type { ComparisonView } from "~/words/compare-plans";
+import { gatherFacts } from "~/words/plan-facts";
+import { askPatiently } from "./ask-patiently.server";
+import type { Entered } from "./enter.server";
+
+const FAILURE = "Not able to calculate new plan recommendation. Please try again.";
+
+/** What a change would make of a plan, beside our recommendation; or what to say if that could not be worked out. */
+type Previewed =
+  { comparison: ComparisonView; failure?: undefined } | { comparison?: undefined; failure: string };
+
+/**
+ * Works out what a change would make of a plan. Nothing is stored.
+ * @throws Response 404 if the plan is no longer theirs
+ */
+export async function previewPlan(
+  { id, session, facts }: Pick<Entered, "id" | "session" | "facts">,
+  change: WireCustomisation,
+): Promise<Previewed> {
+  const { bearer } = session;
+  const answer = await askPatiently(() =>
+    callBackend("previewRecommendation", { body: { id, ...change } }, { bearer }),
+  );
+  if (isSuccess(answer))
+    return { comparison: comparePlans(facts, gatherFacts(answer.return_object, facts.plan)) };
+  if (answer.http_code === 404) throw turnAway(404, session);
+  return { failure: answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : FAILURE };
+}

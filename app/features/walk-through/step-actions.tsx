@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { SubmitButton } from "~/ui/form/light";
+import { ActionBar } from "~/ui/layout/action-bar";
+
+/** What buttons of the walk-through say while they work. */
+export const LOADING = "Loading";
+
+type StepActionsProps = { hasBack: boolean; summary?: ReactNode; overlay?: ReactNode };
+
+/** Back and Next of a step. */
+export function StepActions({ hasBack, ...bar }: StepActionsProps) {
+  return (
+    <ActionBar
+      {...bar}
+      primary={
+        <SubmitButton intent="next" busyWords={LOADING}>
+          Next
+        </SubmitButton>
+      }
+      back={
+        hasBack && (
+          <SubmitButton intent="back" look="link" busyWords={LOADING}>
+            Back
+          </SubmitButton>
+        )
+      }
+    />
+  );
+}
