@@ -5,3 +5,6 @@ export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 
 /** The message for anything but yes and no. */
 export const NOT_YES_OR_NO = "Please choose yes or no";
+
+/** The message for text that is not a South African cell phone number. */
+export const NOT_A_CELL_NUMBER = "Please enter your whole cell phone number";

@@ -4,10 +4,8 @@ import { calculationOperations } from "./calculation-operations";
 import type { Operation } from "./operation";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
+import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
-
-/** What a guest carries: an opaque bearer, valid until the instant given (ISO 8601). */
-const guestTokenSchema = z.object({ bearer_token: z.string(), expires_at: z.string() });
 
 /** A new plan's name: its number and, in demo, the invented ID number it goes by. */
 export const planCreatedSchema = z.object({
@@ -62,31 +60,7 @@ const planSchema = surveyRecordSchema.extend({
 });
 
 export const operations = {
-  getGuestToken: {
-    method: "GET",
-    path: "/user/guest",
-    summary: "A token for a guest, who is not logged in",
-    who: "anyone",
-    keeps: false,
-    limit: "session",
-    failure: "Unable to get new anonymous token",
-    answer: guestTokenSchema,
-  },
-  refreshToken: {
-    method: "GET",
-    path: "/user/token/refresh",
-    summary: "A new token for the same person; the old one works 60 seconds more",
-    who: "renewable bearer",
-    keeps: false,
-    limit: "session",
-    failure: "Unable to refresh session",
-    query: z.object({
-      type: z
-        .enum(["guest"], { errorMap: () => ({ message: "Please give a token's type" }) })
-        .default("guest"),
-    }),
-    answer: guestTokenSchema,
-  },
+  ...sessionOperations,
   createPlan: {
     method: "POST",
     path: "/plan",

@@ -61,6 +61,11 @@ export const refusals = {
   forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },
   unknownPath: { response_code: "R04", http_code: 404, message: "There is no such call" },
   notFound: { response_code: "R04", http_code: 404 },
+  expired: {
+    response_code: "R04",
+    http_code: 410,
+    message: "This code is no longer valid: ask for a new one",
+  },
   failed: { response_code: "R04", http_code: 500 },
   busy: {
     response_code: "R04",

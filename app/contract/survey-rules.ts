@@ -10,7 +10,7 @@ import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";
 import type { FieldName } from "./fields";
-import { NOT_A_DATE } from "./messages";
+import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "./messages";
 import { readAnswer } from "./profile";
 import type { BackupCode, Profile } from "./profile";
 import type { SurveyLimits } from "./survey-limits";
@@ -93,7 +93,7 @@ function checkEmail(email: string, { longest }: Declared<"email">): string | und
 }
 
 function checkPhone(phone: string): string | undefined {
-  return /^\+270[1-9]\d{8}$/.test(phone) ? undefined : "Please enter your whole cell phone number";
+  return /^\+270[1-9]\d{8}$/.test(phone) ? undefined : NOT_A_CELL_NUMBER;
 }
 
 /** The first and last day that a retirement date may be, both included. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passesLuhn } from "../../app/backend/plan/invented-rsaid";
+import { passesLuhn } from "../../app/base/luhn";
 import type { SurveyRecord } from "../../app/contract/survey-record";
 import { take } from "../support/call";
 import { everybody, overBothTransports, thandi } from "../support/over-transports";

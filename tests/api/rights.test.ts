@@ -21,8 +21,16 @@ import { authenticateByRole } from "../support/persons";
  */
 const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly string[]; ofPlan?: true }> = {
   getGuestToken: { who: "everybody" },
-  // Only guests' tokens are renewed yet; of another bearer the type is refused.
   refreshToken: { who: "bearers" },
+  register: { who: ["guest"] },
+  getRegistrationStatus: { who: ["guest"] },
+  resendRegistrationCode: { who: ["guest"] },
+  getLoginToken: { who: ["guest"] },
+  getLoginStatus: { who: ["guest"] },
+  logIn: { who: ["guest"] },
+  resendLoginCode: { who: ["guest"] },
+  verifyCode: { who: ["guest"] },
+  logOut: { who: "bearers" },
   createPlan: { who: [] },
   createDemoPlan: { who: ["guest"] },
   getPlan: { who: "bearers", ofPlan: true },

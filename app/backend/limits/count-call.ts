@@ -13,22 +13,37 @@ import { findAllowance } from "./limits";
 import type { Subject } from "./limits";
 import { nameNetwork } from "./name-network";
 
-const SUBJECTS = ["bearer", "address"] as const satisfies Subject[];
-
 /**
  * Counts a call against a limit, first for its bearer: a person who calls too often uses up nothing of their
  * address's share. Outside a request, as in a job, there is no address to count for.
  * @returns undefined if the call may proceed, otherwise the number of seconds until the next one may
  */
-export async function countCall(limit: Limit, guestId: string | undefined): Promise<number | undefined> {
-  const names = { bearer: guestId, address: getCurrentAddress() };
-  for (const subject of SUBJECTS) {
-    const name = names[subject];
-    if (name === undefined) continue;
-    for (const limiter of getLimiters(limit, subject)) {
-      const refusal = await limiter.consume(hashName(name, subject)).then(() => undefined, readRefusal);
-      if (refusal) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    }
+export async function countCall(limit: Limit, bearer: string | undefined): Promise<number | undefined> {
+  return (await countFor(limit, "bearer", bearer)) ?? countFor(limit, "address", getCurrentAddress());
+}
+
+/**
+ * Counts a code that is to be sent, for each of the numbers that it is about and for the caller's address. Whether a
+ * number has an account makes no difference.
+ * @returns as `countCall`
+ */
+export async function countCodes(numbers: readonly string[]): Promise<number | undefined> {
+  for (const number of numbers) {
+    const seconds = await countFor("code", "number", number);
+    if (seconds !== undefined) return seconds;
+  }
+  return countFor("code", "address", getCurrentAddress());
+}
+
+async function countFor(
+  limit: Limit,
+  subject: Subject,
+  name: string | undefined,
+): Promise<number | undefined> {
+  if (name === undefined) return undefined;
+  for (const limiter of getLimiters(limit, subject)) {
+    const refusal = await limiter.consume(hashName(name, subject)).then(() => undefined, readRefusal);
+    if (refusal) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   }
   return undefined;
 }

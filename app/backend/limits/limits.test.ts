@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LIMITS } from "./limits";
-import type { Allowance } from "./limits";
+import type { Allowance, Subject } from "./limits";
 
 function write(allowance: Allowance | undefined): string {
   if (!allowance) return "–";
   const { calls, seconds } = allowance;
+  if (seconds === 3600) return `${calls} an hour`;
   return `${calls} ${seconds === 60 ? "a minute" : `in ${seconds / 60} minutes`}`;
 }
 
@@ -14,11 +15,12 @@ test("the README shows the table of limits", () => {
     .split("\n")
     .filter((line) => line.startsWith("| `"))
     .map((line) => line.split("|").map((cell) => cell.trim()))
-    .flatMap(([, name, , bearer, address]) => (name?.endsWith("` limit") ? [[name, bearer, address]] : []));
+    .flatMap(([, name, , ...cells]) => (name?.endsWith("` limit") ? [[name, ...cells.slice(0, 3)]] : []));
   expect(rows).toEqual(
-    Object.entries<{ bearer?: Allowance; address?: Allowance }>(LIMITS).map(([name, { bearer, address }]) => [
+    Object.entries<Partial<Record<Subject, Allowance>>>(LIMITS).map(([name, { bearer, number, address }]) => [
       `\`${name}\` limit`,
       write(bearer),
+      write(number),
       write(address),
     ]),
   );

@@ -2,7 +2,7 @@ import type { Limit } from "~/contract/operation";
 import { getEnvironment } from "../process/environment";
 
 /** What a limit counts by. */
-export type Subject = "bearer" | "address";
+export type Subject = "bearer" | "address" | "number";
 
 /** How many calls are answered in this many seconds after the first one. */
 export type Allowance = { calls: number; seconds: number };
@@ -18,11 +18,16 @@ export const LIMITS = {
   session: { address: { calls: 120, seconds: 60 } },
   store: { bearer: { calls: 50, seconds: 600 }, address: { calls: 120, seconds: 60 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
+  code: { number: { calls: 3, seconds: 3600 }, address: { calls: 120, seconds: 3600 } },
 } as const satisfies Record<Limit, Partial<Record<Subject, Allowance>>>;
 
-/** What a limit allows here, where the operator may have multiplied it; undefined if it does not count by this. */
+/**
+ * What a limit allows here; undefined if it does not count by this. An operator multiplies what many people share, never
+ * what protects one person's number.
+ */
 export function findAllowance(limit: Limit, subject: Subject): Allowance | undefined {
   const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];
   const allowance = allowances[subject];
-  return allowance && { ...allowance, calls: Math.ceil(allowance.calls * getEnvironment().LIMIT_FACTOR) };
+  if (!allowance || subject === "number") return allowance;
+  return { ...allowance, calls: Math.ceil(allowance.calls * getEnvironment().LIMIT_FACTOR) };
 }

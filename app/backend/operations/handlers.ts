@@ -11,13 +11,25 @@ import { createDemoPlan, createPlan } from "./create-plan";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
-import { getGuestToken, refreshToken } from "./session";
+import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
+import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
+import { getGuestToken, logOut, refreshToken } from "./session";
 import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
+import { verifyCode } from "./verify-code";
 
 /** The handler of each declared operation. */
 export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getGuestToken,
   refreshToken,
+  register,
+  getRegistrationStatus,
+  resendRegistrationCode,
+  getLoginToken,
+  getLoginStatus,
+  logIn,
+  resendLoginCode,
+  verifyCode,
+  logOut,
   createPlan,
   createDemoPlan,
   getPlan,

@@ -1,18 +1,43 @@
 import { randomUUID } from "node:crypto";
-import { sealGuestToken } from "../session/guest-token";
+import type { LoginType } from "~/contract/user";
+import { sealBearer } from "../session/bearer-token";
+import type { Person } from "../session/person";
 import { noteNewerToken } from "../session/replaced-tokens";
-import { getTokenKey } from "../session/token-key";
+import { continueSession, endSessions } from "../session/sessions";
 import { done, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
 /** A token for a new guest; nothing is stored. */
 export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>
-  done(await sealGuestToken(randomUUID(), now, getTokenKey()));
+  done(await sealBearer({ kind: "guest", id: randomUUID(), issuedAt: now }));
 
-/** A new token for the same guest. */
-export const refreshToken: Handler<"refreshToken"> = async ({ store, person, now }) => {
-  if (person.role !== "guest")
-    return refuseMistakes([{ path: "type", message: "This is not a guest's token" }]);
-  const issuedAt = await noteNewerToken(store, person, now);
-  return done(await sealGuestToken(person.id, issuedAt, getTokenKey()));
+const TYPES: Record<Person["role"], "guest" | LoginType> = {
+  guest: "guest",
+  investor: "investor",
+  planner: "adviser",
+  coach: "adviser",
+  administrator: "adviser",
+};
+
+/** A new token for the same guest or the same session. */
+export const refreshToken: Handler<"refreshToken"> = async ({ store, person, query, now }) => {
+  if (TYPES[person.role] !== query.type)
+    return refuseMistakes([{ path: "type", message: `This is not the token of a ${query.type}` }]);
+  const { tokenIssuedAt: issuedAt } = person;
+  if (person.role !== "guest") {
+    const newest = await noteNewerToken(store, { kind: "session", id: person.sessionId, issuedAt }, now);
+    return done(await continueSession(person, newest));
+  }
+  const { id } = person;
+  const newest = await noteNewerToken(store, { kind: "guest", id, issuedAt }, now);
+  return done(await sealBearer({ kind: "guest", id, issuedAt: newest }));
+};
+
+/** Ends the session, or all sessions of the person. A guest has none to end. */
+export const logOut: Handler<"logOut"> = async ({ store, person, query }) => {
+  if (person.role !== "guest") {
+    const { userId, sessionId } = person;
+    await endSessions(store, query.everywhere ? { userId } : { userId, sessionId });
+  }
+  return done({});
 };

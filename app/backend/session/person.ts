@@ -4,10 +4,15 @@ import type { Role } from "~/contract/role";
 export type Guest = { role: "guest"; id: string; tokenIssuedAt: Date };
 
 /** A person with an account, in the role in which they logged in. */
-type UserIn<R extends Role> = R extends "guest" ? never : { role: R; userId: number };
+type UserIn<R extends Role> = R extends "guest"
+  ? never
+  : { role: R; userId: number; sessionId: string; loggedInAt: Date; tokenIssuedAt: Date };
+
+/** Somebody who is logged in. */
+export type LoggedIn = UserIn<Role>;
 
 /** Anyone who carries a bearer. */
-export type Person = Guest | UserIn<Role>;
+export type Person = Guest | LoggedIn;
 
 /** The name under which a person's own rows are stored. A guest's id is a UUID, so the two kinds never collide. */
 export function nameOwner(person: Person): string {

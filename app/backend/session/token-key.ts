@@ -1,7 +1,7 @@
 import { deriveKey } from "../process/derive-key";
 import { keepOne } from "../process/singleton";
 
-/** The key that seals guest tokens. */
+/** The key that seals bearers. */
 export function getTokenKey(): Uint8Array {
-  return keepOne("guest token key", () => deriveKey("guest token"));
+  return keepOne("bearer key", () => deriveKey("guest token"));
 }

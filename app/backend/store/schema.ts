@@ -13,12 +13,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FeeOverrides } from "~/engine";
+import { createdAt, updatedAt } from "./columns";
 
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-const updatedAt = timestamp("updated_at", { withTimezone: true })
-  .notNull()
-  .defaultNow()
-  .$onUpdate(() => new Date());
+export * from "./people-tables";
 
 /** A survey's answers as they travel on the wire; those that `plan/stored-survey.ts` seals hold encrypted text. */
 export type StoredSurvey = Record<string, string | number>;

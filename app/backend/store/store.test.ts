@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database";
 import { getDatabase, getDatabaseUrl } from "./connection";
-import { migrateDatabase } from "./migrate";
+import { migrateDatabase, migrationsFolder } from "./migrate";
 import { registerJob, sendInTransaction, startQueue, stopQueue } from "./queue";
 import { features, plans } from "./schema";
 import { transact } from "./transact";
@@ -43,9 +45,9 @@ describe("the store", () => {
     const isOn = async () =>
       (await database.select().from(features).where(eq(features.name, name))).map(({ enabled }) => enabled);
     await database.insert(features).values({ name, enabled: false });
-    // The database as it was before that migration, the seventh.
-    await database.execute(sql`delete from drizzle.__drizzle_migrations where id > 6`);
-    await migrateDatabase(getDatabaseUrl());
+    await database.execute(
+      sql.raw(readFileSync(path.join(migrationsFolder, "0006_explained_first.sql"), "utf8")),
+    );
     expect(await isOn()).toEqual([true]);
     await database.update(features).set({ enabled: false }).where(eq(features.name, name));
     await migrateDatabase(getDatabaseUrl());

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { findDetails, findRole } from "../people/users";
+import { isOver, readTypedCell } from "../session/code-requests";
+import type { CodeRequest, SendCode } from "../session/code-requests";
+import { deriveCode } from "../session/one-time-code";
+import { getDatabase } from "../store/connection";
+import type { Job } from "../store/queue";
+import { codeRequests } from "../store/schema";
+import { transact } from "../store/transact";
+import { sendSms } from "./sms-gateway";
+
+/** What the holder of an account reads when somebody registers their ID number again. */
+const ALREADY_REGISTERED = "You already have an account; log in instead";
+
+/** Sends the code of a request, unless the request is over or the gateway has accepted this code before. */
+export async function sendCode({ data: { requestId, send }, complete }: Job<SendCode>): Promise<void> {
+  const [request] = await getDatabase().select().from(codeRequests).where(eq(codeRequests.id, requestId));
+  if (request && !isOver(request, new Date()) && request.acceptedSend < send) {
+    const sms = await writeSms(request, send);
+    if (sms) await sendSms({ ...sms, requestId });
+  }
+  await transact(async (tx) => {
+    await tx.update(codeRequests).set({ acceptedSend: send }).where(eq(codeRequests.id, requestId));
+    await complete(tx);
+  });
+}
+
+/** To whom the message of a request goes and what it says; nobody if the ID number of a login is unknown. */
+async function writeSms(
+  request: CodeRequest,
+  send: number,
+): Promise<{ to: string; text: string } | undefined> {
+  const { id, kind, userId, loginType } = request;
+  const text = `${deriveCode(id, send)} is your Baobab code. It is valid for 5 minutes. Give it to nobody.`;
+  const typed = readTypedCell(request);
+  if (userId === null) return kind === "register" && typed ? { to: typed, text } : undefined;
+  const onFile = (await findDetails(getDatabase(), userId))?.cellNr;
+  if (!onFile) return undefined;
+  if (kind === "register") return { to: onFile, text: ALREADY_REGISTERED };
+  const role = loginType && (await findRole(getDatabase(), userId, loginType));
+  return role ? { to: onFile, text } : undefined;
+}

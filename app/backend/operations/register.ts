@@ -1,0 +1,104 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { readIdentityNumber } from "~/base/identity-number";
+import type { IdentityFlaw } from "~/base/identity-number";
+import { parsePhone } from "~/base/phone";
+import type { Mistakes } from "~/contract/envelope";
+import { NOT_A_CELL_NUMBER } from "~/contract/messages";
+import { countCodes } from "../limits/count-call";
+import { findUserId } from "../people/users";
+import {
+  askForCode,
+  findRequest,
+  isOver,
+  listNumbers,
+  lockRequest,
+  openRegistration,
+} from "../session/code-requests";
+import type { CodeRequest } from "../session/code-requests";
+import { MOST_SENDS } from "../session/one-time-code";
+import { done, refused, refuseMistakes, toKeep } from "./handler";
+import type { Handler, Outcome } from "./handler";
+
+/** What is wrong with an ID number, so that the person who typed it can correct it. */
+const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
+  "not 13 digits": "Please enter the 13 digits of your ID number",
+  "no birth date": "The first six digits are not a date of birth: please check your ID number",
+  "no citizenship": "The eleventh digit has to be 0 or 1: please check your ID number",
+  "wrong check digit": "One of the digits is not right: please check your ID number",
+};
+
+/** Reads an ID number that a call carries, or says what is wrong with it. */
+export function readRsaidOf(
+  text: string,
+  path: string,
+  now: Date,
+): { rsaid: string } | { mistake: Mistakes["errors"][number] } {
+  const read = readIdentityNumber(text, todayInSouthAfrica(now));
+  return read.ok ? { rsaid: read.value.digits } : { mistake: { path, message: IDENTITY_WORDS[read.reason] } };
+}
+
+/** Queues a code to the typed number, or, if the ID number has an account, a message to the number on file. */
+export const register: Handler<"register"> = async ({ body, person, now }) => {
+  const cell = parsePhone(body.cell_number);
+  const read = readRsaidOf(body.rsa_id_number, "rsa_id_number", now);
+  if ("mistake" in read || !cell)
+    return refuseMistakes([
+      ...(cell ? [] : [{ path: "cell_number", message: NOT_A_CELL_NUMBER }]),
+      ...("mistake" in read ? [read.mistake] : []),
+    ]);
+  const { rsaid } = read;
+  const retryAfterSeconds = await countCodes([rsaid, cell]);
+  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  return toKeep(async (tx) => {
+    const userId = await findUserId(tx, rsaid);
+    const request_id = await openRegistration(tx, { guestId: person.id, rsaid, cell, userId }, now);
+    return { state: "underWay", answer: { request_id } };
+  });
+};
+
+/** Whether the code of a registration was given. */
+export const getRegistrationStatus: Handler<"getRegistrationStatus"> = async ({
+  store,
+  person,
+  query,
+  now,
+}) => {
+  const asked = { guestId: person.id, id: query.request_id, kind: "register" } as const;
+  return answerStatus(await findRequest(store, asked), now);
+};
+
+/** How far a request for a code has come. */
+export function answerStatus(request: CodeRequest | undefined, now: Date): Outcome<object> {
+  if (!request) return refused("notFound");
+  if (isOver(request, now)) return refused("expired");
+  return request.verifiedAt ? done({}) : { state: "underWay", answer: {} };
+}
+
+/** Queues another code for a registration. */
+export const resendRegistrationCode: Handler<"resendRegistrationCode"> = async ({
+  store,
+  person,
+  query,
+  now,
+}) => {
+  const asked = { guestId: person.id, id: query.request_id, kind: "register" } as const;
+  const refusal = await refuseAnotherCode(await findRequest(store, asked), now);
+  if (refusal) return refusal;
+  return toKeep(async (tx) => {
+    const request = await lockRequest(tx, asked);
+    if (!request) return refused("notFound");
+    await askForCode(tx, request, { now });
+    return done({});
+  });
+};
+
+/** Counts another code for a request, and says why there is none. */
+export async function refuseAnotherCode(
+  request: CodeRequest | undefined,
+  now: Date,
+): Promise<Outcome<never> | undefined> {
+  if (!request) return refused("notFound");
+  if (isOver(request, now) || request.sends >= MOST_SENDS) return refused("expired");
+  const retryAfterSeconds = await countCodes(listNumbers(request));
+  return retryAfterSeconds === undefined ? undefined : refused("tooFrequent", { retryAfterSeconds });
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { LoginType, User } from "~/contract/user";
+import { ROLE_IDS } from "~/contract/user";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField, keyedHash } from "../store/encryption";
+import { organisations, userRoles, users } from "../store/schema";
+import type { LoggedIn } from "../session/person";
+
+/** What is known of a person beside their ID number, encrypted as one value. */
+type UserDetails = Pick<
+  User,
+  | "firstNames"
+  | "surname"
+  | "preferredName"
+  | "email"
+  | "cellNr"
+  | "alternativeContactNumber"
+  | "workExperience"
+  | "yearsOfExperience"
+>;
+
+type Row = typeof users.$inferSelect;
+
+const RSAID = "users.rsaid";
+const DETAILS = "users.details";
+
+/** The hash by which an account is found. */
+function hashRsaidOfUser(rsaid: string): string {
+  return keyedHash(rsaid, RSAID);
+}
+
+/**
+ * Opens an account.
+ * @returns its number; undefined if the ID number has an account already
+ */
+export async function insertUser(
+  tx: Transaction,
+  { rsaid, details }: { rsaid: string; details: UserDetails },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`,
+  );
+  const id = rows[0]!.id;
+  const [inserted] = await tx
+    .insert(users)
+    .overridingSystemValue()
+    .values({
+      id,
+      rsaidEncrypted: encryptField(rsaid, { column: RSAID, row: id }),
+      rsaidHash: hashRsaidOfUser(rsaid),
+      detailsEncrypted: sealDetails(id, details),
+    })
+    .onConflictDoNothing({ target: users.rsaidHash })
+    .returning({ id: users.id });
+  return inserted?.id;
+}
+
+/** The number of the account that an ID number has; undefined if it has none or the account is closed. */
+export async function findUserId(store: DatabaseOrTransaction, rsaid: string): Promise<number | undefined> {
+  const [row] = await store
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.rsaidHash, hashRsaidOfUser(rsaid)), eq(users.isActive, true)));
+  return row?.id;
+}
+
+/** What is known of the person with an account. */
+export async function findDetails(
+  store: DatabaseOrTransaction,
+  userId: number,
+): Promise<UserDetails | undefined> {
+  const [row] = await store.select().from(users).where(eq(users.id, userId));
+  return row && openDetails(row);
+}
+
+/** An account as the users service describes it. */
+export async function describeUser(store: DatabaseOrTransaction, userId: number): Promise<User | undefined> {
+  const [found] = await store
+    .select({ user: users, organisation: organisations })
+    .from(users)
+    .leftJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(eq(users.id, userId));
+  if (!found) return undefined;
+  const { user, organisation } = found;
+  return {
+    userId,
+    rsaIdNr: decryptField(user.rsaidEncrypted, { column: RSAID, row: userId }),
+    ...openDetails(user),
+    photo: user.photo ?? undefined,
+    segment: user.segment,
+    lastLoginDate: user.loginBeforeAt?.toISOString(),
+    organizationId: organisation?.id,
+    organizationName: organisation?.name,
+    organizationAllowsInitialFees: organisation?.allowsInitialFees,
+  };
+}
+
+/** The roles of an adviser, the one with the most rights first. */
+const ADVISING = ["administrator", "planner", "coach"] as const;
+
+/** The role in which a person logs in; undefined if they have none of that kind. */
+export async function findRole(
+  store: DatabaseOrTransaction,
+  userId: number,
+  type: LoginType,
+): Promise<LoggedIn["role"] | undefined> {
+  if (type === "investor") return "investor";
+  const ids = ADVISING.map((role) => ROLE_IDS[role]);
+  const rows = await store
+    .select({ roleId: userRoles.roleId })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ids)));
+  const held = new Set(rows.map(({ roleId }) => roleId));
+  return ADVISING.find((role) => held.has(ROLE_IDS[role]));
+}
+
+/** Notes that a person has logged in. */
+export async function noteLogin(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ lastLoginAt: now, loginBeforeAt: sql`${users.lastLoginAt}` })
+    .where(eq(users.id, userId));
+}
+
+function sealDetails(userId: number, details: UserDetails): string {
+  return encryptField(JSON.stringify(details), { column: DETAILS, row: userId });
+}
+
+function openDetails({ id, detailsEncrypted }: Row): UserDetails {
+  return JSON.parse(decryptField(detailsEncrypted, { column: DETAILS, row: id })) as UserDetails;
+}

@@ -1,0 +1,215 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { LoginType } from "~/contract/user";
+import { sendInTransaction } from "../store/queue";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { codeRequests } from "../store/schema";
+import { CODE_MINUTES, MOST_ATTEMPTS } from "./one-time-code";
+
+export type CodeRequest = typeof codeRequests.$inferSelect;
+
+/** The job that sends a request's code. It carries the request's id and which code of it to send, and nothing else. */
+export const SEND_CODE = "send-code";
+export type SendCode = { requestId: string; send: number };
+
+/** How long a registration that was verified, or a login that was begun, may wait to be continued. */
+const CONTINUE_MINUTES = 15;
+
+const RSAID = "code_requests.rsaid";
+const CELL = "code_requests.cell";
+
+type Asked = {
+  guestId: string;
+  rsaid: string;
+  /** The account that the ID number has, if it has one. */
+  userId: number | undefined;
+};
+
+/** Stores a registration and queues its first code. It does the same whether the ID number has an account or not. */
+export async function openRegistration(
+  tx: Transaction,
+  { cell, ...asked }: Asked & { cell: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(codeRequests).values({
+    ...describe(id, asked, now),
+    kind: "register",
+    cellEncrypted: encryptField(cell, { column: CELL, row: id }),
+    sends: 1,
+    expiresAt: addMinutes(now, CODE_MINUTES),
+  });
+  await queueCode(tx, { requestId: id, send: 1 });
+  return id;
+}
+
+/** Stores a login; its code is sent when it is continued with the token. */
+export async function openLogin(
+  store: DatabaseOrTransaction,
+  asked: Asked,
+  now: Date,
+): Promise<{ id: string; token: string }> {
+  const id = randomUUID();
+  const token = randomBytes(32).toString("base64url");
+  await store.insert(codeRequests).values({
+    ...describe(id, asked, now),
+    kind: "login",
+    tokenHash: hashToken(token),
+    expiresAt: addMinutes(now, CONTINUE_MINUTES),
+  });
+  return { id, token };
+}
+
+function describe(id: string, { guestId, rsaid, userId }: Asked, now: Date) {
+  const rsaidEncrypted = encryptField(rsaid, { column: RSAID, row: id });
+  return { id, guestId, userId, rsaidEncrypted, createdAt: now };
+}
+
+/** A request by its id, as the guest who made it names it; another guest's is not found either. */
+type RequestReference = { guestId: string; id: string; kind?: CodeRequest["kind"] };
+
+const matchRequest = ({ guestId, id, kind }: RequestReference) =>
+  and(eq(codeRequests.id, id), eq(codeRequests.guestId, guestId), kind && eq(codeRequests.kind, kind));
+
+/** A guest's own request. */
+export async function findRequest(
+  store: DatabaseOrTransaction,
+  request: RequestReference,
+): Promise<CodeRequest | undefined> {
+  const [row] = await store.select().from(codeRequests).where(matchRequest(request));
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRequest(
+  tx: Transaction,
+  request: RequestReference,
+): Promise<CodeRequest | undefined> {
+  const [row] = await tx.select().from(codeRequests).where(matchRequest(request)).for("update");
+  return row;
+}
+
+type LoginReference = { guestId: string; token: string };
+
+const matchLogin = ({ guestId, token }: LoginReference) =>
+  and(eq(codeRequests.tokenHash, hashToken(token)), eq(codeRequests.guestId, guestId));
+
+/** A guest's login by its token. */
+export async function findLogin(
+  store: DatabaseOrTransaction,
+  login: LoginReference,
+): Promise<CodeRequest | undefined> {
+  const [row] = await store.select().from(codeRequests).where(matchLogin(login));
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockLogin(tx: Transaction, login: LoginReference): Promise<CodeRequest | undefined> {
+  const [row] = await tx.select().from(codeRequests).where(matchLogin(login)).for("update");
+  return row;
+}
+
+/**
+ * Finds the registration of an account that the same guest verified a moment ago and did not log in with yet, and locks
+ * it until the transaction ends.
+ */
+export async function lockVerifiedRegistration(
+  store: DatabaseOrTransaction,
+  { guestId, userId }: { guestId: string; userId: number },
+  now: Date,
+): Promise<CodeRequest | undefined> {
+  const { kind, verifiedAt, spentAt } = codeRequests;
+  const [row] = await store
+    .select()
+    .from(codeRequests)
+    .where(
+      and(
+        eq(codeRequests.guestId, guestId),
+        eq(codeRequests.userId, userId),
+        eq(kind, "register"),
+        isNotNull(verifiedAt),
+        gt(verifiedAt, addMinutes(now, -CONTINUE_MINUTES)),
+        isNull(spentAt),
+      ),
+    )
+    .orderBy(desc(verifiedAt))
+    .limit(1)
+    .for("update");
+  return row;
+}
+
+/** Queues another code for a request, which is valid from now on. */
+export async function askForCode(
+  tx: Transaction,
+  { id }: CodeRequest,
+  { now, loginType }: { now: Date; loginType?: LoginType },
+): Promise<void> {
+  const [row] = await tx
+    .update(codeRequests)
+    .set({
+      sends: sql`${codeRequests.sends} + 1`,
+      expiresAt: addMinutes(now, CODE_MINUTES),
+      ...(loginType && { loginType }),
+    })
+    .where(eq(codeRequests.id, id))
+    .returning({ send: codeRequests.sends });
+  if (row) await queueCode(tx, { requestId: id, send: row.send });
+}
+
+function queueCode(tx: Transaction, data: SendCode): Promise<void> {
+  return sendInTransaction(tx, { name: SEND_CODE, data });
+}
+
+/** Tells whether a request is over: too old, guessed at too often, or exchanged for a session. */
+export function isOver({ expiresAt, attempts, verifiedAt, spentAt }: CodeRequest, now: Date): boolean {
+  if (spentAt) return true;
+  if (verifiedAt) return now >= addMinutes(verifiedAt, CONTINUE_MINUTES);
+  return now >= expiresAt || attempts >= MOST_ATTEMPTS;
+}
+
+export async function noteWrongCode(tx: Transaction, { id, attempts }: CodeRequest): Promise<void> {
+  await tx
+    .update(codeRequests)
+    .set({ attempts: attempts + 1 })
+    .where(eq(codeRequests.id, id));
+}
+
+/** Notes that the right code was given, and for a registration the account that it opened. */
+export async function noteVerified(
+  tx: Transaction,
+  { id }: CodeRequest,
+  { now, userId }: { now: Date; userId: number },
+): Promise<void> {
+  await tx.update(codeRequests).set({ verifiedAt: now, userId }).where(eq(codeRequests.id, id));
+}
+
+/** Notes that a request was exchanged for a session; it can be used no more. */
+export async function spendRequest(tx: Transaction, { id }: CodeRequest, now: Date): Promise<void> {
+  await tx.update(codeRequests).set({ spentAt: now }).where(eq(codeRequests.id, id));
+}
+
+/** The ID number that a request was made for. */
+export function readRsaid({ id, rsaidEncrypted }: CodeRequest): string {
+  return decryptField(rsaidEncrypted, { column: RSAID, row: id });
+}
+
+/** The cell number that was typed at a registration. */
+export function readTypedCell({ id, cellEncrypted }: CodeRequest): string | undefined {
+  return cellEncrypted ? decryptField(cellEncrypted, { column: CELL, row: id }) : undefined;
+}
+
+/** The numbers by which codes are counted: the ID number, and a registration's cell number. */
+export function listNumbers(request: CodeRequest): string[] {
+  const cell = readTypedCell(request);
+  return [readRsaid(request), ...(cell ? [cell] : [])];
+}
+
+/** A token of 256 random bits needs no slow hash. */
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function addMinutes(date: Date, minutes: number): Date {
+  return new Date(date.getTime() + minutes * 60_000);
+}

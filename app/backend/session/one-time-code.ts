@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "../process/derive-key";
+import { keepOne } from "../process/singleton";
+
+const DIGITS = 6;
+
+/** How long a code is valid, how often it may be guessed, and how often one may be sent for a request. */
+export const CODE_MINUTES = 5;
+export const MOST_ATTEMPTS = 5;
+export const MOST_SENDS = 3;
+
+/**
+ * The code that is sent for a request. It is derived from the request's random id and the number of the send, so that
+ * nothing of it has to be stored or queued.
+ * @param send 1 for the first code of a request
+ */
+export function deriveCode(requestId: string, send: number): string {
+  const key = keepOne("code key", () => deriveKey("one-time code"));
+  const digest = createHmac("sha256", key).update(`${requestId} ${send}`).digest();
+  // 48 bits of it: the remainder favours no code noticeably.
+  return String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** Tells whether a typed code is one of those that were sent for a request; spaces between its digits are ignored. */
+export function isCodeOf({ id, sends }: { id: string; sends: number }, typed: string): boolean {
+  const digits = typed.replace(/[\s-]/g, "");
+  if (!/^[0-9]{6}$/.test(digits)) return false;
+  const codes = Array.from({ length: sends }, (_, sent) => deriveCode(id, sent + 1));
+  return codes.filter((code) => timingSafeEqual(Buffer.from(code), Buffer.from(digits))).length > 0;
+}

@@ -1,0 +1,147 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { FeeOverrides } from "~/engine";
+import { createdAt, updatedAt } from "./columns";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Firms whose planners and coaches advise here. */
+export const organisations = pgTable("organisations", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  allowsInitialFees: boolean("allows_initial_fees").notNull().default(false),
+  createdAt,
+  updatedAt,
+});
+
+/** People with an account: an ID number together with a cell number that answered a code. */
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 800 }),
+    rsaidEncrypted: text("rsaid_encrypted").notNull(),
+    rsaidHash: text("rsaid_hash").notNull().unique(),
+    /** Names, numbers and addresses (`UserDetails`), encrypted as one value. */
+    detailsEncrypted: text("details_encrypted").notNull(),
+    /** The stored name of their picture. */
+    photo: text(),
+    /** Which fee maxima apply. */
+    segment: text({ enum: ["NFPGEN", "NFPSTFF"] })
+      .notNull()
+      .default("NFPGEN"),
+    /** Fees agreed with this person; where there are none, those of the basis apply. */
+    fees: jsonb().$type<FeeOverrides>().notNull().default({}),
+    /** The planner or coach whose client this person is. */
+    adviserId: integer("adviser_id"),
+    organisationId: integer("organisation_id").references(() => organisations.id),
+    isActive: boolean("is_active").notNull().default(true),
+    lastLoginAt: instant("last_login_at"),
+    /** The login before the last one, which is the last one that the person remembers. */
+    loginBeforeAt: instant("login_before_at"),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [index("users_adviser_id").on(table.adviserId)],
+);
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** The roles that a person has besides that of an investor, which everyone has. */
+export const userRoles = pgTable(
+  "user_roles",
+  { userId: userId(), roleId: smallint("role_id").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+);
+
+/** People who are logged in; a row that is deleted ends the session. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    role: text({ enum: ["investor", "planner", "coach", "administrator"] }).notNull(),
+    /** When the newest of its bearers was issued; older ones stop working. */
+    newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
+    createdAt,
+  },
+  (table) => [index("sessions_user_id").on(table.userId)],
+);
+
+/** Registrations and logins that wait for a code, and the codes asked before something that cannot be undone. */
+export const codeRequests = pgTable(
+  "code_requests",
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ["register", "login"] }).notNull(),
+    /** The guest who made it; it answers no one else. */
+    guestId: uuid("guest_id").notNull(),
+    /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    rsaidEncrypted: text("rsaid_encrypted").notNull(),
+    /** The number typed at a registration. A login's code goes to the number on file. */
+    cellEncrypted: text("cell_encrypted"),
+    /** Hash of the token that continues a login. */
+    tokenHash: text("token_hash").unique(),
+    /** Whether a login is as an investor or as an adviser; known once its code is asked for. */
+    loginType: text("login_type", { enum: ["investor", "adviser"] }),
+    /** How many codes were asked for; the last one's number is part of what it is derived from. */
+    sends: smallint().notNull().default(0),
+    /** The number of the last code that the gateway accepted. */
+    acceptedSend: smallint("accepted_send").notNull().default(0),
+    attempts: smallint().notNull().default(0),
+    verifiedAt: instant("verified_at"),
+    /** When it was exchanged for a session. */
+    spentAt: instant("spent_at"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt,
+  },
+  (table) => [
+    index("code_requests_guest_id").on(table.guestId),
+    index("code_requests_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** The unfinished answers of people who are logged in. */
+export const surveyDrafts = pgTable("survey_drafts", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Counts the saves; a save that does not know the last one is refused. */
+  version: integer().notNull(),
+  draftEncrypted: text("draft_encrypted").notNull(),
+  updatedAt,
+});
+
+/** Who accepted the terms and conditions, where and with which browser. */
+export const termsAcceptances = pgTable(
+  "terms_acceptances",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    /** The path of the page. */
+    url: text().notNull(),
+    browser: text().notNull(),
+    createdAt,
+  },
+  (table) => [index("terms_acceptances_user_id").on(table.userId)],
+);
+
+/** E-mails that wait to be sent, encrypted whole; deleted once the mail server has accepted them. */
+export const outgoingMails = pgTable("outgoing_mails", {
+  id: uuid().primaryKey(),
+  contentEncrypted: text("content_encrypted").notNull(),
+  createdAt,
+});
