@@ -8,6 +8,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { describeListenError } from "../app/backend/process/describe-listen-error.mjs";
+import { chooseHost } from "../app/backend/process/loopback.mjs";
 import { readVariable, setVariable } from "./environment.mjs";
 import { refuse } from "./say.mjs";
 
@@ -16,9 +17,11 @@ const BUILD = "build/index.js";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 // remix-serve looks for another port when it is not told one.
 if (!readVariable("PORT")) setVariable("PORT", "3000");
+const host = readVariable("HOST") ?? chooseHost(readVariable("PUBLIC_URL"));
+if (host) setVariable("HOST", host);
 
 if (!existsSync(BUILD)) refuse(`There is no ${BUILD}: run npm run build first.`);
-await refuseTakenPort(readVariable("PORT"), readVariable("HOST"));
+await refuseTakenPort(readVariable("PORT"), host);
 
 const serve = createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js");
 process.argv = [process.argv[0], serve, BUILD];

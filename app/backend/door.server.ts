@@ -10,5 +10,6 @@ export { reportError } from "./log/report-error";
 export { getRequestId } from "./http/current-request";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
+export { canSendCodes, findShownCode } from "./messages/sms-gateway";
 export { findSurveyLimits } from "./plan/survey-limits";
 export { startBackend } from "./process/start";

@@ -1,10 +1,15 @@
+import { SEND_MAIL, sendMail } from "./messages/outgoing-mails";
 import { sendCode } from "./messages/send-code";
 import { registerGeneration } from "./recommendation/start-recommendations";
 import { SEND_CODE } from "./session/code-requests";
 import { registerJob } from "./store/queue";
 
+/** So that one message that the other side takes long over does not hold up all others. */
+const SENT_AT_ONCE = 3;
+
 /** Registers every kind of job with the queue; called at each start, before the queue starts. */
 export function registerJobs(): void {
   registerGeneration();
-  registerJob(SEND_CODE, sendCode);
+  registerJob(SEND_CODE, sendCode, SENT_AT_ONCE);
+  registerJob(SEND_MAIL, sendMail, SENT_AT_ONCE);
 }

@@ -1,6 +1,7 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
 import { calculationOperations } from "./calculation-operations";
+import { messageOperations } from "./message-operations";
 import type { Operation } from "./operation";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
@@ -61,6 +62,7 @@ const planSchema = surveyRecordSchema.extend({
 
 export const operations = {
   ...sessionOperations,
+  ...messageOperations,
   createPlan: {
     method: "POST",
     path: "/plan",

@@ -31,6 +31,7 @@ const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly st
   resendLoginCode: { who: ["guest"] },
   verifyCode: { who: ["guest"] },
   logOut: { who: "bearers" },
+  sendMessage: { who: "bearers" },
   createPlan: { who: [] },
   createDemoPlan: { who: ["guest"] },
   getPlan: { who: "bearers", ofPlan: true },

@@ -3,8 +3,15 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { keepOne } from "../process/singleton";
 
-/** What is known about a request wherever it is handled; its route only if the address alone does not tell it. */
-export type CurrentRequest = { id: string; address: string; route?: string };
+/** What is known about a request wherever it is handled. */
+export type CurrentRequest = {
+  id: string;
+  address: string;
+  /** Whether it comes from a browser on this machine, and nothing in between has passed it on. */
+  isFromThisMachine: boolean;
+  /** Absent if the address alone tells it. */
+  route?: string;
+};
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
@@ -31,6 +38,11 @@ export function leaveRequest({ id }: CurrentRequest): void {
 /** The id under which a request is logged. Pages show it when something breaks. */
 export function getRequestId(request: Request): string | undefined {
   return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
+}
+
+/** Tells whether a request that is being answered comes from a browser on this machine. */
+export function isRequestFromThisMachine(request: Request): boolean {
+  return getState().inProgress.get(getRequestId(request) ?? "")?.isFromThisMachine ?? false;
 }
 
 /** The id of the current request, for code that does not have the request at hand. */

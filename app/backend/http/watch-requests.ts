@@ -7,6 +7,7 @@ import { findClientAddress } from "./client-address";
 import { enterRequest, leaveRequest, REQUEST_ID_HEADER } from "./current-request";
 import type { CurrentRequest } from "./current-request";
 import { drainBody } from "./drain-body";
+import { isFromThisMachine } from "./is-from-this-machine";
 import { normaliseRequest } from "./normalise-request";
 import type { FindRoute } from "./route-finder";
 import { listSecurityHeaders } from "./security-headers";
@@ -35,10 +36,12 @@ export function watchRequests(findRoute: FindRoute): void {
 function begin({ request, response }: Exchange, headers: [string, string][]): void {
   const started = performance.now();
   const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
+  const from = { headers: request.headers, remoteAddress: request.socket.remoteAddress };
+  // As it was sent: what is normalised may look more local than it is.
+  const isLocal = isFromThisMachine(from);
   normaliseRequest(request, PUBLIC_URL);
-  const { headers: sent, socket } = request;
-  const address = findClientAddress({ headers: sent, remoteAddress: socket.remoteAddress }, TRUST_PROXY);
-  const current: CurrentRequest = { id: randomUUID(), address };
+  const address = findClientAddress(from, TRUST_PROXY);
+  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal };
   enterRequest(request, current);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   for (const [name, value] of headers) response.setHeader(name, value);

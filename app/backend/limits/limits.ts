@@ -19,6 +19,7 @@ export const LIMITS = {
   store: { bearer: { calls: 50, seconds: 600 }, address: { calls: 120, seconds: 60 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
   code: { number: { calls: 3, seconds: 3600 }, address: { calls: 120, seconds: 3600 } },
+  message: { bearer: { calls: 5, seconds: 3600 }, address: { calls: 30, seconds: 3600 } },
 } as const satisfies Record<Limit, Partial<Record<Subject, Allowance>>>;
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { findDetails, findRole } from "../people/users";
 import { isOver, readTypedCell } from "../session/code-requests";
 import type { CodeRequest, SendCode } from "../session/code-requests";
@@ -7,22 +7,30 @@ import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
 import { codeRequests } from "../store/schema";
 import { transact } from "../store/transact";
+import { deliver } from "./delivery";
 import { sendSms } from "./sms-gateway";
 
 /** What the holder of an account reads when somebody registers their ID number again. */
 const ALREADY_REGISTERED = "You already have an account; log in instead";
 
-/** Sends the code of a request, unless the request is over or the gateway has accepted this code before. */
+/**
+ * Sends the code of a request, unless the request is over, the code was given, or the gateway has accepted this code or
+ * a newer one before.
+ */
 export async function sendCode({ data: { requestId, send }, complete }: Job<SendCode>): Promise<void> {
   const [request] = await getDatabase().select().from(codeRequests).where(eq(codeRequests.id, requestId));
-  if (request && !isOver(request, new Date()) && request.acceptedSend < send) {
-    const sms = await writeSms(request, send);
-    if (sms) await sendSms({ ...sms, requestId });
-  }
+  const sms = request && isAwaited(request, send) ? await writeSms(request, send) : undefined;
+  const outcome = sms && (await deliver("sending a code", () => sendSms({ ...sms, requestId, send })));
   await transact(async (tx) => {
-    await tx.update(codeRequests).set({ acceptedSend: send }).where(eq(codeRequests.id, requestId));
+    const acceptedSend = sql`greatest(${codeRequests.acceptedSend}, ${send})`;
+    if (outcome === "accepted")
+      await tx.update(codeRequests).set({ acceptedSend }).where(eq(codeRequests.id, requestId));
     await complete(tx);
   });
+}
+
+function isAwaited(request: CodeRequest, send: number): boolean {
+  return !isOver(request, new Date()) && !request.verifiedAt && request.acceptedSend < send;
 }
 
 /** To whom the message of a request goes and what it says; nobody if the ID number of a login is unknown. */

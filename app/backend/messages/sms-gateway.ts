@@ -1,18 +1,44 @@
-import { randomBytes } from "node:crypto";
-import { rename, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { isRequestFromThisMachine } from "../http/current-request";
 import { getEnvironment } from "../process/environment";
-import { makeFolder } from "../process/make-folder";
+import { sendByBulkSms } from "./bulk-sms";
+import { DeliveryError } from "./delivery";
+import { isDemonstration } from "./demonstration";
+import { readNewestMessageFile, writeMessageFile } from "./message-files";
 
-/** A text message to a South African cell number of nine digits. */
-type Sms = { to: string; text: string; requestId: string };
+/** A text message about a request, to a South African cell number of nine digits. */
+type Sms = { to: string; text: string; requestId: string; send: number };
 
-/** Writes a message to a file, in the place of a gateway. */
-export async function sendSms({ to, text, requestId }: Sms): Promise<void> {
-  const folder = path.resolve(getEnvironment().DATA_DIR, "messages");
-  makeFolder(folder);
-  const instant = new Date().toISOString().replaceAll(":", "-");
-  const draft = path.join(folder, `.${randomBytes(4).toString("hex")}`);
-  await writeFile(draft, JSON.stringify({ to, text }), { mode: 0o600 });
-  await rename(draft, path.join(folder, `${instant}-${requestId}.json`));
+/** Whether this process can have a code sent, or shown in its place. */
+export function hasSmsGateway(): boolean {
+  return Boolean(getEnvironment().SMS_GATEWAY) || isDemonstration();
+}
+
+/**
+ * Whether people can register and log in, for pages. In front of another backend that backend decides, and says so when
+ * it is asked.
+ */
+export function canSendCodes(): boolean {
+  return Boolean(getEnvironment().BACKEND_URL) || hasSmsGateway();
+}
+
+/** Hands a message to the gateway, or in a demonstration without one to a file. */
+export async function sendSms({ to, text, requestId, send }: Sms): Promise<void> {
+  if (getEnvironment().SMS_GATEWAY) return sendByBulkSms({ to, text, name: `${requestId} ${send}` });
+  if (!isDemonstration()) throw new DeliveryError("there is no SMS gateway", true);
+  await writeMessageFile("messages", requestId, { to, text } satisfies FiledSms);
+}
+
+type FiledSms = Pick<Sms, "to" | "text">;
+
+/**
+ * The newest message of a code request, to be shown on the page that asks for the code. Only in a demonstration, and
+ * only to a browser on this machine, whatever leads there.
+ * @param request the one that the page answers
+ * @returns undefined if there is no message yet, or it may not be shown
+ */
+export async function findShownCode(request: Request, requestId: string): Promise<string | undefined> {
+  if (getEnvironment().SMS_GATEWAY || !isDemonstration() || !isRequestFromThisMachine(request))
+    return undefined;
+  const filed = (await readNewestMessageFile("messages", requestId)) as FiledSms | undefined;
+  return filed?.text;
 }

@@ -13,6 +13,7 @@ import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
+import { sendMessage } from "./send-message";
 import { getGuestToken, logOut, refreshToken } from "./session";
 import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
 import { verifyCode } from "./verify-code";
@@ -30,6 +31,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   resendLoginCode,
   verifyCode,
   logOut,
+  sendMessage,
   createPlan,
   createDemoPlan,
   getPlan,

@@ -80,7 +80,7 @@ async function hasJustRegistered(
   { userId }: CodeRequest,
   { person, params, now }: Continued,
 ): Promise<boolean> {
-  if (userId === null || params.type !== "investor") return false;
+  if (params.type !== "investor") return false;
   return Boolean(await lockVerifiedRegistration(store, { guestId: person.id, userId }, now));
 }
 
@@ -91,13 +91,13 @@ async function findVerified(
   { person, params, now }: Continued,
 ): Promise<Pick<LoggedIn, "userId" | "role"> | undefined> {
   const { userId, verifiedAt } = login;
-  if (userId === null) return undefined;
   if (!verifiedAt) {
     if (login.sends > 0 || params.type !== "investor") return undefined;
     const registration = await lockVerifiedRegistration(tx, { guestId: person.id, userId }, now);
     if (!registration) return undefined;
     await spendRequest(tx, registration, now);
   }
+  if (userId === null) return undefined;
   const role = await findRole(tx, userId, params.type);
   return role && { userId, role };
 }

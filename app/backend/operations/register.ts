@@ -5,6 +5,7 @@ import { parsePhone } from "~/base/phone";
 import type { Mistakes } from "~/contract/envelope";
 import { NOT_A_CELL_NUMBER } from "~/contract/messages";
 import { countCodes } from "../limits/count-call";
+import { hasSmsGateway } from "../messages/sms-gateway";
 import { findUserId } from "../people/users";
 import {
   askForCode,
@@ -39,6 +40,7 @@ export function readRsaidOf(
 
 /** Queues a code to the typed number, or, if the ID number has an account, a message to the number on file. */
 export const register: Handler<"register"> = async ({ body, person, now }) => {
+  if (!hasSmsGateway()) return refuseCodes();
   const cell = parsePhone(body.cell_number);
   const read = readRsaidOf(body.rsa_id_number, "rsa_id_number", now);
   if ("mistake" in read || !cell)
@@ -92,11 +94,19 @@ export const resendRegistrationCode: Handler<"resendRegistrationCode"> = async (
   });
 };
 
+/** Says that nobody can register or log in here. Trying again soon would not help. */
+function refuseCodes(): Outcome<never> {
+  const message =
+    "You cannot register or log in here at the moment, because this site has no way to send you a code by SMS";
+  return refused("unavailable", { message, retryAfterSeconds: 3_600 });
+}
+
 /** Counts another code for a request, and says why there is none. */
 export async function refuseAnotherCode(
   request: CodeRequest | undefined,
   now: Date,
 ): Promise<Outcome<never> | undefined> {
+  if (!hasSmsGateway()) return refuseCodes();
   if (!request) return refused("notFound");
   if (isOver(request, now) || request.sends >= MOST_SENDS) return refused("expired");
   const retryAfterSeconds = await countCodes(listNumbers(request));

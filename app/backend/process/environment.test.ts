@@ -13,6 +13,13 @@ const secrets = {
   LOOKUP_SECRET: "l".repeat(32),
   ENCRYPTION_KEYS: `b:${key},a:${Buffer.alloc(32, 8).toString("base64")}`,
 };
+const gateway = { SMS_GATEWAY: "bulksms", SMS_USER: "token-id", SMS_PASSWORD: "hunter2" };
+const mailServer = {
+  SMTP_URL: "smtps://someone:hunter2@mail.example",
+  MAIL_FROM: "baobab@mail.example",
+  OPERATOR_EMAIL: "operator@mail.example",
+};
+const site = { PUBLIC_URL: "https://baobab.example" };
 const database = { DATABASE_URL: "postgres://someone:hunter2@db.example/baobab" };
 
 function read(variables: Record<string, string>) {
@@ -70,11 +77,32 @@ describe("the environment", () => {
     ["SESSION_SECRET", { ...database }],
     ["ENCRYPTION_KEYS", { ...database, ...secrets, ENCRYPTION_KEYS: "" }],
     ["PUBLIC_URL", { ...database, ...secrets, PUBLIC_URL: "http://baobab.example" }],
+    ["SMS_GATEWAY", { ...gateway, SMS_GATEWAY: "hunter2" }],
+    ["SMS_GATEWAY", { ...gateway, SMS_GATEWAY: "" }],
+    ["SMS_USER", { ...gateway, SMS_USER: "" }],
+    ["SMS_PASSWORD", { ...gateway, SMS_PASSWORD: "" }],
+    ["SMS_URL", { ...gateway, SMS_URL: "http://hunter2.example" }],
+    ["SMS_URL", { ...gateway, SMS_URL: "https://someone:hunter2@sms.example" }],
+    ["SMTP_URL", { ...mailServer, SMTP_URL: "mail.example:hunter2" }],
+    ["SMTP_URL", { ...mailServer, SMTP_URL: "" }],
+    ["MAIL_FROM", { ...mailServer, MAIL_FROM: "" }],
+    ["MAIL_FROM", { ...mailServer, MAIL_FROM: "hunter2@mail.example, other@mail.example" }],
+    ["OPERATOR_EMAIL", { ...mailServer, OPERATOR_EMAIL: "" }],
+    ["LOGIN", { LOGIN: "hunter2" }],
+    ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
   ])("refuses a wrong %s in one sentence that names it and shows no value (%#)", (name, variables) => {
     const reason = readReason(variables);
     expect(reason).toMatch(new RegExp(`^The environment variable ${name} [^\\n]*\\.$`));
     expect(reason).not.toContain("hunter2");
   });
+
+  it.each([
+    ["a gateway and a mail server", { ...site, ...gateway, ...mailServer, LOGIN: "required" }],
+    ["neither, so that nobody can log in", site],
+    ["neither on this machine, where messages become files", { LOGIN: "required" }],
+    ["neither in front of another backend", { ...site, LOGIN: "required", BACKEND_URL: "https://b.example" }],
+    ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
+  ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));
 
   it.each(["session-secret", "lookup-secret", "encryption-keys"])("refuses a damaged %s", (name) => {
     const damaged = mkdtempSync(path.join(folder, "damaged-"));

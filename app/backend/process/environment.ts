@@ -2,20 +2,17 @@ import path from "node:path";
 import { z } from "zod";
 import { failure, success, type Result } from "~/base/result";
 import { channelIdSchema } from "~/contract/call-headers";
+import { isLoopbackName } from "./loopback.mjs";
 import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
+import { findSendingContradiction, sendingVariables } from "./sending-variables";
 import { keepOne } from "./singleton";
 import { StartRefusal } from "./start-refusal.mjs";
+import { oneOf, webAddress } from "./variable-shapes";
 
 /** A key of 32 bytes for AES-256 with the name that encrypted texts carry. */
 type EncryptionKey = { id: string; bytes: Buffer };
 
-const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;
-
-const webAddress = z
-  .string()
-  .refine((text) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text), "must be an http or https address")
-  .transform((text) => text.replace(/\/+$/, ""));
 
 const origin = webAddress
   .refine(isOrigin, "must be an address without a path, query or user, such as https://baobab.example")
@@ -71,10 +68,6 @@ function isOrigin(text: string): boolean {
   return [username, pathname, search, hash].join("") === "/";
 }
 
-function oneOf<const Choices extends [string, ...string[]]>(choices: Choices) {
-  return z.enum(choices, { message: `must be one of ${choices.join(", ")}` });
-}
-
 const variables = z.object({
   PORT: port.default("3000"),
   HOST: z.string().optional(),
@@ -91,6 +84,7 @@ const variables = z.object({
   FEATURE_SERVICE_URL: origin.optional(),
   TRUST_PROXY: wholeNumber.default("0"),
   LIMIT_FACTOR: factor.default("1"),
+  ...sendingVariables,
   ERROR_REPORT_URL: webAddress.optional(),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CHANNEL_ID: channelIdSchema.default("web"),
@@ -138,14 +132,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Res
 
 function findContradiction(values: Variables & { PUBLIC_URL: string }): string | undefined {
   const { protocol, hostname } = new URL(values.PUBLIC_URL);
-  if (values.DATABASE_URL && protocol === "http:" && !LOCAL_HOSTS.has(hostname)) {
+  if (values.DATABASE_URL && protocol === "http:" && !isLoopbackName(hostname)) {
     return "The environment variable PUBLIC_URL must begin with https:// when DATABASE_URL is set.";
   }
   const missing = SECRETS.find((name) => !values[name]);
   if (values.DATABASE_URL && missing) {
     return `The environment variable ${missing} must be given when DATABASE_URL is set.`;
   }
-  return undefined;
+  return findSendingContradiction(values);
 }
 
 function keepSecrets(values: Variables) {

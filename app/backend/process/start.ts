@@ -3,6 +3,7 @@ import path from "node:path";
 import { checkReleasedBases } from "~/engine";
 import { forgetRegularly } from "../idempotency";
 import { registerJobs } from "../jobs";
+import { forgetMessageFilesRegularly } from "../messages/message-files";
 import { startRecommendations } from "../recommendation/start-recommendations";
 import { openStore } from "../store/open-store";
 import { startQueue, stopQueue } from "../store/queue";
@@ -42,6 +43,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   await startQueue({ isWorking: WORKER === "inline", reportError: reportWhileUp("job queue") });
   await startRecommendations({ reportError: reportWhileUp("recommendations") });
   forgetRegularly(reportWhileUp("remembered answers"));
+  forgetMessageFilesRegularly(reportWhileUp("message files"));
   watchRequests(findRoute);
   onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
   getLogger().info({ worker: WORKER }, "started");

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { LoginType } from "~/contract/user";
-import { sendInTransaction } from "../store/queue";
+import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { codeRequests } from "../store/schema";
@@ -110,13 +110,17 @@ export async function lockLogin(tx: Transaction, login: LoginReference): Promise
   return row;
 }
 
+/** No account has this number. */
+const NO_ACCOUNT = 0;
+
 /**
  * Finds the registration of an account that the same guest verified a moment ago and did not log in with yet, and locks
- * it until the transaction ends.
+ * it until the transaction ends. It looks as long for one of no account, so that its time does not tell which numbers
+ * have one.
  */
 export async function lockVerifiedRegistration(
   store: DatabaseOrTransaction,
-  { guestId, userId }: { guestId: string; userId: number },
+  { guestId, userId }: { guestId: string; userId: number | null },
   now: Date,
 ): Promise<CodeRequest | undefined> {
   const { kind, verifiedAt, spentAt } = codeRequests;
@@ -126,7 +130,7 @@ export async function lockVerifiedRegistration(
     .where(
       and(
         eq(codeRequests.guestId, guestId),
-        eq(codeRequests.userId, userId),
+        eq(codeRequests.userId, userId ?? NO_ACCOUNT),
         eq(kind, "register"),
         isNotNull(verifiedAt),
         gt(verifiedAt, addMinutes(now, -CONTINUE_MINUTES)),
@@ -158,7 +162,7 @@ export async function askForCode(
 }
 
 function queueCode(tx: Transaction, data: SendCode): Promise<void> {
-  return sendInTransaction(tx, { name: SEND_CODE, data });
+  return sendInTransaction(tx, { name: SEND_CODE, data, options: SENDING_JOB });
 }
 
 /** Tells whether a request is over: too old, guessed at too often, or exchanged for a session. */

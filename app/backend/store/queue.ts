@@ -46,6 +46,9 @@ const POLL_SECONDS = 0.5;
 const PATIENCE = { query_timeout: 30_000 } satisfies ClientConfig;
 const JOB_OPTIONS = { expireInSeconds: 5, retryLimit: 1_000, retryDelay: 0, retentionDays: 30 };
 
+/** For a job that hands something over to another service: that may take a while, and each pause is twice the last. */
+export const SENDING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
+
 function getState() {
   return keepOne("queue", () => ({
     registrations: new Map<string, Registration>(),
@@ -73,9 +76,9 @@ export function registerJob<Data extends object>(
  */
 export async function sendInTransaction(
   tx: Transaction,
-  { name, data, priority = 0 }: SentJob & { priority?: number },
+  { name, data, priority = 0, options }: SentJob & { priority?: number; options?: typeof SENDING_JOB },
 ): Promise<void> {
-  await getBoss().send(name, data, { ...JOB_OPTIONS, priority, db: runOn(tx) });
+  await getBoss().send(name, data, { ...JOB_OPTIONS, ...options, priority, db: runOn(tx) });
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
 }
 

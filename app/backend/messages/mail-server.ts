@@ -1,0 +1,70 @@
+import { createTransport } from "nodemailer";
+import { getEnvironment } from "../process/environment";
+import { isLoopbackName } from "../process/loopback.mjs";
+import { DeliveryError } from "./delivery";
+import { isDemonstration } from "./demonstration";
+import { writeMessageFile } from "./message-files";
+
+/** An e-mail of plain text to one person. */
+export type Mail = { to: string; subject: string; text: string };
+
+/** Below the time after which the queue starts the job again. */
+const PATIENCE_MILLISECONDS = 20_000;
+const STEP_MILLISECONDS = 8_000;
+
+/** What the mail server says to a wrong password, which an operator can put right. */
+const WRONG_LOGIN = "EAUTH";
+
+/** Whether this process can have an e-mail sent, or filed in its place. */
+export function hasMailServer(): boolean {
+  return Boolean(getEnvironment().SMTP_URL) || isDemonstration();
+}
+
+/** Hands an e-mail to the mail server, or in a demonstration without one to a file. */
+export async function sendByMailServer({ id, ...mail }: Mail & { id: string }): Promise<void> {
+  const { SMTP_URL, MAIL_FROM } = getEnvironment();
+  if (SMTP_URL && MAIL_FROM) return sendBySmtp({ url: SMTP_URL, from: MAIL_FROM }, { id, ...mail });
+  if (!isDemonstration()) throw new DeliveryError("there is no mail server", true);
+  await writeMessageFile("mail", id, mail);
+}
+
+async function sendBySmtp(
+  { url, from }: { url: string; from: string },
+  { id, to, subject, text }: Mail & { id: string },
+): Promise<void> {
+  const transport = createTransport({
+    url,
+    // What is private travels encrypted, also where the server would do without.
+    requireTLS: !isLoopbackName(new URL(url).hostname),
+    connectionTimeout: STEP_MILLISECONDS,
+    greetingTimeout: STEP_MILLISECONDS,
+    socketTimeout: STEP_MILLISECONDS,
+    dnsTimeout: STEP_MILLISECONDS,
+  });
+  await transport
+    .sendMail({
+      from: { name: "Baobab", address: from },
+      // As an object it is one address, whatever is in it.
+      to: { name: "", address: to },
+      subject,
+      text,
+      // The same when it is sent again, so that a mailbox can tell.
+      messageId: `<${id}@${from.split("@")[1]}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    })
+    .catch((error: Error) => {
+      throw describeRefusal(error);
+    });
+}
+
+/** The server's words hold addresses, so its codes have to do. */
+function describeRefusal(error: Error & { code?: string; responseCode?: number }): DeliveryError {
+  const { code = error.name, responseCode = 0 } = error;
+  const isFinal = responseCode >= 500 && code !== WRONG_LOGIN;
+  return new DeliveryError(
+    `the mail server did not take a message: ${code} ${responseCode || ""}`.trim(),
+    isFinal,
+  );
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { getEnvironment } from "../process/environment";
+import { makeFolder } from "../process/make-folder";
+import { onShutdown } from "../process/shutdown";
+
+const FOLDERS = ["messages", "mail"] as const;
+type Folder = (typeof FOLDERS)[number];
+
+const KEPT_MILLISECONDS = 3_600_000;
+const SWEEP_MILLISECONDS = 60_000;
+
+const locate = (folder: Folder) => path.resolve(getEnvironment().DATA_DIR, folder);
+
+/** Writes a message to a file of its own, which only we may read, in the place of sending it. */
+export async function writeMessageFile(folder: Folder, name: string, message: object): Promise<void> {
+  const place = locate(folder);
+  makeFolder(place);
+  const instant = new Date().toISOString().replaceAll(":", "-");
+  const draft = path.join(place, `.${randomBytes(4).toString("hex")}`);
+  await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
+  await rename(draft, path.join(place, `${instant}-${name}.json`));
+}
+
+/** The newest of the messages of a name; the names of files begin with their instant. */
+export async function readNewestMessageFile(folder: Folder, name: string): Promise<unknown> {
+  const files = await listFiles(folder);
+  const newest = files
+    .filter((file) => file.endsWith(`-${name}.json`))
+    .sort()
+    .at(-1);
+  return newest && JSON.parse(await readFile(path.join(locate(folder), newest), "utf8"));
+}
+
+/** Deletes files older than an hour, also those of a process that died while it wrote one. */
+export async function forgetOldMessageFiles(now: Date): Promise<void> {
+  for (const folder of FOLDERS) {
+    for (const name of await listFiles(folder)) {
+      const file = path.join(locate(folder), name);
+      // Another process may have deleted it.
+      const written = await stat(file).catch(() => undefined);
+      if (written && now.getTime() - written.mtimeMs > KEPT_MILLISECONDS) await rm(file, { force: true });
+    }
+  }
+}
+
+async function listFiles(folder: Folder): Promise<string[]> {
+  return readdir(locate(folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}
+
+/** Deletes old files now and every minute until the process ends. */
+export function forgetMessageFilesRegularly(reportError: (error: Error) => void): void {
+  const forget = () => void forgetOldMessageFiles(new Date()).catch(reportError);
+  forget();
+  const timer = setInterval(forget, SWEEP_MILLISECONDS).unref();
+  onShutdown("message files", async () => clearInterval(timer));
+}

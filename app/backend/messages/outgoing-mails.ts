@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { getDatabase } from "../store/connection";
+import type { Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { sendInTransaction, SENDING_JOB } from "../store/queue";
+import type { Job } from "../store/queue";
+import { outgoingMails } from "../store/schema";
+import { transact } from "../store/transact";
+import { deliver, DeliveryError } from "./delivery";
+import { sendByMailServer } from "./mail-server";
+import type { Mail } from "./mail-server";
+
+/** The job that sends an e-mail. It carries the number of the mail's row and nothing else. */
+export const SEND_MAIL = "send-mail";
+type SendMail = { mailId: string };
+
+const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
+
+const placeOf = (mailId: string) => ({ column: "outgoing_mails.content", row: mailId });
+
+/** Queues an e-mail in the caller's transaction. Its content is deleted once the mail server has taken it. */
+export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
+  const id = randomUUID();
+  await tx
+    .insert(outgoingMails)
+    .values({ id, contentEncrypted: encryptField(JSON.stringify(mail), placeOf(id)), createdAt: new Date() });
+  const data: SendMail = { mailId: id };
+  await sendInTransaction(tx, { name: SEND_MAIL, data, options: SENDING_JOB });
+}
+
+/** Sends an e-mail. One that the server refuses, or that waited two days, is given up and deleted as well. */
+export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): Promise<void> {
+  const ofMail = eq(outgoingMails.id, mailId);
+  const [row] = await getDatabase().select().from(outgoingMails).where(ofMail);
+  if (row) await deliver("sending an e-mail", () => handOver(row));
+  await transact(async (tx) => {
+    await tx.delete(outgoingMails).where(ofMail);
+    await complete(tx);
+  });
+}
+
+async function handOver({
+  id,
+  contentEncrypted,
+  createdAt,
+}: typeof outgoingMails.$inferSelect): Promise<void> {
+  if (Date.now() - createdAt.getTime() > LONGEST_WAIT_MILLISECONDS)
+    throw new DeliveryError("an e-mail could not be sent for two days", true);
+  const mail = JSON.parse(decryptField(contentEncrypted, placeOf(id))) as Mail;
+  await sendByMailServer({ id, ...mail });
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { chooseHost } from "./loopback.mjs";
+
+test.each([
+  [undefined, "127.0.0.1"],
+  ["http://localhost:3000", "127.0.0.1"],
+  ["http://127.0.0.1", "127.0.0.1"],
+  ["http://[::1]:3000", "::1"],
+  ["https://baobab.example", undefined],
+  ["http://localhost.baobab.example", undefined],
+  // The site's own check says what is wrong with it.
+  ["baobab", undefined],
+])("a site at %s listens on %s", (publicUrl, host) => expect(chooseHost(publicUrl)).toBe(host));

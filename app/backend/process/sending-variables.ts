@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { isLoopbackName } from "./loopback.mjs";
+import { oneOf, webAddress } from "./variable-shapes";
+
+/** The gateway's password travels in each request. */
+const gatewayAddress = webAddress.refine((text) => {
+  const { protocol, hostname, username, search, hash } = new URL(text);
+  return (protocol === "https:" || isLoopbackName(hostname)) && [username, search, hash].join("") === "";
+}, "must be an https address without a user or a query");
+
+const mailServerAddress = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\/[^\s/]/.test(text) && URL.canParse(text),
+    "must look like smtps://user:password@host:465",
+  );
+
+const emailAddress = z
+  .string()
+  .refine((text) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text), "must be an e-mail address");
+
+/** How messages leave: by SMS, by e-mail, or neither. */
+export const sendingVariables = {
+  SMS_GATEWAY: oneOf(["bulksms"]).optional(),
+  SMS_USER: z.string().optional(),
+  SMS_PASSWORD: z.string().optional(),
+  SMS_URL: gatewayAddress.default("https://api.bulksms.com/v1"),
+  SMTP_URL: mailServerAddress.optional(),
+  MAIL_FROM: emailAddress.optional(),
+  OPERATOR_EMAIL: emailAddress.optional(),
+  LOGIN: oneOf(["required"]).optional(),
+};
+
+type Values = z.output<z.ZodObject<typeof sendingVariables>> & { PUBLIC_URL: string; BACKEND_URL?: string };
+
+/** What a variable is of no use without. */
+const NEEDS = [
+  ["SMS_USER", "SMS_GATEWAY"],
+  ["SMS_PASSWORD", "SMS_GATEWAY"],
+  ["SMS_GATEWAY", "SMS_USER"],
+  ["SMS_GATEWAY", "SMS_PASSWORD"],
+  ["MAIL_FROM", "SMTP_URL"],
+  ["SMTP_URL", "MAIL_FROM"],
+  ["SMTP_URL", "OPERATOR_EMAIL"],
+] as const;
+
+/**
+ * Finds variables of sending that do not fit together. A process in front of another's backend sends nothing itself, so
+ * it is not asked.
+ * @returns one sentence that names the variable to change
+ */
+export function findSendingContradiction(values: Values): string | undefined {
+  if (values.BACKEND_URL) return undefined;
+  const lacking = NEEDS.find(([given, needed]) => values[given] && !values[needed]);
+  if (lacking) return `The environment variable ${lacking[1]} must be given when ${lacking[0]} is set.`;
+  const { LOGIN, SMS_GATEWAY, PUBLIC_URL } = values;
+  if (LOGIN && !SMS_GATEWAY && !isLoopbackName(new URL(PUBLIC_URL).hostname))
+    return "The environment variable SMS_GATEWAY must be given when LOGIN is required.";
+  return undefined;
+}
