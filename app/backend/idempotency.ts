@@ -139,6 +139,12 @@ export async function forgetOldAnswers(now: Date): Promise<void> {
   }
 }
 
+/** Deletes the answers to a person's calls. */
+export async function forgetAnswersOf(tx: Transaction, person: Person): Promise<void> {
+  const subjectHash = keyedHash(nameOwner(person), "remembered_answers.subject");
+  await tx.delete(rememberedAnswers).where(eq(rememberedAnswers.subjectHash, subjectHash));
+}
+
 /** Deletes expired answers now and every ten minutes until the process ends. */
 export function forgetRegularly(reportError: (error: Error) => void): void {
   const forget = () => void forgetOldAnswers(new Date()).catch(reportError);

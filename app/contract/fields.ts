@@ -218,3 +218,8 @@ export const FIELD_NAMES = Object.keys(fields) as readonly FieldName[];
 export function describeField(name: FieldName): FieldDeclaration {
   return fields[name];
 }
+
+/** The wire names of the answers about health, which nobody may use after the person has withdrawn their consent. */
+export const HEALTH_FIELDS: readonly string[] = FIELD_NAMES.map(describeField)
+  .filter(({ sealed }) => sealed === "health")
+  .map(({ wire }) => wire);

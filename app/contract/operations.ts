@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calculationOperations } from "./calculation-operations";
 import { messageOperations } from "./message-operations";
 import type { Operation } from "./operation";
+import { ownDataOperations } from "./own-data-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { sessionOperations } from "./session-operations";
@@ -63,6 +64,7 @@ const planSchema = surveyRecordSchema.extend({
 export const operations = {
   ...sessionOperations,
   ...messageOperations,
+  ...ownDataOperations,
   createPlan: {
     method: "POST",
     path: "/plan",

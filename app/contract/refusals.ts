@@ -59,6 +59,11 @@ export const refusals = {
   },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },
   forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },
+  codeNeeded: {
+    response_code: "R03",
+    http_code: 403,
+    message: "Give a code that was sent a moment ago first",
+  },
   unknownPath: { response_code: "R04", http_code: 404, message: "There is no such call" },
   notFound: { response_code: "R04", http_code: 404 },
   expired: {

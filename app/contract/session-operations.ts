@@ -130,7 +130,7 @@ export const sessionOperations = {
     method: "POST",
     path: "/user/verify/otp",
     summary: "Gives the code that was sent; after five wrong ones the request is dead",
-    who: ["guest"],
+    who: "bearer",
     keeps: false,
     refuses: ["notFound", "expired"],
     failure: "Unable to check the code",

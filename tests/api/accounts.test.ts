@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { getDatabase } from "../../app/backend/store/connection";
 import { callBackend } from "../../app/backend/door.server";
-import type { Envelope } from "../../app/contract/envelope";
 import { startTestBackend } from "../support/backend";
+import { becomeGuest, getToken, logIn, openAccount, register, takeBearer, verify } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 
@@ -22,37 +22,6 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const becomeGuest = async () => take(await callBackend("getGuestToken", {}, {})).bearer_token;
-const inventCell = () => `082${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-
-async function register(bearer: string, rsa_id_number: string, cell_number = inventCell()): Promise<string> {
-  return take(await callBackend("register", { body: { rsa_id_number, cell_number } }, { bearer })).request_id;
-}
-
-const verify = (bearer: string, token_request_id: string, otp: string) =>
-  callBackend("verifyCode", { body: { token_request_id, otp } }, { bearer });
-
-const getToken = async (bearer: string, Rsaidnr: string) =>
-  take(await callBackend("getLoginToken", { headers: { Rsaidnr } }, { bearer }));
-
-const logIn = (bearer: string, Token: string, type: "investor" | "adviser" = "investor") =>
-  callBackend("logIn", { params: { type }, headers: { Token } }, { bearer });
-
-function takeBearer(answer: Envelope<{ bearer_token?: string }>): string {
-  const { bearer_token } = take(answer);
-  if (!bearer_token) throw new Error("no bearer yet");
-  return bearer_token;
-}
-
-/** Registers a person, and logs them in with that. */
-async function openAccount(rsaid = inventIdentityNumber()) {
-  const bearer = await becomeGuest();
-  const request = await register(bearer, rsaid);
-  take(await verify(bearer, request, deriveCode(request, 1)));
-  const { token } = await getToken(bearer, rsaid);
-  return { rsaid, bearer: takeBearer(await logIn(bearer, token)) };
-}
-
 /** Begins a login up to the code. */
 async function beginLogin(rsaid: string) {
   const bearer = await becomeGuest();

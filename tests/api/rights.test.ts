@@ -14,7 +14,9 @@ import { writePath } from "../../app/contract/path-pattern";
 import { ROLES } from "../../app/contract/role";
 import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
-import { authenticateByRole } from "../support/persons";
+import { authenticateByRole, openAccountsOfPersons } from "../support/persons";
+
+const LOGGED_IN = ["investor", "planner", "coach", "administrator"];
 
 /**
  * Who may do what: everyone, anyone with a bearer, certain roles, or no one; and whether only with their own plans.
@@ -29,9 +31,14 @@ const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly st
   getLoginStatus: { who: ["guest"] },
   logIn: { who: ["guest"] },
   resendLoginCode: { who: ["guest"] },
-  verifyCode: { who: ["guest"] },
+  verifyCode: { who: "bearers" },
   logOut: { who: "bearers" },
   sendMessage: { who: "bearers" },
+  confirmIdentity: { who: LOGGED_IN },
+  getOwnData: { who: LOGGED_IN },
+  deleteOwnData: { who: LOGGED_IN },
+  withdrawHealthConsent: { who: LOGGED_IN },
+  changeCellNumber: { who: LOGGED_IN },
   createPlan: { who: [] },
   createDemoPlan: { who: ["guest"] },
   getPlan: { who: "bearers", ofPlan: true },
@@ -62,6 +69,7 @@ let stop: () => Promise<void>;
 let planId: number;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
+  await openAccountsOfPersons();
   const created = await ask("createDemoPlan", "guest");
   planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
 });

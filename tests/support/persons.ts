@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Authenticate } from "../../app/backend/service";
 import type { Person } from "../../app/backend/session/person";
+import { transact } from "../../app/backend/store/transact";
+import { insertUser } from "../../app/backend/people/users";
 import type { Role } from "../../app/contract/role";
+import { inventIdentityNumber } from "./identity-numbers";
 
 const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenIssuedAt: new Date() };
 
@@ -17,3 +20,12 @@ export const persons: { [R in Role]: Person } = {
 /** Recognises callers of every role, although no one can log in as some of them yet. */
 export const authenticateByRole: Authenticate = async (_store, bearer) =>
   Object.values(persons).find(({ role }) => role === bearer);
+
+/** Opens an account for each of these people who has one, whose number is theirs from then on. */
+export async function openAccountsOfPersons(): Promise<void> {
+  for (const person of Object.values(persons)) {
+    if (person.role === "guest") continue;
+    const account = { rsaid: inventIdentityNumber(), details: { cellNr: "820000000" } };
+    person.userId = (await transact((tx) => insertUser(tx, account))) ?? person.userId;
+  }
+}

@@ -45,6 +45,7 @@ async function writeSms(
   const onFile = (await findDetails(getDatabase(), userId))?.cellNr;
   if (!onFile) return undefined;
   if (kind === "register") return { to: onFile, text: ALREADY_REGISTERED };
+  if (kind === "confirm" || kind === "cell") return { to: typed ?? onFile, text };
   const role = loginType && (await findRole(getDatabase(), userId, loginType));
   return role ? { to: onFile, text } : undefined;
 }

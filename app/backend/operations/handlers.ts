@@ -14,6 +14,13 @@ import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { sendMessage } from "./send-message";
+import {
+  changeCellNumber,
+  confirmIdentity,
+  deleteOwnData,
+  getOwnData,
+  withdrawHealthConsent,
+} from "./own-data";
 import { getGuestToken, logOut, refreshToken } from "./session";
 import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
 import { verifyCode } from "./verify-code";
@@ -32,6 +39,11 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   verifyCode,
   logOut,
   sendMessage,
+  confirmIdentity,
+  getOwnData,
+  deleteOwnData,
+  withdrawHealthConsent,
+  changeCellNumber,
   createPlan,
   createDemoPlan,
   getPlan,

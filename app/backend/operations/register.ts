@@ -13,7 +13,7 @@ import {
   isOver,
   listNumbers,
   lockRequest,
-  openRegistration,
+  openRequest,
 } from "../session/code-requests";
 import type { CodeRequest } from "../session/code-requests";
 import { MOST_SENDS } from "../session/one-time-code";
@@ -53,7 +53,11 @@ export const register: Handler<"register"> = async ({ body, person, now }) => {
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {
     const userId = await findUserId(tx, rsaid);
-    const request_id = await openRegistration(tx, { guestId: person.id, rsaid, cell, userId }, now);
+    const request_id = await openRequest(
+      tx,
+      { kind: "register", guestId: person.id, rsaid, cell, userId },
+      now,
+    );
     return { state: "underWay", answer: { request_id } };
   });
 };

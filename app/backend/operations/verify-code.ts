@@ -8,7 +8,8 @@ import {
   readTypedCell,
 } from "../session/code-requests";
 import { MOST_ATTEMPTS, isCodeOf } from "../session/one-time-code";
-import { findRole, insertUser } from "../people/users";
+import { findRole, insertUser, replaceCellNumber } from "../people/users";
+import { nameBearer } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { transact } from "../store/transact";
 import { done, refused, refuseMistakes } from "./handler";
@@ -20,7 +21,7 @@ import type { Handler, Outcome } from "./handler";
  */
 export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =>
   transact(async (tx) => {
-    const request = await lockRequest(tx, { guestId: person.id, id: body.token_request_id });
+    const request = await lockRequest(tx, { guestId: nameBearer(person), id: body.token_request_id });
     if (!request || request.sends === 0) return refused("notFound");
     if (isOver(request, now)) return refused("expired");
     if (request.verifiedAt) return done({});
@@ -33,17 +34,25 @@ export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =
     return refuseCode(MOST_ATTEMPTS - request.attempts - 1);
   });
 
-/** Whose code it is: the account that logs in, or the new one of a registration. */
+/** Whose code it is, after what it was asked for is done; undefined if no code is right for this request. */
 async function findOwner(tx: Transaction, request: CodeRequest): Promise<number | undefined> {
-  const { kind, userId, loginType } = request;
-  if (kind === "login") {
-    const role = userId !== null && loginType && (await findRole(tx, userId, loginType));
-    return role ? userId : undefined;
+  const userId = request.userId ?? undefined;
+  const typed = readTypedCell(request);
+  switch (request.kind) {
+    case "register":
+      if (userId !== undefined || !typed) return undefined;
+      return insertUser(tx, { rsaid: readRsaid(request), details: { cellNr: typed } });
+    case "login": {
+      const { loginType } = request;
+      const role = userId !== undefined && loginType && (await findRole(tx, userId, loginType));
+      return role ? userId : undefined;
+    }
+    case "cell":
+      if (userId !== undefined && typed) await replaceCellNumber(tx, userId, typed);
+      return userId;
+    case "confirm":
+      return userId;
   }
-  const cellNr = readTypedCell(request);
-  return userId === null && cellNr
-    ? insertUser(tx, { rsaid: readRsaid(request), details: { cellNr } })
-    : undefined;
 }
 
 function refuseCode(left: number): Outcome<never> {

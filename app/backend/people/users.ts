@@ -122,6 +122,23 @@ export async function noteLogin(tx: Transaction, userId: number, now: Date): Pro
     .where(eq(users.id, userId));
 }
 
+/** Replaces the number on file, to which codes go. */
+export async function replaceCellNumber(tx: Transaction, userId: number, cellNr: string): Promise<void> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!row) throw new Error("an account whose number is being changed is gone");
+  const detailsEncrypted = sealDetails(userId, { ...openDetails(row), cellNr });
+  await tx.update(users).set({ detailsEncrypted }).where(eq(users.id, userId));
+}
+
+/** The ID number of an account. */
+export async function findRsaid(store: DatabaseOrTransaction, userId: number): Promise<string | undefined> {
+  const [row] = await store
+    .select({ rsaidEncrypted: users.rsaidEncrypted })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row && decryptField(row.rsaidEncrypted, { column: RSAID, row: userId });
+}
+
 function sealDetails(userId: number, details: UserDetails): string {
   return encryptField(JSON.stringify(details), { column: DETAILS, row: userId });
 }

@@ -25,6 +25,7 @@ export type Plan = {
   /** Whether its owner has gone through the walk-through of the recommendation. */
   finishedRecommendation: boolean;
   readonly record: SurveyRecord;
+  createdAt: Date;
   updatedAt: Date;
 };
 
@@ -42,6 +43,7 @@ function readRow(row: Row): Plan {
     get record() {
       return (record ??= unsealSurvey(row.survey, row.id));
     },
+    createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
 }
@@ -159,6 +161,22 @@ function canBeOpened(plan: Plan): boolean {
 /** The number of plans that a person has made. */
 export async function countPlans(store: DatabaseOrTransaction, owner: Person): Promise<number> {
   return store.$count(plans, matchOwnPlans(nameOwner(owner)));
+}
+
+/** All plans of an owner, oldest first, locked until the transaction ends; one that cannot be opened is an error. */
+export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan[]> {
+  const rows = await tx
+    .select()
+    .from(plans)
+    .where(matchOwnPlans(nameOwner(owner)))
+    .orderBy(plans.id)
+    .for("update");
+  return rows.map(readRow);
+}
+
+/** Deletes all plans of an owner, with their recommendations. */
+export async function deleteOwnPlans(tx: Transaction, owner: Person): Promise<void> {
+  await tx.delete(plans).where(matchOwnPlans(nameOwner(owner)));
 }
 
 /** A plan's answers, for internal use. */

@@ -171,6 +171,31 @@ export async function findGiven(
   return { generation, adviceDate, seed, assumptions, isOutdated: isOutdated(row), recommendation };
 }
 
+/**
+ * Deletes our recommendation because it rests on answers that are gone, and forgets the work that is under way. It has
+ * failed until the answers are given again.
+ */
+export async function dropRecommendation(tx: Transaction, planId: number): Promise<void> {
+  await tx
+    .update(recommendations)
+    .set({
+      status: "failed",
+      payloadEncrypted: null,
+      generation: sql`${recommendations.generation} + 1`,
+    })
+    .where(ofType(planId, "base"));
+}
+
+/** What each of a plan's recommendations was worked out with; ours first. */
+export async function listSources(store: DatabaseOrTransaction, planId: number) {
+  const { planType, status, adviceDate, basisVersion, engineVersion, seed } = recommendations;
+  return store
+    .select({ planType, status, adviceDate, basisVersion, engineVersion, seed })
+    .from(recommendations)
+    .where(eq(recommendations.planId, planId))
+    .orderBy(planType);
+}
+
 /** A plan's recommendations, or their progress; ours first. */
 export async function listProgress(store: DatabaseOrTransaction, planId: number): Promise<Progress[]> {
   const rows = await store

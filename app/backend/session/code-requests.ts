@@ -20,23 +20,30 @@ const RSAID = "code_requests.rsaid";
 const CELL = "code_requests.cell";
 
 type Asked = {
+  /** The guest or the session that asks. */
   guestId: string;
   rsaid: string;
   /** The account that the ID number has, if it has one. */
   userId: number | undefined;
 };
 
-/** Stores a registration and queues its first code. It does the same whether the ID number has an account or not. */
-export async function openRegistration(
+/** A request whose code is sent at once; with a cell number typed, to that one. */
+type AskedAtOnce = Asked & { kind: Exclude<CodeRequest["kind"], "login">; cell?: string };
+
+/**
+ * Stores a request and queues its first code. A registration does the same whether the ID number has an account or
+ * not.
+ */
+export async function openRequest(
   tx: Transaction,
-  { cell, ...asked }: Asked & { cell: string },
+  { kind, cell, ...asked }: AskedAtOnce,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
   await tx.insert(codeRequests).values({
     ...describe(id, asked, now),
-    kind: "register",
-    cellEncrypted: encryptField(cell, { column: CELL, row: id }),
+    kind,
+    cellEncrypted: cell && encryptField(cell, { column: CELL, row: id }),
     sends: 1,
     expiresAt: addMinutes(now, CODE_MINUTES),
   });
@@ -186,6 +193,11 @@ export async function noteVerified(
   { now, userId }: { now: Date; userId: number },
 ): Promise<void> {
   await tx.update(codeRequests).set({ verifiedAt: now, userId }).where(eq(codeRequests.id, id));
+}
+
+/** Tells whether a request's code was given a moment ago. */
+export function isConfirmed({ kind, verifiedAt }: CodeRequest, now: Date): boolean {
+  return kind === "confirm" && verifiedAt !== null && now < addMinutes(verifiedAt, CONTINUE_MINUTES);
 }
 
 /** Notes that a request was exchanged for a session; it can be used no more. */

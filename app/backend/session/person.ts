@@ -14,6 +14,11 @@ export type LoggedIn = UserIn<Role>;
 /** Anyone who carries a bearer. */
 export type Person = Guest | LoggedIn;
 
+/** What the bearer of a person stands for: the guest, or the session. Requests for codes answer it alone. */
+export function nameBearer(person: Person): string {
+  return person.role === "guest" ? person.id : person.sessionId;
+}
+
 /** The name under which a person's own rows are stored. A guest's id is a UUID, so the two kinds never collide. */
 export function nameOwner(person: Person): string {
   return person.role === "guest" ? person.id : `user:${person.userId}`;

@@ -85,13 +85,13 @@ export const codeRequests = pgTable(
   "code_requests",
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ["register", "login"] }).notNull(),
-    /** The guest who made it; it answers no one else. */
+    kind: text({ enum: ["register", "login", "confirm", "cell"] }).notNull(),
+    /** The guest who made it, or the session of somebody who is logged in; it answers no one else. */
     guestId: uuid("guest_id").notNull(),
     /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     rsaidEncrypted: text("rsaid_encrypted").notNull(),
-    /** The number typed at a registration. A login's code goes to the number on file. */
+    /** The number typed at a registration or a change of number. Other codes go to the number on file. */
     cellEncrypted: text("cell_encrypted"),
     /** Hash of the token that continues a login. */
     tokenHash: text("token_hash").unique(),

@@ -1,0 +1,73 @@
+import { parsePhone } from "~/base/phone";
+import { NOT_A_CELL_NUMBER } from "~/contract/messages";
+import { countCodes } from "../limits/count-call";
+import { collectOwnData, deletePerson, removeHealthAnswers } from "../people/own-data";
+import { findRsaid } from "../people/users";
+import { findRequest, isConfirmed, openRequest } from "../session/code-requests";
+import { nameBearer } from "../session/person";
+import type { LoggedIn } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { done, refused, refuseMistakes, toKeep } from "./handler";
+import type { Handler } from "./handler";
+
+/** Queues a code to the caller's number on file. */
+export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, person, now }) => {
+  const rsaid = await requireRsaid(store, person);
+  const retryAfterSeconds = await countCodes([rsaid]);
+  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  return toKeep(async (tx) => {
+    const asked = { kind: "confirm", guestId: nameBearer(person), userId: person.userId, rsaid } as const;
+    return { state: "underWay", answer: { request_id: await openRequest(tx, asked, now) } };
+  });
+};
+
+export const getOwnData: Handler<"getOwnData"> = async ({ store, person, headers, now }) =>
+  (await hasConfirmed(store, person, headers.Requestid, now))
+    ? done(await collectOwnData(store, person, now))
+    : refused("codeNeeded");
+
+export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, headers, now }) => {
+  if (!(await hasConfirmed(store, person, headers.Requestid, now))) return refused("codeNeeded");
+  await deletePerson(store, person);
+  return done({});
+};
+
+/** Needs no code: it takes nothing away that the person cannot give again, and everyone may withdraw a consent at once. */
+export const withdrawHealthConsent: Handler<"withdrawHealthConsent"> = async ({ store, person }) =>
+  done({ plans: await removeHealthAnswers(store, person) });
+
+/** Queues a code to the new number, which counts once that code is given. */
+export const changeCellNumber: Handler<"changeCellNumber"> = async ({
+  store,
+  person,
+  headers,
+  body,
+  now,
+}) => {
+  if (!(await hasConfirmed(store, person, headers.Requestid, now))) return refused("codeNeeded");
+  const cell = parsePhone(body.cell_number);
+  if (!cell) return refuseMistakes([{ path: "cell_number", message: NOT_A_CELL_NUMBER }]);
+  const retryAfterSeconds = await countCodes([cell]);
+  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  const rsaid = await requireRsaid(store, person);
+  return toKeep(async (tx) => {
+    const asked = { kind: "cell", guestId: nameBearer(person), userId: person.userId, rsaid, cell } as const;
+    return { state: "underWay", answer: { request_id: await openRequest(tx, asked, now) } };
+  });
+};
+
+async function hasConfirmed(
+  store: DatabaseOrTransaction,
+  person: LoggedIn,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const request = await findRequest(store, { guestId: nameBearer(person), id });
+  return request !== undefined && isConfirmed(request, now);
+}
+
+async function requireRsaid(store: DatabaseOrTransaction, { userId }: LoggedIn): Promise<string> {
+  const rsaid = await findRsaid(store, userId);
+  if (!rsaid) throw new Error("an account that is logged in is gone");
+  return rsaid;
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { HEALTH_FIELDS } from "~/contract/fields";
+import type { OwnData } from "~/contract/own-data-operations";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { forgetAnswersOf } from "../idempotency";
+import { deleteOwnPlans, listPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plan/plans";
+import type { Plan } from "../plan/plans";
+import { discardCustomised, findAttributes } from "../recommendation/customised";
+import { dropRecommendation, listProgress, listSources } from "../recommendation/recommendations";
+import type { LoggedIn } from "../session/person";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { sessions, termsAcceptances, userRoles, users } from "../store/schema";
+import { describeUser } from "./users";
+
+/** Everything that is kept about a person, as the wire writes it. */
+export async function collectOwnData(
+  store: DatabaseOrTransaction,
+  person: LoggedIn,
+  now: Date,
+): Promise<OwnData> {
+  const { userId } = person;
+  const [account, [row], roles, ownSessions, terms, plans] = await Promise.all([
+    describeUser(store, userId),
+    store.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
+    store.select().from(userRoles).where(eq(userRoles.userId, userId)),
+    store.select().from(sessions).where(eq(sessions.userId, userId)),
+    store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
+    listAllPlans(store, person),
+  ]);
+  if (!account || !row) throw new Error("an account that is logged in is gone");
+  return {
+    collected_at: now.toISOString(),
+    account: {
+      ...account,
+      created_at: row.createdAt.toISOString(),
+      role_ids: roles.map(({ roleId }) => roleId),
+    },
+    sessions: ownSessions.map(({ role, createdAt }) => ({ role, started_at: createdAt.toISOString() })),
+    plans: await Promise.all(plans.map((plan) => collectPlan(store, plan))),
+    terms_accepted: terms.map(({ url, browser, createdAt }) => ({
+      url,
+      browser,
+      accepted_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function listAllPlans(store: DatabaseOrTransaction, person: LoggedIn): Promise<Plan[]> {
+  const all: Plan[] = [];
+  for (let before: number | undefined; ;) {
+    const page = await listPlans(store, person, { before });
+    all.push(...page);
+    before = page.at(-1)?.id;
+    if (before === undefined) return all;
+  }
+}
+
+async function collectPlan(store: DatabaseOrTransaction, plan: Plan): Promise<OwnData["plans"][number]> {
+  const [sources, progress, customised] = await Promise.all([
+    listSources(store, plan.id),
+    listProgress(store, plan.id),
+    findAttributes(store, plan.id),
+  ]);
+  return {
+    answers: { ...plan.record, id: plan.id, rsaid: plan.rsaid },
+    created_at: plan.createdAt.toISOString(),
+    updated_at: plan.updatedAt.toISOString(),
+    recommendations: sources.map((source) => {
+      const done = progress.find(({ planType }) => planType === source.planType);
+      return {
+        plan_type: source.planType,
+        status: source.status,
+        advice_date: source.adviceDate,
+        basis_version: source.basisVersion ?? undefined,
+        engine_version: source.engineVersion ?? undefined,
+        seed: source.seed,
+        changes: source.planType === "edit" ? customised?.attributes : undefined,
+        recommendation: done?.status === "ready" ? done.recommendation : undefined,
+      };
+    }),
+  };
+}
+
+/** Deletes an account with everything that is kept about its holder; their sessions end with it. */
+export async function deletePerson(tx: Transaction, person: LoggedIn): Promise<void> {
+  await deleteOwnPlans(tx, person);
+  await forgetAnswersOf(tx, person);
+  await tx.delete(users).where(eq(users.id, person.userId));
+}
+
+/**
+ * Deletes the health answers in a person's plans and every figure that was made with them.
+ * @returns how many plans wait for the answers now
+ */
+export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Promise<number> {
+  const affected = (await lockOwnPlans(tx, person)).filter(({ record }) => hasHealthAnswers(record));
+  for (const plan of affected) {
+    const record = Object.fromEntries(
+      Object.entries(plan.record).filter(([field]) => !HEALTH_FIELDS.includes(field)),
+    );
+    await replaceAnswers(tx, plan, record);
+    await discardCustomised(tx, plan.id);
+    await dropRecommendation(tx, plan.id);
+    await resetChoices(tx, plan.id);
+  }
+  // The answers to earlier calls hold figures as well.
+  if (affected.length > 0) await forgetAnswersOf(tx, person);
+  return affected.length;
+}
+
+function hasHealthAnswers(record: SurveyRecord): boolean {
+  return Object.keys(record).some((field) => HEALTH_FIELDS.includes(field));
+}

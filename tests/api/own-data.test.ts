@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { insertPlan } from "../../app/backend/plan/plans";
+import { requestGeneration } from "../../app/backend/recommendation/request-generation";
+import { openBearer } from "../../app/backend/session/bearer-token";
+import { deriveCode } from "../../app/backend/session/one-time-code";
+import { findUserOfSession } from "../../app/backend/session/sessions";
+import { getDatabase } from "../../app/backend/store/connection";
+import { transact } from "../../app/backend/store/transact";
+import { people } from "../../fixtures/people";
+import {
+  becomeGuest,
+  getToken,
+  inventCell,
+  logIn,
+  openAccount,
+  takeBearer,
+  verify,
+} from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { today } from "../support/today";
+
+const begun = new Date();
+const MINUTE = 60_000;
+const thandi = people(today)[0]!.record;
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTestBackend();
+});
+afterAll(() => stop());
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
+afterEach(() => vi.useRealTimers());
+
+/** A plan of somebody who is logged in, with its recommendation. */
+async function makePlan(bearer: string, rsaid: string): Promise<number> {
+  const opened = await openBearer(bearer, new Date());
+  const owner = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+  if (!owner) throw new Error("nobody is logged in");
+  const id = await transact(async (tx) => {
+    const made = await insertPlan(tx, { owner, rsaid, record: thandi });
+    await requestGeneration(tx, made, { seed: 1, adviceDate: today, fees: {} });
+    return made;
+  });
+  const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
+  await expect.poll(async () => (await ask()).response_code).toBe("R00");
+  return id;
+}
+
+/** Gives a fresh code. */
+async function confirm(bearer: string): Promise<string> {
+  const { request_id } = take(await callBackend("confirmIdentity", {}, { bearer }));
+  take(await verify(bearer, request_id, deriveCode(request_id, 1)));
+  return request_id;
+}
+
+const readData = (bearer: string, Requestid: string) =>
+  callBackend("getOwnData", { headers: { Requestid } }, { bearer });
+
+/** Every row of every table that holds one of these words. */
+async function findWords(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await getDatabase().execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await getDatabase().execute<{ row: string }>(
+      sql.raw(`select t::text as row from ${name} t`),
+    );
+    for (const { row } of rows) if (words.some((word) => row.includes(word))) found.push(`${name}: ${row}`);
+  }
+  return found;
+}
+
+describe("what is kept about a person", () => {
+  test("is handed out whole after a fresh code", async () => {
+    const { bearer, rsaid, cell } = await openAccount();
+    const id = await makePlan(bearer, rsaid);
+    const data = take(await readData(bearer, await confirm(bearer)));
+    expect(data.account).toMatchObject({ rsaIdNr: rsaid, cellNr: cell.slice(1), role_ids: [] });
+    expect(data.sessions).toMatchObject([{ role: "investor" }]);
+    expect(data.plans).toMatchObject([
+      {
+        answers: { id, rsaid, first_name: thandi.first_name, has_serious_illness: "no" },
+        recommendations: [{ plan_type: "base", status: "ready", advice_date: today }],
+      },
+    ]);
+    const given = take(await callBackend("getRecommendations", { query: { id } }, { bearer }));
+    expect(data.plans[0]?.recommendations[0]?.recommendation).toMatchObject({
+      common_info: (given as { common_info: object }[])[0]?.common_info,
+    });
+  });
+
+  test("is not handed out without one, after a quarter of an hour, or for another's code", async () => {
+    const mine = await openAccount();
+    const other = await openAccount();
+    expect(await readData(mine.bearer, randomUUID())).toMatchObject({ http_code: 403 });
+    const { request_id } = take(await callBackend("confirmIdentity", {}, { bearer: mine.bearer }));
+    expect(await readData(mine.bearer, request_id)).toMatchObject({ http_code: 403 });
+    const confirmed = await confirm(mine.bearer);
+    expect(await readData(other.bearer, confirmed)).toMatchObject({ http_code: 403 });
+    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    const { bearer_token } = take(
+      await callBackend("refreshToken", { query: { type: "investor" } }, { bearer: mine.bearer }),
+    );
+    expect(await readData(bearer_token, confirmed)).toMatchObject({ response_code: "R00" });
+    vi.setSystemTime(Date.now() + 6 * MINUTE);
+    expect(await readData(bearer_token, confirmed)).toMatchObject({ http_code: 403 });
+  });
+});
+
+describe("a person who deletes their data", () => {
+  test("is not known any more, nor is anything of theirs in any table", async () => {
+    const { bearer, rsaid } = await openAccount();
+    const id = await makePlan(bearer, rsaid);
+    const userId = take(await readData(bearer, await confirm(bearer))).account.userId;
+    const owned = async () =>
+      (await findWords([`user:${userId}`, `"planId": ${id}`, `"planId":${id}`])).filter(
+        (row) => !row.startsWith("pgboss.archive"),
+      );
+    expect(await owned()).not.toEqual([]);
+    take(await callBackend("deleteOwnData", { headers: { Requestid: await confirm(bearer) } }, { bearer }));
+    expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(401);
+    const { rows } = await getDatabase().execute(
+      sql`select 1 from plans where id = ${id} union all select 1 from recommendations where plan_id = ${id}
+          union all select 1 from users where id = ${userId} union all select 1 from sessions where user_id = ${userId}
+          union all select 1 from code_requests where user_id = ${userId}`,
+    );
+    expect(rows).toEqual([]);
+    // A new account may be opened for the ID number, once codes may be sent to it again; nothing is in it.
+    vi.setSystemTime(Date.now() + 61 * MINUTE);
+    const anew = await openAccount({ rsaid });
+    expect(take(await callBackend("getAllPlans", {}, { bearer: anew.bearer }))).toEqual([]);
+  });
+
+  test("needs a fresh code", async () => {
+    const { bearer } = await openAccount();
+    const refusal = await callBackend("deleteOwnData", { headers: { Requestid: randomUUID() } }, { bearer });
+    expect(refusal).toMatchObject({ http_code: 403 });
+    expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(200);
+  });
+});
+
+describe("a person who withdraws the consent for health answers", () => {
+  test("has plans that wait for them, and no figures", async () => {
+    const { bearer, rsaid } = await openAccount();
+    const id = await makePlan(bearer, rsaid);
+    take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 0 } }, { bearer }));
+    expect(take(await callBackend("withdrawHealthConsent", {}, { bearer }))).toEqual({ plans: 1 });
+    const [plan] = take(await callBackend("getPlan", { query: { id } }, { bearer }));
+    expect(plan).not.toHaveProperty("has_serious_illness");
+    expect(plan).toMatchObject({ first_name: thandi.first_name });
+    const gone = await callBackend("getRecommendations", { query: { id } }, { bearer });
+    expect(gone).toMatchObject({ http_code: 500, message: "Not able to load plan recommendations" });
+    const { rows } = await getDatabase().execute(
+      sql`select 1 from recommendations where plan_id = ${id} and payload_encrypted is not null`,
+    );
+    expect(rows).toEqual([]);
+    expect(take(await callBackend("withdrawHealthConsent", {}, { bearer }))).toEqual({ plans: 0 });
+  });
+
+  test("gets a plan again once the answers are given again", async () => {
+    const { bearer, rsaid } = await openAccount();
+    const id = await makePlan(bearer, rsaid);
+    take(await callBackend("withdrawHealthConsent", {}, { bearer }));
+    const again = { body: { id, plan_type: "base", rsaid: "" } } as const;
+    expect(await callBackend("updatePlan", again, { bearer })).toMatchObject({ http_code: 422 });
+    take(await callBackend("updatePlan", { query: { id }, body: { has_serious_illness: "no" } }, { bearer }));
+    const ask = async () =>
+      (await callBackend("getRecommendations", { query: { id } }, { bearer })).response_code;
+    await expect.poll(ask).toBe("R00");
+  });
+});
+
+describe("a cell number", () => {
+  test("is changed by codes of the old and the new one", async () => {
+    const { bearer, rsaid } = await openAccount();
+    const cell_number = inventCell();
+    const headers = { Requestid: await confirm(bearer) };
+    const { request_id } = take(
+      await callBackend("changeCellNumber", { headers, body: { cell_number } }, { bearer }),
+    );
+    const before = take(await readData(bearer, headers.Requestid)).account.cellNr;
+    expect(before).not.toBe(cell_number.slice(1));
+    take(await verify(bearer, request_id, deriveCode(request_id, 1)));
+    expect(take(await readData(bearer, headers.Requestid)).account.cellNr).toBe(cell_number.slice(1));
+    const guest = await becomeGuest();
+    const login = await getToken(guest, rsaid);
+    expect(await logIn(guest, login.token)).toMatchObject({ response_code: "R01" });
+    take(await verify(guest, login.request_id, deriveCode(login.request_id, 1)));
+    expect(takeBearer(await logIn(guest, login.token))).toBeTruthy();
+  });
+
+  test("stays without a code of the old one, and if it is not a number", async () => {
+    const { bearer } = await openAccount();
+    const change = (Requestid: string, cell_number: string) =>
+      callBackend("changeCellNumber", { headers: { Requestid }, body: { cell_number } }, { bearer });
+    expect(await change(randomUUID(), inventCell())).toMatchObject({ http_code: 403 });
+    expect(await change(await confirm(bearer), "12")).toMatchObject({
+      http_code: 422,
+      return_object: { errors: [{ path: "cell_number" }] },
+    });
+  });
+});
