@@ -6,13 +6,12 @@ import { readWait } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import type { AmendedIncome } from "~/words/describe-amended-income";
 import { askPatiently } from "../ask-patiently.server";
+import { CALCULATION_FAILURE } from "../failures";
 import type { OpenedTabs } from "./open-tabs.server";
 import { TAB_LEVERS } from "./tabs";
 
 /** The income as amended, or what to say if it could not be worked out. */
 type Calculated = { income: AmendedIncome; failure?: undefined } | { income?: undefined; failure: string };
-
-const FAILURE = "Not able to calculate monthly income. Please try again.";
 
 /**
  * Works out the income with the needs as they stand, and what each tab adds to it: the income with the changes up to
@@ -35,7 +34,9 @@ export async function calculateAmendedIncome(
   for (const [place, answer] of answers.entries()) {
     if (!isSuccess(answer)) {
       if (answer.http_code === 404) throw turnAway(404, session);
-      return { failure: answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : FAILURE };
+      return {
+        failure: answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : CALCULATION_FAILURE,
+      };
     }
     const total = Math.round(answer.return_object.monthly_income);
     const tab = changed[place];

@@ -11,7 +11,7 @@ import type { PlanFacts } from "~/words/plan-facts";
 import { enterWalkThrough } from "../enter.server";
 import { listTabs } from "./tabs";
 import type { Tab } from "./tabs";
-import { toPoints } from "./typed-needs";
+import { toPoints, writeNeedsKey } from "./typed-needs";
 import type { TabGround } from "./typed-needs";
 
 /** A plan whose income can be raised: its tabs, and what was changed on them so far. */
@@ -75,11 +75,6 @@ export async function storeProgress(
 
 /** The progress after a change; what was is kept for taking the change back. */
 export function changeNeeds(progress: NeedsInProgress, needs: AdjustNeeds): NeedsInProgress {
-  if (sameNeeds(progress.needs, needs)) return progress;
+  if (writeNeedsKey(progress.needs) === writeNeedsKey(needs)) return progress;
   return { ...progress, needs, before: progress.needs };
-}
-
-function sameNeeds(one: AdjustNeeds, other: AdjustNeeds): boolean {
-  const sort = (needs: AdjustNeeds) => JSON.stringify(Object.entries(needs).sort());
-  return sort(one) === sort(other);
 }

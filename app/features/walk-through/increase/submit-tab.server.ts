@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { NeedsInProgress } from "~/features/session/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { overrideNeeds } from "../enter.server";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
@@ -16,7 +17,7 @@ const GO = /^go-(.+)$/;
 
 /**
  * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
- * and Back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
+ * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
  */
 export async function submitTab(request: Request, tab: Tab, start: string): Promise<Response> {
   const { form, distrust } = await readForm(request);
@@ -26,7 +27,6 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   const refuseWhole = (notice: string) => refuse({ notice });
   if (distrust) return refuseWhole(DISTRUST_WORDS[distrust]);
   const intent = String(form.get("intent") ?? "");
-  if (intent === "plan") return finishTabs(opened, { refuse: refuseWhole, isSettled: false });
   if (intent === "undo" && progress.before) {
     const { before, ...others } = progress;
     return stay({ ...others, needs: before });
@@ -39,8 +39,13 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   }
 
   const read = readTypedNeeds(form, findGround(tab, opened));
-  if ("mistakes" in read && intent !== "back") return refuse({ mistakes: nameFields(read.mistakes) });
+  const needsNothing = intent === "back" || intent === "plan";
+  if ("mistakes" in read && !needsNothing) return refuse({ mistakes: nameFields(read.mistakes) });
   const changed = "needs" in read ? changeNeeds(progress, read.needs) : progress;
+  if (intent === "plan") {
+    await storeProgress(request, opened, changed);
+    return finishTabs(opened, { refuse: refuseWhole, isSettled: false });
+  }
   const [, wanted] = GO.exec(intent) ?? [];
   if (intent !== "next" && intent !== "back" && wanted === undefined) return stay(changed);
   const left = { ...changed, left: [...new Set([...changed.left, tab])] };
@@ -52,9 +57,11 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   const { income, failure } = await calculateAmendedIncome(opened, left.needs);
   if (failure !== undefined) return refuseWhole(failure);
   const target = findNextTab(tab, tabs, income.total !== opened.facts.income.total);
-  return target === "plan"
-    ? finishTabs(opened, { refuse: refuseWhole, isSettled: true })
-    : leadToTab(opened, target);
+  if (target !== "plan") return leadToTab(opened, target);
+  // Changes that leave the income as it is are kept all the same: somebody made them.
+  const overridden = await overrideNeeds(opened.id, opened.session, left.needs);
+  if (overridden.failure !== undefined) return refuseWhole(overridden.failure);
+  return finishTabs(opened, { refuse: refuseWhole, isSettled: true });
 
   async function stay(next: NeedsInProgress): Promise<Response> {
     await storeProgress(request, opened, next);
