@@ -29,6 +29,13 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const atStep = (step: number) => new RegExp(`${WALK}/${step}\\?plan=\\d+`);
 const AT_PLAN = /\/en\/recommended-plan\?plan=\d+$/;
 
+/** Saves an income once the page has compared it with ours. */
+async function confirm(page: Page) {
+  await expect(page).toHaveURL(/&check$/);
+  await expect(page.getByText("Your plan is not changed yet.")).toBeVisible();
+  await press(page, "Next");
+}
+
 for (const { product, slug, changes, lower } of WALKERS)
   test(`a ${product} is lowered from the decision, with scripts and without, to the same plan`, async ({
     browser,
@@ -54,6 +61,8 @@ for (const { product, slug, changes, lower } of WALKERS)
       const asked = await readPlan(page);
       await lower(page);
       await press(page, "Next");
+      // Only a changed income is compared first.
+      if (slug !== "nomvula") await confirm(page);
       await expect(page).toHaveURL(AT_PLAN);
       said.push(asked + (await readPlan(page)).replace(/plan \d+/gi, "plan"));
       expect(faults).toEqual([]);

@@ -441,7 +441,7 @@ describe("what all changes come to", () => {
     expect(await guest.isGoneThrough(plan)).toBe(true);
     expect(read(visitor)).toContain(`${sayRand(income)} a month`);
     await visitor.open(`${TABS}?plan=${plan}`);
-    expect(read(visitor)).toContain("More each month R0");
+    expect(read(visitor)).toContain(`More each month +${sayRand(income - total)}`);
   });
 
   it("is not asked about where the income stays, but what was changed is kept", async () => {

@@ -252,7 +252,17 @@ describe("another share to leave, chosen at step 10", () => {
     expect(readText(visitor.page().html)).not.toContain(CHANGED);
   });
 
-  it.each(["5", "101", "half", ""])("is taken only from what is offered, not %j", async (share) => {
+  it.each(["10", "30", "100"])("may be any from a tenth to all, as %s%", async (share) => {
+    const plan = await makePlan();
+    const visitor = await openAt(10, plan);
+    await visitor.press("next", { dependentPercentage: share });
+    expect(readText(visitor.page().html)).toContain(CHANGED);
+    await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
+    const attributes = take(await callOver(remote(), "getAttributes", { query: { id: plan } }, { bearer }));
+    expect(attributes.percent_capital_to_partner_dependants_annuity).toBe(Number(share) / 100);
+  });
+
+  it.each(["5", "101", "half", ""])("is not taken as %j", async (share) => {
     const visitor = await openAt(10, await makePlan());
     await visitor.press("next", { dependentPercentage: share });
     expect(visitor.page().path).toContain(`${STEP}/11?`);
@@ -372,6 +382,33 @@ describe("whoever cannot be shown the walk-through", () => {
       await expect
         .poll(async () => (await visitor.open(`/en/recommended-plan?plan=${plan}`)).path)
         .toBe(`${STEP}/1?plan=${plan}`);
+    });
+
+    it("loses nothing by a form that says neither", async () => {
+      const plan = await makeOutdatedPlan();
+      const visitor = guest.clone();
+      await visitor.open(`${STEP}?plan=${plan}`);
+      const page = await visitor.press("");
+      expect(page).toMatchObject({ status: 422, path: `${STEP}/earlier-version?plan=${plan}` });
+      expect(readText(page.html)).toContain("Please choose whether to keep your plan");
+      expect((await visitor.open(`${STEP}/1?plan=${plan}`)).path).toContain("/earlier-version");
+    });
+
+    it("keeps what was amended too, which is then shown and can no longer be changed", async () => {
+      const plan = await makePlan();
+      const body = { id: plan, debt_recommend: 0 };
+      take(await callOver(remote(), "overrideRecommendation", { body }, { bearer }));
+      await database.query("update recommendations set engine_version = '0.9.3' where plan_id = $1", [plan]);
+      const visitor = guest.clone();
+      for (const step of [11, 12, 13]) {
+        await visitor.open(`${STEP}/${step}?plan=${plan}`);
+        expect(visitor.page().path).toBe(`${STEP}/earlier-version?plan=${plan}`);
+      }
+      const page = await visitor.press("keep");
+      expect(readTitle(page.html)).toBe("Amended plan – Baobab");
+      expect(readText(page.html)).not.toContain("Change the income again");
+      const attributes = take(await callOver(remote(), "getAttributes", { query: { id: plan } }, { bearer }));
+      expect(attributes.debt_recommend).toBe(0);
     });
 
     it("cannot choose where there is nothing to choose", async () => {

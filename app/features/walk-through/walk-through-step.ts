@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { ShareOffer } from "~/words/explain-top-ups";
 import type { PlanFacts } from "~/words/plan-facts";
+import type { ChangedPlan } from "~/words/describe-changed-plan";
 
 /** What a step is told besides the plan: the shares of the bubbles, and what a person has changed. */
 export type StepChoices = ShareOffer & {
-  /** Rand a month with everything that was changed; absent while nothing is. */
-  changedIncome?: number;
+  /** The plan with everything that was changed; absent while nothing is. */
+  changedPlan?: ChangedPlan;
 };
 
 /**

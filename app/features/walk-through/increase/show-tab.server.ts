@@ -3,11 +3,12 @@ import { writePlanAddress } from "~/base/plan-address";
 import { rememberStep } from "~/features/session/place.server";
 import { preloadShares } from "~/features/session/preload.server";
 import { describeShareEffect } from "~/words/describe-amended-income";
+import { describeReplaced } from "~/words/describe-changed-plan";
 import { describeIncreaseTab } from "~/words/describe-increase-tab";
 import { RECALCULATION, writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
 import { describeStanding } from "./describe-standing.server";
-import { openTabs, storeProgress } from "./open-tabs.server";
+import { isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
 import type { OpenedTabs } from "./open-tabs.server";
 import { TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
@@ -42,6 +43,8 @@ export async function showTab(request: Request, tab: Tab, { start, isRefused }: 
     action: writePlanAddress(writeTabPath(tab), id),
     recalculation: writePlanAddress(RECALCULATION, id),
     standing,
+    hasUnsaved: opened.isUnsaved,
+    replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
     hasMistakes: isRefused,
   };
   return json(view, { headers });

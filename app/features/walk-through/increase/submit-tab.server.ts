@@ -1,11 +1,12 @@
 import { json } from "@remix-run/node";
 import type { NeedsInProgress } from "~/features/session/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { overrideNeeds } from "../enter.server";
+import { overrideNeeds } from "../override.server";
+import { changeNeeds } from "../working-needs.server";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
-import { changeNeeds, findGround, openTabs, storeProgress } from "./open-tabs.server";
+import { findGround, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
 import { findNextTab, findPreviousTab, readTab, TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 import { TAB_FIELD } from "./tab-view";
@@ -56,10 +57,10 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   if (next !== "result") return leadToTab(opened, next);
   const { income, failure } = await calculateAmendedIncome(opened, left.needs);
   if (failure !== undefined) return refuseWhole(failure);
-  const target = findNextTab(tab, tabs, income.total !== opened.facts.income.total);
+  const target = findNextTab(tab, tabs, isWorthComparing(opened, left.needs, income.total));
   if (target !== "plan") return leadToTab(opened, target);
   // Changes that leave the income as it is are kept all the same: somebody made them.
-  const overridden = await overrideNeeds(opened.id, opened.session, left.needs);
+  const overridden = await overrideNeeds(opened, { ...opened, progress: left });
   if (overridden.failure !== undefined) return refuseWhole(overridden.failure);
   return finishTabs(opened, { refuse: refuseWhole, isSettled: true });
 

@@ -30,7 +30,7 @@ export function TabPage() {
   const notice = refusal?.notice;
   const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [NEED_FIELDS[lever], label]));
   return (
-    <Page band={<ProgressBand step={INCREASE} form={FORM} />}>
+    <Page band={<ProgressBand step={INCREASE} form={FORM} hasUnsaved={view.hasUnsaved} />}>
       <PostForm
         id={FORM}
         action={view.action}
@@ -48,6 +48,11 @@ export function TabPage() {
           <TabList tabs={standing.tabs} />
           <div className="gap-6 wide:grid wide:grid-cols-12">
             <div className="min-w-0 space-y-6 wide:col-span-7">
+              {view.replaces && (
+                <Panel tint="sun">
+                  <p>{view.replaces}</p>
+                </Panel>
+              )}
               <Paragraphs texts={view.lead} />
               <TabFields view={view} share={share.onSlider} />
               <Effect view={view} standing={standing} state={state} typed={share.typed} />
