@@ -82,7 +82,7 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
     ],
     question: "How much should go to your family?",
     tags: ["today’s rand", "before tax"],
-    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.`,
+    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.${facts.product.five_year_exclusion ? " In the first five years all of it goes to your family." : ""}`,
     chosen: choices.some(({ isChosen }) => isChosen) ? undefined : tellChosen(chosen),
     ends: { less: "More income for you", more: "More for your family" },
     choices,

@@ -1,4 +1,6 @@
+import { readRecommendedNeeds } from "~/contract/adjust-needs";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
+import { pickChanges } from "~/contract/adjust-rules";
 import type { ProductRecommendation } from "~/contract/product-recommendation";
 import { preloadShares } from "~/features/session/preload.server";
 import { comparePlans } from "~/words/compare-plans";
@@ -50,9 +52,8 @@ export function readChosenShare(
 ): AdjustNeeds {
   const share = Number(form.get(NEED_FIELDS.percent_capital_to_partner_dependants_annuity) ?? NaN) / 100;
   if (step !== SHARE || !isOffered(share, facts.product)) return needs;
-  const { percent_capital_to_partner_dependants_annuity: _, ...others } = needs;
-  const isRecommended = Math.abs(share - facts.product.perct_capital_to_dependents) < 0.005;
-  return isRecommended ? others : { ...others, percent_capital_to_partner_dependants_annuity: share };
+  const chosen = { ...needs, percent_capital_to_partner_dependants_annuity: share };
+  return pickChanges(chosen, readRecommendedNeeds(facts.recommendation));
 }
 
 function isOffered(share: number, product: ProductRecommendation): boolean {

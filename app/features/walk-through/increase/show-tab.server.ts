@@ -77,5 +77,5 @@ async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, 
       hasOtherChanges,
     }),
   );
-  return { effects, failure };
+  return { effects, failure: failure && `We could not load what other shares would pay. (${failure})` };
 }
