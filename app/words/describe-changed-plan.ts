@@ -85,7 +85,7 @@ export function describeResult({ facts, amended, isTakenBack, isByIncome }: Resu
   return {
     heading: "What your changes come to",
     sentences: [
-      "Next makes the amended plan yours. We keep our recommendation beside it.",
+      "Next makes the amended plan yours. We keep ours beside it.",
       ...(amended && isByIncome ? [describeReplaced(amended)] : []),
     ],
     keep,

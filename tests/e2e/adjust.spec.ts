@@ -296,7 +296,7 @@ const PRODUCTS: readonly { product: string; slug: string; tabs: readonly Tab[]; 
 ];
 
 for (const { product, slug, tabs, looked } of PRODUCTS)
-  test(`the tabs of a ${product}: with scripts as without, by keyboard, on paper, and for everybody`, async ({
+  test(`the tabs of a ${product}: with scripts as without, on paper, and for everybody`, async ({
     browser,
   }) => {
     test.slow();
@@ -323,44 +323,18 @@ for (const { product, slug, tabs, looked } of PRODUCTS)
     expect(without).toMatch(/Your changes add R[\d\s]+ a month/);
 
     const check = async (where: string) => {
-      for (const look of LOOKS) {
+      for (const look of LOOKS.filter(({ width, textSize }) => width > 320 || !textSize)) {
         await page.setViewportSize({ width: look.width, height: 540 });
         await expectNothingFound(page, `${where} at ${look.width} px ${look.textSize ?? ""}`, look);
       }
       await page.evaluate(() => (document.documentElement.style.fontSize = ""));
-      await expectOnPaper(page, where);
     };
     await check("the result");
+    await expectOnPaper(page, "the result");
     for (const tab of looked) {
       await openTab(page, tab);
       await check(tab);
-      await changeByKeyboard(page, tab);
     }
     await plain.context().close();
     await page.context().close();
   });
-
-/** Resets a tab, takes that back, types the first value and has it counted: without a pointer. */
-async function changeByKeyboard(page: Page, tab: Tab) {
-  const { keyboard } = page;
-  const field = findField(page, tab);
-  const typed = await field.inputValue();
-  const pressButton = async (intent: string) => {
-    await tabTo(page, `main button[value="${intent}"]`);
-    const loaded = page.waitForEvent("load");
-    await keyboard.press("Enter");
-    await loaded;
-    await expect(page.locator("form[data-live]")).toBeVisible();
-  };
-  await pressButton("reset");
-  await expect(press(page, "reset")).toHaveCount(0);
-  const recommended = await field.inputValue();
-  expect(recommended).not.toBe(typed);
-  await pressButton("undo");
-  await expect(field).toHaveValue(typed);
-  await tabTo(page, `input${TYPED[tab].field}`);
-  await keyboard.press("ControlOrMeta+A");
-  await keyboard.type(recommended.replace(/\u00a0/g, ""));
-  await expect(press(page, "reset")).toHaveCount(0);
-  await expect(effect(page)).toHaveText("You have not changed this yet.");
-}
