@@ -93,8 +93,8 @@ function describeLoss(tab: IncreaseTab, standing: Standing): AmendedIncomeView["
       const [left, usual] = [now[lever], recommended[lever]].map((share) => formatRand(EXAMPLE_LEFT * share));
       const moment = partner ? `once you and ${partner} have died` : "when you die";
       return {
-        title: "What your family gives up",
-        text: `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other members.`,
+        title: "What your family gets",
+        text: `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other people in the same annuity.`,
       };
     }
     case "delay-retirement": {
@@ -127,7 +127,7 @@ function describeLoss(tab: IncreaseTab, standing: Standing): AmendedIncomeView["
       };
     }
     case "guarantee-period":
-      return { title: "What your family gives up", text: describeGuarantee(standing) };
+      return { title: "What your family gets", text: describeGuarantee(standing) };
   }
 }
 

@@ -162,6 +162,10 @@ test("step 13 and what follows it hold at every width, with large text, and for 
   await press(page, "Next");
   await expect(page).toHaveURL(AT_PLAN);
   await check("the amended plan");
+  await page.getByRole("link", { name: "Change the income again" }).click();
+  await expect(page).toHaveURL(atStep(11));
+  await check("the decision about the amended plan");
+  await page.goBack();
   await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
   await check("the question whether to go back");
   await page.goto("/en/3");
