@@ -17,7 +17,7 @@ export type ChangedPlan = {
 /** What the decision says of a changed plan. */
 export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
   lead: string;
-  /** The income above the recommended one; absent where it could not be worked out. */
+  /** What stands above the recommended income where no comparison does. */
   income?: { title: string; amountPerMonth: string };
   /** What accepting does. */
   accept: string;
@@ -33,14 +33,9 @@ export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): Cha
         saved === undefined ? undefined : { title: "Your changed plan", amountPerMonth: formatRand(saved) },
       accept: "Our recommendation becomes your plan again.",
     };
-  const income = comparison && {
-    title: state === "saved" ? "Your changed plan" : "Your income with what you changed",
-    amountPerMonth: comparison.income.amended,
-  };
   if (state === "saved")
     return {
       lead: `Your changed plan pays ${comparison?.income.amended} a month. We recommended ${formatRand(facts.income.total)}.`,
-      income,
       comparison,
       accept: "Your changed plan stays as it is.",
     };
@@ -48,7 +43,6 @@ export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): Cha
     saved === undefined ? "" : ` They replace your changed plan, which pays ${formatRand(saved)} a month.`;
   return {
     lead: `Your changes are not saved yet.${instead}`,
-    income,
     comparison,
     failure,
     accept: "We save your changes, and you go straight to your plan.",

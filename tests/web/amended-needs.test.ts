@@ -246,7 +246,7 @@ describe("when the services fail", () => {
     expect(visitor.page().html).toContain(`href="${STEP}/11?plan=${plan}"`);
     services.refused.clear();
     await openAt("11", plan, visitor);
-    expect(read(visitor)).toContain("Your income with what you changed");
+    expect(read(visitor)).toContain("What you changed");
     services.refused.add("POST /api/plan/calculation/recommendation");
     await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
     expect(await guest.readAttributes(plan)).toMatchObject({ [SHARE]: 0.4 });

@@ -18,4 +18,6 @@ export type WalkThroughStep<View = unknown> = {
   describe(facts: PlanFacts, choices?: StepChoices): View & { heading: string };
   Body(props: { view: View }): ReactNode;
   Aside?(props: { view: View }): ReactNode;
+  /** Whether the step has its aside with this view; it has if this is left out. */
+  hasAside?(view: View): boolean;
 };

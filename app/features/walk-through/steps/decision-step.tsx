@@ -26,10 +26,14 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
           </p>
         )}
         {view.changed?.comparison && <Comparison {...view.changed.comparison} />}
-        <RadioCards name={INCOME_CHOICE} legend={view.question} choices={view.choices} />
+        <div className="max-w-text">
+          <RadioCards name={INCOME_CHOICE} legend={view.question} choices={view.choices} />
+        </div>
       </div>
     );
   },
+  // The comparison tells all of it, and needs the width.
+  hasAside: ({ changed }) => !changed?.comparison,
   Aside({ view: { income, changed, likelihood } }) {
     const { rows, afterTax } = income;
     return (
