@@ -1,6 +1,6 @@
-/** Percentages and years as people type them. */
+/** Percentages and years as people type them; what they may be is for the rules of their field to say. */
 
-const NUMBER = /^(\d{1,3})(?:[.,](\d+))?$/;
+const NUMBER = /^(\d+)(?:[.,](\d+))?$/;
 
 function parseNumber(text: string, decimals: number): number {
   const [, whole = "", fraction = ""] = NUMBER.exec(text) ?? [];
@@ -10,22 +10,20 @@ function parseNumber(text: string, decimals: number): number {
 /**
  * Reads a percentage, with or without its sign; an empty text counts as 0.
  * @param decimals how many digits may stand after the point or comma
- * @returns 0 to 100, NaN for anything else
+ * @returns NaN for anything but a number from 0 on
  */
 export function parsePercent(text: string, decimals = 0): number {
   const typed = text.replace(/[\s\u00a0]*%?[\s\u00a0]*$/, "").trim();
   if (typed === "") return 0;
-  const percent = parseNumber(typed, decimals);
-  return percent <= 100 ? percent : NaN;
+  return parseNumber(typed, decimals);
 }
 
 /**
  * Reads a number of years, with or without the word.
- * @returns 0 to 100, null for an empty text, NaN for anything else
+ * @returns null for an empty text, NaN for anything but a number from 0 on
  */
 export function parseYears(text: string): number | null {
   const typed = text.trim().replace(/[\s\u00a0]*years?$/i, "");
   if (typed === "") return null;
-  const years = parseNumber(typed, 2);
-  return years <= 100 ? years : NaN;
+  return parseNumber(typed, 2);
 }

@@ -51,7 +51,18 @@ describe("a changed need", () => {
     ],
     ["more debt", { debt_recommend: 150_001 }, "Debt amount has to be between 0 and R150 000"],
     ["negative debt", { debt_recommend: -1 }, "Debt amount has to be between 0 and R150 000"],
-    ["unreadable debt", { debt_recommend: NaN }, "Debt amount has to be between 0 and R150 000"],
+    ["unreadable debt", { debt_recommend: NaN }, "Invalid input format"],
+    ["an unreadable period", { income_guarantee_period: NaN }, "Invalid input format"],
+    [
+      "an unreadable share to dependants",
+      { percent_capital_to_partner_dependants_annuity: NaN },
+      "Please enter a whole percentage",
+    ],
+    [
+      "an unreadable share to the partner",
+      { partner_guaranteed_inc_perct: NaN },
+      "Please enter a whole percentage",
+    ],
     ["emptied debt", { debt_recommend: null }, "Debt amount has to be between 0 and R150 000"],
     [
       "more emergency savings",

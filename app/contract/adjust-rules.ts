@@ -8,7 +8,7 @@ import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "./adjust-needs";
 import { LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
-import { NOT_A_DATE, NOT_YES_OR_NO } from "./messages";
+import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "./messages";
 
 /** Both ends included; in the unit of its lever. */
 export type AmountRange = { minimum: number; maximum: number };
@@ -68,11 +68,22 @@ const checkYears: Check = (given, limit, lever) => {
   return Number.isInteger(given * 2) ? undefined : `${subject} needs to be in whole or half years`;
 };
 
-const CHECKS: Record<(typeof LEVERS)[NumberLever]["unit"], Check> = {
+type NumberUnit = (typeof LEVERS)[NumberLever]["unit"];
+
+const CHECKS: Record<NumberUnit, Check> = {
   rand: checkRand,
   fraction: checkShare(0.01),
   years: checkYears,
   percent: checkShare(1),
+};
+
+const NOT_WHOLE = "Please enter a whole percentage";
+
+const NOT_NUMBERS: Record<NumberUnit, string> = {
+  rand: UNREADABLE,
+  fraction: NOT_WHOLE,
+  years: UNREADABLE,
+  percent: NOT_WHOLE,
 };
 
 /** Figures travel with four decimals; a smaller difference is none. */
@@ -120,7 +131,9 @@ function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits)
   if (limits[lever] === undefined) return LEVERS[lever].absent;
   if (lever === "retirement_date") return checkDate(changes[lever] ?? null, limits[lever]!);
   if (lever === "apply_exclusion") return changes[lever] === null ? NOT_YES_OR_NO : undefined;
-  return CHECKS[LEVERS[lever].unit](changes[lever] ?? null, limits[lever]!, lever);
+  const { unit } = LEVERS[lever];
+  if (Number.isNaN(changes[lever])) return NOT_NUMBERS[unit];
+  return CHECKS[unit](changes[lever] ?? null, limits[lever]!, lever);
 }
 
 /**
@@ -143,7 +156,7 @@ const INCOME_NOT_LESS = "Please enter a monthly income that is less than the rec
  */
 export function checkDesiredIncome(given: Amount, { minimum, maximum }: AmountRange): string | undefined {
   if (given === null) return "Please enter a monthly income";
-  if (!Number.isFinite(given)) return "Invalid input format";
+  if (!Number.isFinite(given)) return UNREADABLE;
   if (Math.round(given) > Math.round(maximum)) return INCOME_NOT_LESS;
   if (Math.round(given) < Math.round(minimum))
     return `Please enter a monthly income that is not less than ${formatRand(minimum)}`;

@@ -3,6 +3,9 @@
 /** The message for text that is not a day. */
 export const NOT_A_DATE = "Please enter a date as DD/MM/YYYY";
 
+/** The message for text that is not a number. */
+export const UNREADABLE = "Invalid input format";
+
 /** The message for anything but yes and no. */
 export const NOT_YES_OR_NO = "Please choose yes or no";
 

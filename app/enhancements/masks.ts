@@ -48,19 +48,11 @@ function tidyAmount(typed: string): string | undefined {
   return rand === undefined ? undefined : writeAmount(rand);
 }
 
-function tidyPercent(typed: string): string | undefined {
-  const digits = /^(\d{0,3})\s*%?$/.exec(typed.trim())?.[1];
-  return digits === undefined || Number(digits) > 100 ? undefined : String(Number(digits));
-}
-
-const keepDigits = (typed: string) => (/^\d*$/.test(typed) ? typed : undefined);
-
 const MASKS = {
   amount: { set: (typed) => (/^\d*$/.test(typed) ? groupThousands(typed) : undefined), tidy: tidyAmount },
   date: { set: setDate, tidy: tidyDate },
   phone: { set: setPhone, tidy: tidyPhone },
-  year: { set: keepDigits, tidy: (typed) => typed.trim() },
-  percent: { set: keepDigits, tidy: tidyPercent },
+  year: { set: (typed) => (/^\d*$/.test(typed) ? typed : undefined), tidy: (typed) => typed.trim() },
 } satisfies Record<string, Mask>;
 
 export type MaskKind = keyof typeof MASKS;

@@ -50,12 +50,12 @@ export const ANNUITY_OPTIONS: AnnuityOptions = {
     },
     {
       key: "plus",
-      title: "A living annuity plus: members share",
+      title: "A living annuity plus: people share",
       picture:
-        "Three members have a column of savings each. One of them has died. The lower part of that column goes to the family. The upper part tops up the columns of the other two.",
+        "Three people have a column of savings each. One of them has died. The lower part of that column goes to the family. The upper part tops up the columns of the other two.",
       sentences: [
         "It works like a living annuity, with one difference.",
-        "When a member dies, a part of their savings goes to their family. The other part tops up the savings of members still living.",
+        "When one of the people in it dies, a part of their savings goes to their family. The other part tops up the savings of those still living.",
         "Top-ups grow as you grow older. In return, you leave less to your own family.",
       ],
     },

@@ -25,7 +25,7 @@ function deriveDrawdown(facts: PlanFacts): string[] {
 function deriveLifeAnnuity(facts: PlanFacts): string[] {
   const { amounts, hasUnitTrust, income } = facts;
   return [
-    `You pay an insurer ${formatRand(amounts.annuity)}. At the rates in our basis it pays you ${formatRand(income.fromAnnuity)} a month for life.`,
+    `You pay an insurer ${formatRand(amounts.annuity)}. At the prices that we expect, it pays you ${formatRand(income.fromAnnuity)} a month for life.`,
     "It rises with prices every year. Costs are already taken off.",
     ...(hasUnitTrust ? describeTrial(facts) : []),
   ];

@@ -83,22 +83,18 @@ function writeUndo({ before, held, recommended, facts }: Standing): string | und
   return `Undo: ${nameNeed(lever, facts)} back to ${writeNeed(lever, then[lever])}`;
 }
 
-function describeLoss(
-  tab: IncreaseTab,
-  { facts, recommended, held }: Standing,
-): AmendedIncomeView["givesUp"] {
+function describeLoss(tab: IncreaseTab, standing: Standing): AmendedIncomeView["givesUp"] {
+  const { facts, recommended, held } = standing;
   const now = { ...recommended, ...held };
   const partner = facts.partnerName;
-  const not = (lever: Lever) =>
-    held[lever] === undefined ? "" : `, not ${writeNeed(lever, recommended[lever])}`;
   switch (tab) {
     case "dependants": {
       const lever = "percent_capital_to_partner_dependants_annuity";
       const [left, usual] = [now[lever], recommended[lever]].map((share) => formatRand(EXAMPLE_LEFT * share));
       const moment = partner ? `once you and ${partner} have died` : "when you die";
       return {
-        title: "What your family gives up",
-        text: `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other members.`,
+        title: "What your family gets",
+        text: `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other people in the same annuity.`,
       };
     }
     case "delay-retirement": {
@@ -124,19 +120,29 @@ function describeLoss(
     }
     case "partner-income": {
       const lever = "partner_guaranteed_inc_perct";
+      const instead = held[lever] === undefined ? "" : `, not ${writeNeed(lever, recommended[lever])}`;
       return {
         title: `What ${partner ?? "your partner"} gives up`,
-        text: `If you die first, ${partner ?? "your partner"} gets ${writeNeed(lever, now[lever])} of the annuity’s income${not(lever)}.`,
+        text: `If you die first, ${partner ?? "your partner"} gets ${writeNeed(lever, now[lever])} of the annuity’s income${instead}.`,
       };
     }
-    case "guarantee-period": {
-      const lever = "income_guarantee_period";
-      return {
-        title: "What your family gives up",
-        text: `If you die soon after retiring, the income is still paid until ${writeNeed(lever, now[lever])} have passed${not(lever)}.`,
-      };
-    }
+    case "guarantee-period":
+      return { title: "What your family gets", text: describeGuarantee(standing) };
   }
+}
+
+/** What is paid if the member dies, with the guaranteed years as they stand. */
+function describeGuarantee({ facts, recommended, held }: Standing): string {
+  const lever = "income_guarantee_period";
+  const { [lever]: years, partner_guaranteed_inc_perct: percent } = { ...recommended, ...held };
+  const usual = writeNeed(lever, recommended[lever]);
+  if (years === 0) {
+    const end = percent > 0 && facts.partnerName ? `falls to ${facts.partnerName}’s ${percent}%` : "ends";
+    return `If you die, the income ${end} at once, not after ${usual}.`;
+  }
+  const passed = years === 1 ? "one year has passed" : `${writeNeed(lever, years)} have passed`;
+  const instead = held[lever] === undefined ? "" : `, not ${usual}`;
+  return `If you die soon after retiring, the income is still paid until ${passed}${instead}.`;
 }
 
 const TAKEN = [
@@ -145,10 +151,26 @@ const TAKEN = [
   "personal_cash_recommend",
 ] as const satisfies Lever[];
 
-/** What a share on the slider adds with all else as recommended. */
-export function describeShareEffect(percent: number, perMonth: number): string {
-  if (perMonth === 0) return `${percent}% is what we recommend.`;
+type ShareEffect = {
+  percent: number;
+  /** What it adds to the income, rand a month, with all else as recommended. */
+  perMonth: number;
+  recommended: number;
+  /** Whether other needs are changed too, which this does not count. */
+  hasOtherChanges: boolean;
+};
+
+/** What a share on the slider adds with all else as recommended; shares are in percentage points. */
+export function describeShareEffect({
+  percent,
+  perMonth,
+  recommended,
+  hasOtherChanges,
+}: ShareEffect): string {
+  if (percent === recommended) return `${percent}% is what we recommend.`;
+  const share = hasOtherChanges ? `By itself, ${percent}%` : `${percent}%`;
+  if (perMonth === 0) return `${share} does not change your income.`;
   return perMonth > 0
-    ? `${percent}% adds ${formatRand(perMonth)} a month.`
-    : `${percent}% takes ${formatRand(-perMonth)} a month off.`;
+    ? `${share} adds ${formatRand(perMonth)} a month.`
+    : `${share} takes ${formatRand(-perMonth)} a month off.`;
 }

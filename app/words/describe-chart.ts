@@ -112,7 +112,7 @@ function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string
       : "What is left of your savings as you grow older",
     income: "What you are paid as you grow older",
     inheritance: "What you leave behind, by your age at death",
-    topups: "What other members’ shares add to your income",
+    topups: "What top-ups add to your income",
   };
   return headings[view];
 }

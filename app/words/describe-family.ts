@@ -62,7 +62,7 @@ function describeRule(facts: PlanFacts): string[] {
     const rest = share === 0.5 ? "The other half" : `The other ${formatShare(1 - share)}`;
     return [
       `${left} of the annuity goes to the people you name, as capital.`,
-      `${rest} stays with the members still living.`,
+      `${rest} stays with people in the same annuity.`,
       "While you live, you get your share of theirs as top-ups.",
       ...(product.five_year_exclusion
         ? [

@@ -20,7 +20,7 @@ const WITH = "With top-ups";
 const WITHOUT = "Without top-ups";
 
 /**
- * Step 9: what sharing a part of the annuity with other members does to the income and to the inheritance. Without
+ * Step 9: what sharing a part of the annuity with other people in it does to the income and to the inheritance. Without
  * top-ups the same savings are a plain living annuity.
  */
 export function explainInheritance(facts: PlanFacts): InheritanceStep {

@@ -40,7 +40,9 @@ describe("the monthly income", () => {
   });
 
   it("of a life annuity is guaranteed, and still tells its rate", () => {
-    expect(plain(explain("LifeAnnuity").rows[0]?.note)).toBe("guaranteed for life, 5.8% of its price a year");
+    expect(plain(explain("LifeAnnuity").rows[0]?.note)).toBe(
+      "guaranteed for life. Each year it pays 5.8% of what it costs",
+    );
   });
 
   it("tells what is left after tax and why", () => {
@@ -55,7 +57,7 @@ describe("the monthly income", () => {
       "We tried 4 096 futures, each with its own markets and its own length of life. We looked for the highest income that lasts for life in 15 of 20 of them. That is a chance of 75%. In the first year that is 5.8% of the annuity, and 5.1% of the unit trust. It rises with prices every year. Costs are already taken off. The law limits what the annuity may pay at first, from R7 604 to R53 229 a month.",
     );
     expect(plain(explain("LifeAnnuity").derived.sentences[0])).toBe(
-      "You pay an insurer R3 650 000. At the rates in our basis it pays you R17 600 a month for life.",
+      "You pay an insurer R3 650 000. At the prices that we expect, it pays you R17 600 a month for life.",
     );
   });
 });

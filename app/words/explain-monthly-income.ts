@@ -55,7 +55,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
 function addLifeAnnuityRate(row: IncomeView["rows"][number], { isLifeAnnuity, product }: PlanFacts) {
   if (!isLifeAnnuity) return row;
   const rate = formatPercent(product.expected.annuity_drawdown_perct * 100);
-  return { ...row, note: `${row.note}, ${rate} of its price a\u00a0year` };
+  return { ...row, note: `${row.note}. Each year it pays ${rate} of what it costs` };
 }
 
 function describeTax({ hasUnitTrust }: PlanFacts): string[] {

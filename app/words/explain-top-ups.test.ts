@@ -43,6 +43,20 @@ describe("the bubbles", () => {
     expect(choices.map(({ isChosen }) => isChosen)).toEqual([false, false, true]);
   });
 
+  it("say what was chosen elsewhere where it is none of them", () => {
+    const tell = (dependentPercentage?: number) =>
+      explainTopUps(FACTS, { dependantsIncomes, dependentPercentage }).chosen;
+    expect(tell(30)).toBe("You have chosen 30%. It stays unless you choose another.");
+    expect(tell(55)).toBeUndefined();
+    expect(tell()).toBeUndefined();
+  });
+
+  it("tell that in the first five years nothing is shared, where that was recommended", () => {
+    const product = { ...FACTS.product, five_year_exclusion: true };
+    expect(explainTopUps({ ...FACTS, product }, OFFER).note).toContain("In the first five years all of it");
+    expect(explainTopUps(FACTS, OFFER).note).not.toContain("five years");
+  });
+
   it("give way to a sentence where their incomes could not be loaded", () => {
     const step = explainTopUps(FACTS, { failure: "Unable to load percentage of dependants income" });
     expect(step.choices).toEqual([]);

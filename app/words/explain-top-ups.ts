@@ -47,6 +47,8 @@ export type TopUpsStep = {
   question: string;
   tags: readonly string[];
   note: string;
+  /** The share that a person chose elsewhere, if none of the choices is it. */
+  chosen?: string;
   ends: { less: string; more: string };
   /** Empty where the incomes of other shares could not be loaded. */
   choices: readonly ShareChoice[];
@@ -69,7 +71,7 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
   return {
     heading: "Your top-ups grow as you grow older",
     lead: [
-      "When members die, part of their savings goes to those who live on. We call that a top-up.",
+      "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
       `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
     ],
     chart: describeChart(facts, "topups"),
@@ -80,7 +82,8 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
     ],
     question: "How much should go to your family?",
     tags: ["today’s rand", "before tax"],
-    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.`,
+    note: `Below each income: who gets what of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${facts.partnerName ? `once you and ${facts.partnerName} have died` : "when you die"}.${facts.product.five_year_exclusion ? " In the first five years all of it goes to your family." : ""}`,
+    chosen: choices.some(({ isChosen }) => isChosen) ? undefined : tellChosen(chosen),
     ends: { less: "More income for you", more: "More for your family" },
     choices,
     ...(choices.length === 0 && {
@@ -99,6 +102,12 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
     },
     tooMuch: TERMS.moreThanNeeded,
   };
+}
+
+function tellChosen(percent: number | undefined): string | undefined {
+  return percent === undefined
+    ? undefined
+    : `You have chosen ${percent}%. It stays unless you choose another.`;
 }
 
 const toPercent = (share: number) => Math.round(share * 100);

@@ -46,7 +46,7 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
     name: "living annuity plus",
     withArticle: "a living annuity plus",
     meaning:
-      "Your savings stay invested and pay you each month. When a member dies, part of their savings is shared among those still living. We call that a top-up.",
+      "Your savings stay invested and pay you each month. When someone in the same annuity dies, part of their savings is shared among those still living. We call that a top-up.",
   },
   LivingAnnuity: {
     name: "living annuity",

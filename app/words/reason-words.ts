@@ -122,11 +122,11 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
     }),
     seriousIllness: () => ({
       point: IS_ILL,
-      text: "If you die early, none of your savings goes to other members.",
+      text: "If you die early, none of your savings goes to other people in the same annuity.",
     }),
     supportNeedsAll: () => ({
       point: "Supporting your dependants takes all of it.",
-      text: "So nothing can be shared with other members.",
+      text: "So nothing can be shared with other people in the same annuity.",
     }),
   },
   LifeAnnuity: FOR_LIFE_ANNUITIES,

@@ -1,5 +1,6 @@
-import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
+import { describeChangedPlan } from "./describe-changed-plan";
+import type { ChangedPlan, ChangedPlanView } from "./describe-changed-plan";
 import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { describeLikelihood } from "./describe-likelihood";
@@ -13,8 +14,8 @@ export type DecisionView = {
   question: string;
   choices: readonly { value: string; label: string; note: string }[];
   income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax">;
-  /** The income with what the person has changed on the way. */
-  changed?: Pick<IncomeView, "amountPerMonth" | "tags">;
+  /** The plan with what the person has changed. */
+  changed?: ChangedPlanView;
   likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
 };
 
@@ -28,20 +29,27 @@ const MORE: Record<AnnuityRecommendation, string> = {
 
 /**
  * Describes the deciding step of the walk-through.
- * @param choices `changedIncome` is rand a month with what the person has changed; absent while nothing is
+ * @param choices `changedPlan` is the plan with what the person has changed; absent while nothing is
  */
 export function describeDecision(
   facts: PlanFacts,
-  { changedIncome }: { changedIncome?: number } = {},
+  { changedPlan }: { changedPlan?: ChangedPlan } = {},
 ): DecisionView {
   const { amountPerMonth, tags, rows, afterTax } = describeIncome(facts);
   const { heading, dots, sentences } = describeLikelihood(facts);
+  const changed = changedPlan && describeChangedPlan(facts, changedPlan);
   return {
     heading: "Is this monthly income right for you?",
-    lead: "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
+    lead:
+      changed?.lead ??
+      "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
     question: "What would you like to do?",
     choices: [
-      { value: "ACCEPT_INCOME", label: "I am happy with this income", note: "You go straight to your plan." },
+      {
+        value: "ACCEPT_INCOME",
+        label: "I am happy with this income",
+        note: changed?.accept ?? "You go straight to your plan.",
+      },
       {
         value: "INCREASE_INCOME",
         label: "I would like more each month",
@@ -50,7 +58,7 @@ export function describeDecision(
       { value: "DECREASE_INCOME", label: "I would like less each month", note: writeLess(facts) },
     ],
     income: { amountPerMonth, tags, rows, afterTax },
-    changed: changedIncome === undefined ? undefined : { amountPerMonth: formatRand(changedIncome), tags },
+    changed,
     likelihood: { heading, dots, sentences },
   };
 }
@@ -59,4 +67,12 @@ function writeLess({ isLifeAnnuity, hasUnitTrust }: PlanFacts): string {
   if (!isLifeAnnuity) return "Draw less now, so that your savings last longer.";
   if (hasUnitTrust) return "Leave the unit trust alone for now. The life annuity pays a fixed income.";
   return "A life annuity pays a fixed income. See what you can do with what you do not need.";
+}
+
+/** Why the numbers of the steps leave some out, said on the deciding step. */
+export function describeMissingSteps({ product }: PlanFacts): string {
+  const change = "You need steps 12 and 13 only to change the income.";
+  return product.product === "LivingAnnuityPlus"
+    ? change
+    : `Steps 9 and 10 are about top-ups, which your plan does not have. ${change}`;
 }

@@ -8,7 +8,7 @@ import { formatShare, writeDate } from "./write-figures";
 
 /** A need's name within a sentence. */
 export function nameNeed(lever: Lever, { partnerName }: Pick<PlanFacts, "partnerName">): string {
-  if (lever === "percent_capital_to_partner_dependants_annuity") return "share for your family";
+  if (lever === "percent_capital_to_partner_dependants_annuity") return "percentage to dependants";
   if (lever === "partner_guaranteed_inc_perct") return `share for ${partnerName ?? "your partner"}`;
   return LEVERS[lever].words;
 }

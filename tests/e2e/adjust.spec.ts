@@ -1,11 +1,10 @@
 /** The tabs of step 12 in a browser: what scripts add to them. Without scripts they work as well (`web/adjust-tabs`). */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base } from "playwright/test";
 import type { Browser, BrowserContext, Page } from "playwright/test";
-import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
-import { people } from "../../fixtures/people";
-import { walkSurvey } from "./visitor";
+import { startBeforeFailing } from "../support/failing-services";
+import { expectNothingFound, expectOnPaper, LOOKS } from "./looks";
+import { makePlan } from "./made-plan";
+import { readPlan, tabTo } from "./visitor";
 
 const STEP = "/en/recommendation-experience";
 const TABS = `${STEP}/12`;
@@ -13,26 +12,21 @@ const RECALCULATION = /\/12\/recalculation/;
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Lets a person finish the survey, and waits for their recommendation. */
-async function makePlan(browser: Browser, slug: string): Promise<State> {
-  const storageState = { cookies: [], origins: [] };
-  const context = await browser.newContext({ storageState, baseURL: process.env.BROWSER_TEST_ORIGIN });
-  const page = await context.newPage();
-  const person = people(todayInSouthAfrica(new Date())).find((one) => one.slug === slug);
-  await walkSurvey(page, readSurveyRecord(person!.record));
-  await expect(async () => {
-    const answer = await context.request.get(TABS, { maxRedirects: 5 });
-    expect(answer.url()).toContain(`${TABS}/`);
-  }).toPass({ timeout: 120_000 });
+const origin = () => process.env.BROWSER_TEST_ORIGIN ?? "";
+
+/** A browser of its own for someone who has a plan, and has changed nothing in it. */
+async function makeState(browser: Browser, slug: string): Promise<State> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  await makePlan(context, origin(), slug);
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-/** A plan of Thandi's for the tests of a worker; each has a browser of its own that has changed nothing yet. */
+/** A plan of Thandi's for the tests of a worker that store nothing in it. */
 const test = base.extend<object, { thandi: State }>({
   thandi: [
-    async ({ browser }, provide) => provide(await makePlan(browser, "thandi")),
+    async ({ browser }, provide) => provide(await makeState(browser, "thandi")),
     { scope: "worker", timeout: 240_000 },
   ],
 });
@@ -74,6 +68,7 @@ test("typing quickly asks once, and shows the answer to the last value", async (
   await expect(slider(page)).toHaveAttribute("aria-valuetext", "30%");
   await expect(effect(page)).toContainText(/adds R/);
   await expect(press(page, "reset")).toBeVisible();
+  await expect(effect(page)).toHaveText(/^This adds R/);
   expect(asked).toEqual(["30"]);
   const shown = await readPanel(page);
   expect(shown).toMatch(/Reduce % to dependants \+R\d/);
@@ -143,23 +138,107 @@ test("what is wrong is said without asking, and shown in full by Recalculate", a
   await share(page).fill("90");
   const words = "Percentage to dependants has to be between 10% and 50%";
   await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  await share(page).fill("abc");
+  await expect(page.getByRole("alert").filter({ hasText: "Please enter a whole percentage" })).toBeVisible();
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "50%");
+  await share(page).fill("90");
   expect(asked).toEqual([]);
   await press(page, "recalculate").click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator("#error-summary-title")).toBeVisible();
   await expect(share(page)).toHaveValue("90");
+  await expect(share(page)).toHaveAttribute("aria-invalid", "true");
+  await share(page).fill("30");
+  await expect(press(page, "reset")).toBeVisible();
+  await expect(page.locator("#error-summary-title")).toHaveCount(0);
+  await expect(share(page)).not.toHaveAttribute("aria-invalid");
+  await expect(page).toHaveTitle(/^Leaving less/);
 });
 
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, selector: string) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${selector} cannot be reached`);
-}
+test("a page whose income could not be worked out recovers by Recalculate, and so does a refused form", async ({
+  page,
+}) => {
+  const failing = await startBeforeFailing({
+    origin: origin(),
+    databaseUrl: process.env.BROWSER_TEST_DATABASE ?? "",
+  });
+  const failure = page.getByText("Not able to calculate monthly income");
+  const open = async (tab: string) => {
+    await page.goto(`${failing.origin}${TABS}/${tab}`);
+    await expect(page.locator("form[data-live]")).toBeVisible();
+  };
+  await open("dependants");
+  await share(page).fill("30");
+  await expect(press(page, "reset")).toBeVisible();
+  failing.refused.add("POST /api/plan/calculation");
+  await open("dependants");
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("Press Recalculate to try again")).toBeVisible();
+  failing.refused.clear();
+  await press(page, "recalculate").click();
+  await expect(effect(page)).toHaveText(/^This adds R/);
+  await expect(failure).toHaveCount(0);
 
-test("the keyboard alone leads from the slider to the plan", async ({ page }) => {
+  await open("cash-needs");
+  failing.refused.add("POST /api/plan/calculation");
+  await press(page, "next").click();
+  await expect(page).toHaveTitle(/^Error: /);
+  failing.refused.clear();
+  await press(page, "recalculate").click();
+  await expect(failure).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Taking less cash/);
+  await failing.stop();
+});
+
+test("a slider that was moved before the scripts came counts, also after they stored it", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/build\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${TABS}/dependants`, { waitUntil: "commit" });
+  await slider(page).press("Home");
+  release();
+  await expect(share(page)).toHaveValue("10");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "10%");
+  await expect(press(page, "reset")).toBeVisible();
+  // Back to what the page was drawn with is a change as well.
+  await share(page).fill("50");
+  await press(page, "next").click();
+  await expect(page).toHaveURL(/delay-retirement/);
+  await press(page, "back").click();
+  await expect(share(page)).toHaveValue("50");
+});
+
+test("a page that the server turns away goes where the server sends it, or says when to try again", async ({
+  page,
+  context,
+}) => {
+  await openTab(page, "dependants");
+  const headers = { "Retry-After": "120" };
+  await page.route(RECALCULATION, (route) => route.fulfill({ status: 429, headers, body: "Too many" }));
+  await share(page).fill("30");
+  await expect(page.getByRole("alert").filter({ hasText: "You can try again in 2 minutes." })).toBeVisible();
+  await page.unroute(RECALCULATION);
+  await page.route(RECALCULATION, (route) =>
+    route.fulfill({ status: 303, headers: { Location: "/en/contact" } }),
+  );
+  await press(page, "recalculate").click();
+  await expect(page).toHaveURL(/\/en\/contact/);
+  await page.unroute(RECALCULATION);
+  await openTab(page, "dependants");
+  await context.clearCookies({ name: "baobab_guest" });
+  await share(page).fill("30");
+  await expect(page.getByText("This browser can no longer open this plan")).toBeVisible();
+});
+
+test("the keyboard alone leads from the slider to the plan", async ({ browser }) => {
+  const storageState = await makeState(browser, "thandi");
+  const context = await browser.newContext({ storageState, baseURL: origin() });
+  const page = await context.newPage();
   await openTab(page, "dependants");
   await tabTo(page, 'input[name="slider"]');
   await page.keyboard.press("ArrowLeft");
@@ -173,76 +252,89 @@ test("the keyboard alone leads from the slider to the plan", async ({ page }) =>
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(path);
   }
-});
-
-test("scripts on and off come to the same figures", async ({ page, browser, thandi }) => {
-  const walk = async (window: Page) => {
-    await share(window).fill("25");
-    await press(window, "next").click();
-    await expect(window).toHaveURL(/delay-retirement/);
-    await press(window, "next").click();
-    await expect(window).toHaveURL(/cash-needs/);
-    await window.locator('input[name="debtRepayment"]').fill("20 000");
-    await press(window, "next").click();
-    await expect(window).toHaveURL(/result/);
-    return (await window.locator("main").innerText()).replace(/\s+/g, " ");
-  };
-  await openTab(page, "dependants");
-  const on = await walk(page);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: thandi,
-    baseURL: process.env.BROWSER_TEST_ORIGIN,
-  });
-  const plain = await context.newPage();
-  await plain.goto(`${TABS}/dependants`);
-  expect(await walk(plain)).toBe(on);
-  expect(on).toMatch(/Your changes add R[\d ]+ a month/);
   await context.close();
 });
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+type Tab = "dependants" | "delay-retirement" | "cash-needs" | "partner-income" | "guarantee-period";
 
-async function expectNothingFound(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 540 });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
-    expect(found, `${page.url()} at ${width} px`).toEqual([]);
-  }
-  for (const [width, size] of [
-    [320, ""],
-    [360, "200%"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 540 });
-    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect(scrollWidth, `${page.url()} at ${width} px ${size}`).toBeLessThanOrEqual(clientWidth);
-  }
-}
+/** A tab's first field, and what is typed into it. */
+const TYPED: Record<Tab, { field: string; write: (shown: string) => string }> = {
+  dependants: { field: '[name="dependentPercentage"]', write: () => "25" },
+  "delay-retirement": {
+    field: '[name="retirementDate"]',
+    write: (date) => date.slice(0, -4) + (Number(date.slice(-4)) + 1),
+  },
+  "cash-needs": {
+    field: ':is([name="debtRepayment"], [name="emergencySavings"], [name="personalUse"])',
+    write: () => "0",
+  },
+  "partner-income": { field: '[name="guaranteeIncomePartnerPercentage"]', write: () => "50" },
+  "guarantee-period": { field: '[name="incomeGuaranteePeriod"]', write: () => "5" },
+};
+const findField = (page: Page, tab: Tab) => page.locator(`input${TYPED[tab].field}`).first();
 
-for (const [slug, tabs] of [
-  ["thandi", ["dependants", "delay-retirement", "cash-needs", "result"]],
-  ["johan", ["partner-income", "guarantee-period", "result"]],
-] as const)
-  test(`the tabs of ${slug} are clean for axe, and narrow windows hold them`, async ({ browser, thandi }) => {
+/** A person for each product, its tabs, and those of its pages that are looked at. */
+const PRODUCTS: readonly { product: string; slug: string; tabs: readonly Tab[]; looked: readonly Tab[] }[] = [
+  {
+    product: "living annuity plus",
+    slug: "thandi",
+    tabs: ["dependants", "delay-retirement", "cash-needs"],
+    looked: ["dependants", "cash-needs"],
+  },
+  {
+    product: "living annuity",
+    slug: "pieter",
+    tabs: ["delay-retirement", "cash-needs"],
+    looked: ["delay-retirement", "cash-needs"],
+  },
+  {
+    product: "life annuity",
+    slug: "johan",
+    tabs: ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"],
+    looked: ["partner-income", "guarantee-period"],
+  },
+];
+
+for (const { product, slug, tabs, looked } of PRODUCTS)
+  test(`the tabs of a ${product}: with scripts as without, on paper, and for everybody`, async ({
+    browser,
+  }) => {
     test.slow();
-    const storageState = slug === "thandi" ? thandi : await makePlan(browser, slug);
-    const context = await browser.newContext({ storageState, baseURL: process.env.BROWSER_TEST_ORIGIN });
-    const page = await context.newPage();
-    for (const tab of tabs) {
-      await page.goto(`${TABS}/${tab}`);
-      await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
-      if (tab === tabs[0]) {
-        await page.locator('input[name="slider"]').press("ArrowLeft");
-        await expect(press(page, "reset")).toBeVisible();
+    const storageState = await makeState(browser, slug);
+    const open = async (javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ javaScriptEnabled, storageState, baseURL: origin() });
+      return context.newPage();
+    };
+    const walk = async (page: Page) => {
+      await page.goto(`${TABS}/${tabs[0]}`);
+      for (const tab of tabs) {
+        await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
+        const field = findField(page, tab);
+        await field.fill(TYPED[tab].write(await field.inputValue()));
+        await press(page, "next").click();
       }
-      await expectNothingFound(page);
+      await expect(page).toHaveURL(/\/12\/result/);
+      return readPlan(page);
+    };
+    const plain = await open(false);
+    const without = await walk(plain);
+    const page = await open(true);
+    expect(await walk(page)).toBe(without);
+    expect(without).toMatch(/Your changes add R[\d\s]+ a month/);
+
+    const check = async (where: string) => {
+      for (const look of LOOKS.filter(({ width, textSize }) => width > 320 || !textSize)) {
+        await page.setViewportSize({ width: look.width, height: 540 });
+        await expectNothingFound(page, `${where} at ${look.width} px ${look.textSize ?? ""}`, look);
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+    };
+    await check("the result");
+    await expectOnPaper(page, "the result");
+    for (const tab of looked) {
+      await openTab(page, tab);
+      await check(tab);
     }
-    await context.close();
+    await plain.context().close();
+    await page.context().close();
   });

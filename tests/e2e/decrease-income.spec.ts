@@ -29,6 +29,13 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const atStep = (step: number) => new RegExp(`${WALK}/${step}\\?plan=\\d+`);
 const AT_PLAN = /\/en\/recommended-plan\?plan=\d+$/;
 
+/** Saves an income once the page has compared it with ours. */
+async function confirm(page: Page) {
+  await expect(page).toHaveURL(/&check$/);
+  await expect(page.getByText("Your plan is not changed yet.")).toBeVisible();
+  await press(page, "Next");
+}
+
 for (const { product, slug, changes, lower } of WALKERS)
   test(`a ${product} is lowered from the decision, with scripts and without, to the same plan`, async ({
     browser,
@@ -54,6 +61,8 @@ for (const { product, slug, changes, lower } of WALKERS)
       const asked = await readPlan(page);
       await lower(page);
       await press(page, "Next");
+      // Only a changed income is compared first.
+      if (slug !== "nomvula") await confirm(page);
       await expect(page).toHaveURL(AT_PLAN);
       said.push(asked + (await readPlan(page)).replace(/plan \d+/gi, "plan"));
       expect(faults).toEqual([]);
@@ -153,6 +162,10 @@ test("step 13 and what follows it hold at every width, with large text, and for 
   await press(page, "Next");
   await expect(page).toHaveURL(AT_PLAN);
   await check("the amended plan");
+  await page.getByRole("link", { name: "Change the income again" }).click();
+  await expect(page).toHaveURL(atStep(11));
+  await check("the decision about the amended plan");
+  await page.goBack();
   await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
   await check("the question whether to go back");
   await page.goto("/en/3");

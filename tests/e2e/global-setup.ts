@@ -6,6 +6,7 @@ export default async function setUp() {
   process.env.TEST_RUN_PROCESS = String(process.pid);
   const server = await startServer();
   process.env.BROWSER_TEST_ORIGIN = server.origin;
+  process.env.BROWSER_TEST_DATABASE = server.databaseUrl;
   return async () => {
     await server.stop();
     await leaveTestServer();

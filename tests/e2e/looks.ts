@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
+import { readPlan } from "./visitor";
 
 /** Pages must meet AAA, including a contrast of 7:1. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -80,4 +81,29 @@ export async function openAll(page: Page) {
   await page
     .locator("main details")
     .evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+}
+
+/** The amounts that are to be seen on the page. */
+async function listAmounts(page: Page): Promise<Set<string>> {
+  const amounts = (await readPlan(page)).replaceAll("\u00a0", " ").match(/R\d[\d ]*/g) ?? [];
+  return new Set(amounts.map((amount) => amount.trim()));
+}
+
+/** Fails if a page cannot be printed: every amount has to be on the paper but those that buttons name, and no button. */
+export async function expectOnPaper(page: Page, where: string) {
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 672, height: 980 });
+  const onScreen = await listAmounts(page);
+  const buttons = (await page.locator("main button").allInnerTexts()).join().replaceAll("\u00a0", " ");
+  await page.emulateMedia({ media: "print" });
+  const onPaper = await listAmounts(page);
+  expect(
+    [...onScreen].filter((amount) => !onPaper.has(amount) && !buttons.includes(amount)),
+    where,
+  ).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main button:visible"), where).toHaveCount(0);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways, `${where} is wider than the paper`).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: "screen" });
 }

@@ -1,7 +1,7 @@
 /** The steps that explain a plan, for each product: with scripts and without, by keyboard, at every width, on paper. */
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
-import { expectNothingFound, LOOKS, openAll } from "./looks";
+import { expectNothingFound, expectOnPaper, LOOKS, openAll } from "./looks";
 import { makePlan } from "./made-plan";
 import { readPlan, tabTo } from "./visitor";
 
@@ -146,29 +146,10 @@ for (const { slug, product, ownSteps } of WALKERS)
     }
   });
 
-/** The amounts that are to be seen on the page. */
-async function listAmounts(page: Page): Promise<Set<string>> {
-  const amounts = (await readPlan(page)).replaceAll("\u00a0", " ").match(/R\d[\d ]*/g) ?? [];
-  return new Set(amounts.map((amount) => amount.trim()));
-}
-
 test("each step can be printed: every amount is on the paper, and no button", async ({ page, baseURL }) => {
   const plan = await makePlan(page.context(), baseURL!, "thandi");
-  // As wide as a sheet of A4 between its margins.
-  await page.setViewportSize({ width: 672, height: 980 });
   for (const step of WITH_TOP_UPS) {
-    await page.emulateMedia({ media: "screen" });
     await page.goto(`${WALK}/${step}?plan=${plan}`);
-    const onScreen = await listAmounts(page);
-    await page.emulateMedia({ media: "print" });
-    const onPaper = await listAmounts(page);
-    expect(
-      [...onScreen].filter((amount) => !onPaper.has(amount)),
-      `step ${step}`,
-    ).toEqual([]);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("main button:visible"), `step ${step}`).toHaveCount(0);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, `step ${step} is wider than the paper`).toBeLessThanOrEqual(0);
+    await expectOnPaper(page, `step ${step}`);
   }
 });

@@ -84,13 +84,11 @@ describe("a database that is killed", () => {
 
   it("is one again for two processes that use it, each time", async () => {
     const both = await serve(2);
-    for (const killed of [1, 2]) {
+    for (let kills = 0; kills < 2; kills += 1) {
       const before = readServer();
       process.kill(before.processId, "SIGKILL");
-      for (const start of both)
-        await expect
-          .poll(() => start.readOutput().split("the embedded database died").length - 1)
-          .toBe(killed);
+      // Either process starts it again; the other may find it running and notice nothing.
+      await expect.poll(() => readServer().processId).not.toBe(before.processId);
       for (const start of both) await expectReady(start);
       expect(readServer().port).toBe(before.port);
       const isServer = (line: string) => line.includes(" -D ");

@@ -14,7 +14,9 @@ export type FailingServices = {
 };
 
 /** Starts pages in front of a server's services. Both share its database and its secrets, so a guest may go to either. */
-export async function startBeforeFailing(services: TestServer): Promise<FailingServices> {
+export async function startBeforeFailing(
+  services: Pick<TestServer, "origin" | "databaseUrl">,
+): Promise<FailingServices> {
   const refused = new Set<string>();
   const between = createServer((request, response) => void passOn(request, response));
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));

@@ -100,7 +100,7 @@ describe("a plan that is ready", () => {
       savings: "What is left of your savings as you grow older",
       income: "What you are paid as you grow older",
       inheritance: "What you leave behind, by your age at death",
-      topups: "What other members’ shares add to your income",
+      topups: "What top-ups add to your income",
     };
     for (const [view, heading] of Object.entries(headings)) {
       const words = readText((await visitor.open(`${PLAN}?view=${view}`)).html);

@@ -1,6 +1,6 @@
 /**
- * The needs that a visitor has changed on the way through a plan's explanation and not saved yet: in the browser, as
- * unfinished answers are, for as long, and never in an address.
+ * The needs that a visitor has changed on the way through a plan's explanation: in the browser, as unfinished answers are,
+ * for as long, and never in an address.
  */
 import { z } from "zod";
 import { adjustNeedsSchema } from "~/contract/adjust-needs";
@@ -36,39 +36,27 @@ const needsCookie = createSealedCookie<NeedsInProgress>({
   schema: changesSchema,
 });
 
-/** The changed needs of a plan, and how far they have come; nothing changed if there are none. */
-export async function readNeedsInProgress(request: Request, plan: number): Promise<NeedsInProgress> {
-  return (await needsCookie.read(request, String(plan))) ?? { needs: {}, left: [] };
+/** The changed needs of a plan, and how far they have come; undefined before the visitor has worked on them. */
+export async function readNeedsInProgress(
+  request: Request,
+  plan: number,
+): Promise<NeedsInProgress | undefined> {
+  return needsCookie.read(request, String(plan));
 }
 
-/** The changed needs of a plan; empty if all are as recommended. */
-export async function readChangedNeeds(request: Request, plan: number): Promise<AdjustNeeds> {
-  return (await readNeedsInProgress(request, plan)).needs;
-}
-
-/** Stores the changed needs of a plan, and forgets the oldest of other plans if there are too many. */
+/**
+ * Stores the changed needs of a plan, and forgets the oldest of other plans if there are too many. That all changes were
+ * taken back is stored too: of an amended plan it is a change.
+ */
 export async function writeNeedsInProgress(
   request: Request,
   plan: number,
   progress: NeedsInProgress,
 ): Promise<string[]> {
   const part = String(plan);
-  const { needs, left, shown } = progress;
-  const isUntouched = Object.values(needs).every((need) => need === undefined);
-  if (isUntouched && left.length === 0 && shown === undefined) return [needsCookie.clear(part)];
   const written = await needsCookie.write(progress, part);
   if (!written.ok) throw new Error("A cookie of changed needs is too long");
   return [written.value, ...needsCookie.clearOldest(request, part, MOST_PLANS)];
-}
-
-/** The same where they were changed outside the tabs: there is nothing to undo. */
-export async function writeChangedNeeds(
-  request: Request,
-  plan: number,
-  needs: AdjustNeeds,
-): Promise<string[]> {
-  const { left, shown } = await readNeedsInProgress(request, plan);
-  return writeNeedsInProgress(request, plan, { needs, left, shown });
 }
 
 /** Forgets what was changed in a plan. */

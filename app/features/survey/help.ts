@@ -63,7 +63,7 @@ export const helpTopics: Record<Step, readonly HelpTopic[]> = {
       question: "What do my dependants receive when I die?",
       answer: [
         "From a living annuity: what is left of the capital goes to the people you named. They can take cash, which is taxed, or draw an income from it.",
-        "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among the members still living.",
+        "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among people in the same annuity.",
         "From a life annuity: the income ends when you die. It carries on only if you chose a share for your partner, or guaranteed years.",
       ],
     },

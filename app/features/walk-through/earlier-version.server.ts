@@ -15,6 +15,8 @@ export async function askAboutEarlierVersion(request: Request, isRefused: boolea
   return json({ isRefused }, { headers });
 }
 
+const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it worked out anew";
+
 /** Keeps the recommendation as it is, which then counts as gone through, or asks for a new one. */
 export async function settleEarlierVersion(request: Request) {
   const { form, distrust } = await readForm(request);
@@ -25,6 +27,7 @@ export async function settleEarlierVersion(request: Request) {
     if (failure) return json({ notice: failure }, { status: 422, headers });
     return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
   }
+  if (form.get("intent") !== "anew") return json({ notice: NOTHING_CHOSEN }, { status: 422 });
   const regenerated = await regeneratePlan(request);
   const { headers } = regenerated;
   if ("waitSeconds" in regenerated)

@@ -1,4 +1,10 @@
-/** What to say when the services do not store what a visitor decided. */
-export const OVERRIDE_FAILURE = "Unable to override plan recommendations";
-export const OVERRIDE_BY_INCOME_FAILURE = "Unable to override plan recommendations by Monthly Income";
-export const UPDATE_FAILURE = "Unable to update plan recommendation";
+/** What to say when the services do not work out or store what a visitor decided: plainly, then as the specification says it. */
+export const CALCULATION_FAILURE = "Not able to calculate monthly income. Please try again.";
+export const OVERRIDE_FAILURE =
+  "We could not save your changes. Unable to override plan recommendations. Please try again. You can also go straight to your plan, which is as it was before.";
+export const RESTORE_FAILURE =
+  "We could not bring our recommendation back. Unable to override plan recommendations by Monthly Income. Please try again.";
+export const NOT_LOWERED_FAILURE =
+  "We could not save your new income. Unable to override plan recommendations by Monthly Income. Your plan is as it was before.";
+export const UPDATE_FAILURE =
+  "We could not store that you have seen this explanation. Unable to update plan recommendation. Please try again.";

@@ -1,13 +1,11 @@
 import { callBackend } from "~/backend/door.server";
 import type { WireCustomisation } from "~/contract/adjust-needs";
 import { isSuccess } from "~/contract/envelope";
-import { turnAway } from "~/features/session/plan-of-page.server";
-import { readWait } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { askPatiently } from "~/features/session/ask-patiently.server";
+import { explainFailure } from "~/features/session/explain-failure.server";
 import { comparePlans } from "~/words/compare-plans";
 import type { ComparisonView } from "~/words/compare-plans";
 import { gatherFacts } from "~/words/plan-facts";
-import { askPatiently } from "./ask-patiently.server";
 import type { Entered } from "./enter.server";
 
 const FAILURE = "Not able to calculate new plan recommendation. Please try again.";
@@ -30,6 +28,5 @@ export async function previewPlan(
   );
   if (isSuccess(answer))
     return { comparison: comparePlans(facts, gatherFacts(answer.return_object, facts.plan)) };
-  if (answer.http_code === 404) throw turnAway(404, session);
-  return { failure: answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : FAILURE };
+  return { failure: explainFailure(answer, session, FAILURE) };
 }

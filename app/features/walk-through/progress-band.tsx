@@ -6,10 +6,14 @@ type ProgressBandProps = {
   step: number;
   /** The id of the page's form, which the way out posts. */
   form: string;
+  /** Why a plan does not have all steps. */
+  note?: string;
+  /** Whether changes wait to be saved, which the way out does not do. */
+  hasUnsaved?: boolean;
 };
 
 /** On phones the step and the way out stand in one line, the bar below. */
-export function ProgressBand({ step, form }: ProgressBandProps) {
+export function ProgressBand({ step, form, note, hasUnsaved = false }: ProgressBandProps) {
   const words = `Step ${step} of ${STEP_NUMBERS.length}`;
   return (
     <section aria-label="Where you are" className="frame flex flex-wrap items-center gap-x-6 py-2 text-small">
@@ -25,8 +29,9 @@ export function ProgressBand({ step, form }: ProgressBandProps) {
       {/* Otherwise Enter would press the button that comes first in the document, the way out. */}
       <DefaultSubmit form={form} />
       <SubmitButton intent="plan" look="link" form={form} className="ml-auto wide:ml-0">
-        Go straight to my plan
+        {hasUnsaved ? "Go straight to my plan, changes not saved" : "Go straight to my plan"}
       </SubmitButton>
+      {note && <p className="order-last basis-full text-soft">{note}</p>}
     </section>
   );
 }

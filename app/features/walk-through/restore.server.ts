@@ -1,8 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { RECOMMENDED_PLAN } from "./addresses";
-import { enterWalkThrough, overrideIncome } from "./enter.server";
+import { enterWalkThrough } from "./enter.server";
+import { restoreOurs } from "./override.server";
 
 /**
  * Asks before the customised recommendation is given up.
@@ -21,14 +23,16 @@ export async function askToRestore(
 }
 
 /**
- * Brings our recommendation back in place of the customised one: the income that is asked for is the recommended one.
+ * Brings our recommendation back in place of the customised one, and forgets what was changed in it.
  * @throws Response as `enterWalkThrough`
  */
 export async function restoreRecommendation(request: Request, start: string) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const { id, session, headers, facts } = await enterWalkThrough(request, start);
-  const { failure } = await overrideIncome(id, session, facts.common.max_desired_monthly_income);
+  const entered = await enterWalkThrough(request, start);
+  const { id, headers } = entered;
+  const { failure } = await restoreOurs(entered);
   if (failure) return json({ notice: failure }, { status: 422, headers });
+  for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
   return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { status: 303, headers });
 }

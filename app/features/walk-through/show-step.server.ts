@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { readChangedNeeds } from "~/features/session/changed-needs.server";
 import { readPlace, rememberStep } from "~/features/session/place.server";
+import { describeMissingSteps } from "~/words/walk-through-decision";
 import { writeStepPath } from "./addresses";
 import { enterWalkThrough } from "./enter.server";
 import { DECISION, findBackTarget, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
@@ -10,6 +10,7 @@ import { loadStepChoices } from "./step-choices.server";
 import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
 import type { StepPageView } from "./step-view";
 import { walkThroughSteps } from "./steps/registry";
+import { readWorkingNeeds } from "./working-needs.server";
 
 type Showing = { start: string; isRefused: boolean };
 
@@ -23,14 +24,15 @@ export async function showWalkThroughStep(
   step: ExplainedStep,
   { start, isRefused }: Showing,
 ) {
-  const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request, start);
+  const { id, headers, facts, product } = entered;
   const shown = findShownStep(step, product);
   if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
   const choice = readIncomeChoice((await readPlace(request, id))?.choice);
   for (const cookie of await rememberStep(request, id, step)) headers.append("Set-Cookie", cookie);
   const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
-  const needs = await readChangedNeeds(request, id);
-  const choices = await loadStepChoices(step, { id, session, facts, needs });
+  const working = await readWorkingNeeds(request, entered);
+  const choices = await loadStepChoices(step, entered, working);
   const said = walkThroughSteps[step].describe(facts, choices);
   const view: StepPageView = {
     step,
@@ -39,8 +41,10 @@ export async function showWalkThroughStep(
     action: writePlanAddress(writeStepPath(step), id),
     hasBack: findBackTarget(step, product) !== undefined,
     choice,
+    note: step === DECISION ? describeMissingSteps(facts) : undefined,
+    hasUnsaved: working.isUnsaved,
     mistakes: isUnchosen ? [NOTHING_CHOSEN] : [],
-    hasMistakes: isRefused || isUnchosen,
+    hasMistakes: isRefused || isUnchosen || choices.changedPlan?.failure !== undefined,
   };
   return json(view, { headers, status: isUnchosen ? 422 : 200 });
 }

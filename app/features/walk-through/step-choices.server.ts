@@ -1,54 +1,59 @@
+import { readRecommendedNeeds } from "~/contract/adjust-needs";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
-import { isSuccess } from "~/contract/envelope";
+import { pickChanges } from "~/contract/adjust-rules";
 import type { ProductRecommendation } from "~/contract/product-recommendation";
-import { callBackend } from "~/backend/door.server";
 import { preloadShares } from "~/features/session/preload.server";
-import type { Session } from "~/features/session/session.server";
+import { comparePlans } from "~/words/compare-plans";
 import type { PlanFacts } from "~/words/plan-facts";
+import type { ChangedPlan } from "~/words/describe-changed-plan";
+import type { Entered } from "./enter.server";
 import { DECISION, SHARE } from "./flow";
 import type { ExplainedStep } from "./flow";
 import { NEED_FIELDS } from "./increase/typed-needs";
+import { previewPlan } from "./preview-plan.server";
 import type { StepChoices } from "./walk-through-step";
-
-/** The recommendation, and the needs that were changed in it so far. */
-type Known = { facts: PlanFacts; needs: AdjustNeeds };
+import type { WorkingNeeds } from "./working-needs.server";
 
 /**
  * Loads what a step shows besides the recommendation, so that no other step waits for it. What cannot be loaded is left
- * out, and the step says so or does without.
+ * out, and the step says so.
  */
 export async function loadStepChoices(
   step: ExplainedStep,
-  { id, session, facts, needs }: Known & { id: number; session: Session },
+  entered: Entered,
+  working: WorkingNeeds,
 ): Promise<StepChoices> {
-  const { bearer } = session;
-  if (step === SHARE) {
-    const { annuity_recommendation: product } = facts.common;
-    const { dependantsIncomes, failure } = await preloadShares(
-      { product, plan: facts.product, id },
-      1,
-      session,
-    );
-    const share = needs.percent_capital_to_partner_dependants_annuity;
-    return {
-      dependantsIncomes,
-      failure,
-      dependentPercentage: share === undefined ? undefined : Math.round(share * 100),
-    };
-  }
-  if (step === DECISION && Object.keys(needs).length > 0) {
-    const answer = await callBackend("calculateIncome", { body: { id, ...needs } }, { bearer });
-    return isSuccess(answer) ? { changedIncome: answer.return_object.monthly_income } : {};
-  }
-  return {};
+  if (step === DECISION) return { changedPlan: await findChangedPlan(entered, working) };
+  if (step !== SHARE) return {};
+  const { id, session, facts, product } = entered;
+  const share = working.progress.needs.percent_capital_to_partner_dependants_annuity;
+  return {
+    ...(await preloadShares({ product, plan: facts.product, id }, 1, session)),
+    dependentPercentage: share === undefined ? undefined : Math.round(share * 100),
+  };
+}
+
+/** The plan as it was changed beside our recommendation; undefined if nothing was. */
+async function findChangedPlan(entered: Entered, working: WorkingNeeds): Promise<ChangedPlan | undefined> {
+  const { facts, amended } = entered;
+  const { needs } = working.progress;
+  const saved = amended?.income.total;
+  if (!working.isUnsaved)
+    return amended && { state: "saved", saved, comparison: comparePlans(facts, amended) };
+  if (Object.keys(needs).length === 0) return { state: "taken back", saved };
+  return { state: "unsaved", saved, ...(await previewPlan(entered, needs)) };
 }
 
 /** The changed needs after a step's form; only the bubbles change any. */
-export function readChosenShare(step: ExplainedStep, form: FormData, { facts, needs }: Known): AdjustNeeds {
+export function readChosenShare(
+  step: ExplainedStep,
+  form: FormData,
+  { facts, needs }: { facts: PlanFacts; needs: AdjustNeeds },
+): AdjustNeeds {
   const share = Number(form.get(NEED_FIELDS.percent_capital_to_partner_dependants_annuity) ?? NaN) / 100;
   if (step !== SHARE || !isOffered(share, facts.product)) return needs;
-  const isRecommended = Math.abs(share - facts.product.perct_capital_to_dependents) < 0.005;
-  return { ...needs, percent_capital_to_partner_dependants_annuity: isRecommended ? undefined : share };
+  const chosen = { ...needs, percent_capital_to_partner_dependants_annuity: share };
+  return pickChanges(chosen, readRecommendedNeeds(facts.recommendation));
 }
 
 function isOffered(share: number, product: ProductRecommendation): boolean {

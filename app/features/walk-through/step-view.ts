@@ -22,6 +22,10 @@ export type StepPageView = {
   hasBack: boolean;
   /** What was chosen on the deciding step before. */
   choice?: IncomeChoice;
+  /** Why a plan does not have all steps. */
+  note?: string;
+  /** Whether changes wait to be saved. */
+  hasUnsaved: boolean;
   mistakes: readonly (typeof NOTHING_CHOSEN)[];
   hasMistakes: boolean;
 };

@@ -1,16 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { readChangedNeeds, writeChangedNeeds } from "~/features/session/changed-needs.server";
+import { writeNeedsInProgress } from "~/features/session/changed-needs.server";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { writePlace } from "~/features/session/place.server";
 import { answerInPlace } from "~/ui/form";
 import { RECOMMENDED_PLAN, writeStepPath } from "./addresses";
-import { enterWalkThrough, finishWalkThrough, overrideNeeds } from "./enter.server";
+import { enterWalkThrough, finishWalkThrough } from "./enter.server";
 import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
 import type { ExplainedStep } from "./flow";
+import { overrideNeeds } from "./override.server";
 import { readChosenShare } from "./step-choices.server";
 import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
+import { changeNeeds, readWorkingNeeds } from "./working-needs.server";
 
 /**
  * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
@@ -22,14 +24,16 @@ export async function submitWalkThroughStep(
   start: string,
 ): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request, start);
+  const { id, session, headers, facts, product } = entered;
   const leadTo = (path: string, query = {}) =>
     redirect(writePlanAddress(path, id, query), { status: 303, headers });
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const intent = form.get("intent");
-  const before = await readChangedNeeds(request, id);
-  const needs = readChosenShare(step, form, { facts, needs: before });
-  if (needs !== before) await carry(writeChangedNeeds(request, id, needs));
+  const working = await readWorkingNeeds(request, entered);
+  const { progress } = working;
+  const changed = changeNeeds(progress, readChosenShare(step, form, { facts, needs: progress.needs }));
+  if (changed !== progress) await carry(writeNeedsInProgress(request, id, changed));
   if (intent === "back") return leadTo(writeStepPath(findBackTarget(step, product) ?? 1));
 
   const choice = readIncomeChoice(form.get(INCOME_CHOICE));
@@ -40,7 +44,7 @@ export async function submitWalkThroughStep(
     return leadTo(writeStepPath(target));
   }
   const isAccepted = intent !== "plan";
-  const overridden = isAccepted ? await overrideNeeds(id, session, needs) : {};
+  const overridden = isAccepted ? await overrideNeeds(entered, working) : {};
   const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
   if (failure) return answerInPlace(form, failure, headers);
   if (isAccepted) await carry(forgetWalkThrough(id));

@@ -13,6 +13,10 @@ type FrameProps = {
   /** Where the step's form is posted to. */
   action: string;
   hasBack: boolean;
+  /** Why a plan does not have all steps. */
+  note?: string;
+  /** Whether changes wait to be saved. */
+  hasUnsaved?: boolean;
   /** Why the posted form was refused as a whole. */
   notice?: string;
   mistakes: readonly { field: string; message: string }[];
@@ -25,10 +29,19 @@ type FrameProps = {
 };
 
 /** The frame of a step of the walk-through: where one is, one form around what the step says, Back and Next. */
-export function WalkThroughFrame({ step, heading, action, hasBack, notice, ...content }: FrameProps) {
+export function WalkThroughFrame({
+  step,
+  heading,
+  action,
+  hasBack,
+  notice,
+  note,
+  hasUnsaved,
+  ...content
+}: FrameProps) {
   const { mistakes, names, defaultValues, aside, children } = content;
   return (
-    <Page band={<ProgressBand step={step} form={FORM} />}>
+    <Page band={<ProgressBand step={step} form={FORM} note={note} hasUnsaved={hasUnsaved} />}>
       <Form id={FORM} action={action} defaultValues={defaultValues} className="">
         <NamedMistakes.Provider value={mistakes}>
           {notice && <FormNotice>{notice}</FormNotice>}

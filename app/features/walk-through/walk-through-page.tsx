@@ -8,14 +8,14 @@ import { WalkThroughFrame } from "./walk-through-frame";
 export function WalkThroughPage() {
   const view = useLoaderData<StepPageView>();
   const refusal = useActionData<WalkThroughRefusal>();
-  const { Body, Aside } = walkThroughSteps[view.step];
+  const { Body, Aside, hasAside } = walkThroughSteps[view.step];
   return (
     <WalkThroughFrame
       {...view}
       notice={refusal?.notice}
       names={{ [INCOME_CHOICE]: "Income" }}
       defaultValues={{ [INCOME_CHOICE]: view.choice }}
-      aside={Aside && <Aside view={view.said} />}
+      aside={Aside && hasAside?.(view.said) !== false && <Aside view={view.said} />}
     >
       <Body view={view.said} />
     </WalkThroughFrame>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { ShareOffer } from "~/words/explain-top-ups";
 import type { PlanFacts } from "~/words/plan-facts";
+import type { ChangedPlan } from "~/words/describe-changed-plan";
 
 /** What a step is told besides the plan: the shares of the bubbles, and what a person has changed. */
 export type StepChoices = ShareOffer & {
-  /** Rand a month with everything that was changed; absent while nothing is. */
-  changedIncome?: number;
+  /** The plan with everything that was changed; absent while nothing is. */
+  changedPlan?: ChangedPlan;
 };
 
 /**
@@ -17,4 +18,6 @@ export type WalkThroughStep<View = unknown> = {
   describe(facts: PlanFacts, choices?: StepChoices): View & { heading: string };
   Body(props: { view: View }): ReactNode;
   Aside?(props: { view: View }): ReactNode;
+  /** Whether the step has its aside with this view; it has if this is left out. */
+  hasAside?(view: View): boolean;
 };

@@ -15,7 +15,7 @@ type SubmitButtonProps = {
 
 const LOOKS = { primary: "button button-primary", secondary: "button button-secondary", link: "link" };
 
-/** Posts its form with an intent. */
+/** Posts its form with an intent. On paper there is nothing to press. */
 export function SubmitButton({
   intent,
   look = "primary",
@@ -30,7 +30,7 @@ export function SubmitButton({
       name="intent"
       value={intent}
       form={form}
-      className={`${LOOKS[look]} ${className}`}
+      className={`${LOOKS[look]} print:hidden ${className}`}
       data-busy={busyWords}
     >
       {children}

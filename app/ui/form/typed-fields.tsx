@@ -35,9 +35,9 @@ export function YearField(props: FieldProps) {
   return <TextField {...props} mask="year" inputMode="numeric" width="max-w-[7.5rem]" maxLength={10} />;
 }
 
-/** A percentage with its sign attached. */
+/** A whole percentage with its sign attached. */
 export function PercentField(props: FieldProps) {
-  return <TextField {...props} suffix="%" inputMode="decimal" width="max-w-[9rem]" maxLength={10} />;
+  return <TextField {...props} suffix="%" inputMode="numeric" width="max-w-[9rem]" maxLength={10} />;
 }
 
 /** A number of years. */

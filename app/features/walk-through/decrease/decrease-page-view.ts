@@ -5,6 +5,9 @@ import type { DecreaseView } from "~/words/describe-decrease";
 export const NEW_INCOME = "newIncome";
 export const REFUSES_UNIT_TRUST = "refusesUnitTrust";
 
+/** The field that says, in rand a month, which income the page has compared with ours. */
+export const COMPARED = "compared";
+
 /** The query that asks the page to show again what was typed, and what is wrong with it or what it would change. */
 export const TYPED = "check";
 
@@ -20,6 +23,10 @@ export type DecreasePageView = {
   answers: { newIncome?: string; refusesUnitTrust?: string };
   /** Whether they show another income than the recommended one. */
   isChanged: boolean;
+  /** The income that was compared with ours, or could not be, in rand a month. */
+  compared?: number;
+  /** Whether changes wait to be saved. */
+  hasUnsaved: boolean;
   /** What that income would change beside the recommendation. */
   comparison?: ComparisonView;
   /** Why that could not be worked out. */

@@ -10,7 +10,7 @@ import { LOADING } from "../step-actions";
 import type { WalkThroughRefusal } from "../step-view";
 import { Terms } from "../steps/step-parts";
 import { WalkThroughFrame } from "../walk-through-frame";
-import { NEW_INCOME, REFUSES_UNIT_TRUST } from "./decrease-page-view";
+import { COMPARED, NEW_INCOME, REFUSES_UNIT_TRUST } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
 
 const NAMES = { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit trust withdrawal" };
@@ -19,20 +19,27 @@ const NAMES = { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit 
 export function DecreasePage() {
   const view = useLoaderData<DecreasePageView>();
   const refusal = useActionData<WalkThroughRefusal>();
-  const { said, answers, mistakes, isChanged, comparison } = view;
+  const { said, answers, mistakes, isChanged, comparison, compared } = view;
   return (
     <WalkThroughFrame
       step={DECREASE}
       heading={view.heading}
       action={view.action}
       hasBack
+      hasUnsaved={view.hasUnsaved}
       notice={refusal?.notice ?? view.notice}
       mistakes={mistakes}
       names={NAMES}
       defaultValues={answers}
       aside={!comparison && <RecommendedIncome income={said.income} />}
     >
+      {compared !== undefined && <input type="hidden" name={COMPARED} value={compared} />}
       <div className="max-w-text space-y-4">
+        {comparison && (
+          <p role="status" className="font-bold">
+            Your plan is not changed yet. Look below at what this income changes, then press Next to save it.
+          </p>
+        )}
         {said.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
-import { readChangedNeeds } from "~/features/session/changed-needs.server";
 import { rememberStep } from "~/features/session/place.server";
 import { readTypedIncome } from "~/features/session/typed-income.server";
 import { describeDecrease } from "~/words/describe-decrease";
@@ -8,6 +7,7 @@ import { writeStepPath } from "../addresses";
 import { enterWalkThrough } from "../enter.server";
 import { DECREASE } from "../flow";
 import { previewPlan } from "../preview-plan.server";
+import { readWorkingNeeds } from "../working-needs.server";
 import { TYPED } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
 import { isAsRecommended, readDesiredIncome } from "./desired-income.server";
@@ -30,17 +30,17 @@ export async function showDecrease(request: Request, { start, isRefused }: Showi
   const desired = read?.ok && !isAsRecommended(read.value, facts) ? read.value : undefined;
   const previewed =
     desired === undefined ? undefined : await previewPlan(entered, { desired_gross_monthly_income: desired });
-  const needs = await readChangedNeeds(request, id);
-  const said = describeDecrease(facts, {
-    amended: amended?.income,
-    hasUnsavedNeeds: Object.keys(needs).length > 0,
-  });
+  const { isUnsaved } = await readWorkingNeeds(request, entered);
+  const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
   const view: DecreasePageView = {
     heading: said.heading,
     said,
-    action: writePlanAddress(writeStepPath(DECREASE), id),
+    // So that a page that is shown again in place still has its comparison.
+    action: writePlanAddress(writeStepPath(DECREASE), id, isTyped ? { [TYPED]: "" } : {}),
     answers: said.kind === "amount" ? { newIncome: said.start, ...typed } : typed,
     isChanged: mistakes.length > 0 || desired !== undefined,
+    compared: desired,
+    hasUnsaved: isUnsaved,
     comparison: previewed?.comparison,
     notice: previewed?.failure,
     mistakes,

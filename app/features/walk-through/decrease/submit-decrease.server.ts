@@ -7,20 +7,22 @@ import { clearPlace } from "~/features/session/place.server";
 import { clearTypedIncome, pickTypedIncome, writeTypedIncome } from "~/features/session/typed-income.server";
 import { answerInPlace } from "~/ui/form";
 import { RECOMMENDED_PLAN, writeStepPath } from "../addresses";
-import { enterWalkThrough, finishWalkThrough, overrideIncome } from "../enter.server";
+import { enterWalkThrough, finishWalkThrough } from "../enter.server";
 import { DECISION, DECREASE } from "../flow";
-import { TYPED } from "./decrease-page-view";
-import { changesPlan, readDesiredIncome } from "./desired-income.server";
+import { overrideIncome } from "../override.server";
+import { COMPARED, TYPED } from "./decrease-page-view";
+import { changesPlan, isAsRecommended, readDesiredIncome } from "./desired-income.server";
 import { NOT_LOWERED } from "./not-lowered";
 
 /**
  * Handles step 13's form. Another income becomes that of the customised recommendation, in place of every other change; the
- * recommended one changes nothing. Either way the recommendation counts as gone through and the plan follows, even if the
+ * recommended one changes nothing. Another income is compared with ours before it is stored. Either way the recommendation counts as gone through and the plan follows, even if the
  * override failed, which the plan's page then says.
  */
 export async function submitDecrease(request: Request, start: string): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const { id, session, headers, facts, amended } = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request, start);
+  const { id, session, headers, facts, amended } = entered;
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const intent = form.get("intent");
   if (intent === "back") return leadTo(writeStepPath(DECISION));
@@ -30,10 +32,13 @@ export async function submitDecrease(request: Request, start: string): Promise<R
   const typed = pickTypedIncome(form);
   carry(await writeTypedIncome(request, id, typed));
   const desired = await readDesiredIncome(typed, facts);
-  if (!desired.ok || intent === "show") return leadTo(writeStepPath(DECREASE), { [TYPED]: "" });
+  const isCompared = desired.ok && form.get(COMPARED) === String(desired.value);
+  const isToCompare = desired.ok && !isAsRecommended(desired.value, facts) && !isCompared;
+  if (!desired.ok || isToCompare || intent === "show")
+    return leadTo(writeStepPath(DECREASE), { [TYPED]: "" });
   const isChanged = changesPlan(desired.value, { facts, amended });
-  const { failure } = isChanged ? await overrideIncome(id, session, desired.value) : {};
-  if (failure) return finish({ [NOT_LOWERED]: "" });
+  const { failure, waitSeconds = "" } = isChanged ? await overrideIncome(entered, desired.value) : {};
+  if (failure) return finish({ [NOT_LOWERED]: String(waitSeconds) });
   // Changes of the earlier steps that are not stored yet are replaced by another income, and kept otherwise.
   return finish({}, isChanged ? forgetWalkThrough(id) : [clearPlace(id), clearTypedIncome(id)]);
 

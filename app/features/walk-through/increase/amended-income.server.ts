@@ -1,18 +1,15 @@
 import { callBackend } from "~/backend/door.server";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { isSuccess } from "~/contract/envelope";
-import { turnAway } from "~/features/session/plan-of-page.server";
-import { readWait } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { askPatiently } from "~/features/session/ask-patiently.server";
+import { explainFailure } from "~/features/session/explain-failure.server";
 import type { AmendedIncome } from "~/words/describe-amended-income";
-import { askPatiently } from "../ask-patiently.server";
+import { CALCULATION_FAILURE } from "../failures";
 import type { OpenedTabs } from "./open-tabs.server";
 import { TAB_LEVERS } from "./tabs";
 
 /** The income as amended, or what to say if it could not be worked out. */
 type Calculated = { income: AmendedIncome; failure?: undefined } | { income?: undefined; failure: string };
-
-const FAILURE = "Not able to calculate monthly income. Please try again.";
 
 /**
  * Works out the income with the needs as they stand, and what each tab adds to it: the income with the changes up to
@@ -33,10 +30,7 @@ export async function calculateAmendedIncome(
   );
   const income: AmendedIncome = { total: facts.income.total, adds: {} };
   for (const [place, answer] of answers.entries()) {
-    if (!isSuccess(answer)) {
-      if (answer.http_code === 404) throw turnAway(404, session);
-      return { failure: answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : FAILURE };
-    }
+    if (!isSuccess(answer)) return { failure: explainFailure(answer, session, CALCULATION_FAILURE) };
     const total = Math.round(answer.return_object.monthly_income);
     const tab = changed[place];
     if (tab) income.adds[tab] = total - income.total;

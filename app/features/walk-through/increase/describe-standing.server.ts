@@ -33,7 +33,8 @@ export function listStates(
     const adds = income?.adds[tab] ?? 0;
     const amount = adds === 0 ? "no change" : `${writeMore(adds)} a month`;
     const name = nameIncreaseTab(tab);
-    if (tab === here) return { tab, name, state: "here", words: `You are here: ${amount}` };
+    if (tab === here)
+      return { tab, name, state: "here", words: `You are here: ${adds === 0 ? "no change yet" : amount}` };
     if (progress.left.includes(tab)) return { tab, name, state: "done", words: `Done: ${amount}` };
     return { tab, name, state: "open", words: adds === 0 ? "Not looked at yet" : amount };
   });

@@ -1,4 +1,4 @@
-import { readNeedsInProgress, writeNeedsInProgress } from "~/features/session/changed-needs.server";
+import { writeNeedsInProgress } from "~/features/session/changed-needs.server";
 import type { NeedsInProgress } from "~/features/session/changed-needs.server";
 import type { Session } from "~/features/session/session.server";
 import { readRecommendedNeeds } from "~/contract/adjust-needs";
@@ -9,19 +9,22 @@ import { readAdjustLimits } from "~/contract/adjust-limits";
 import { listShares } from "~/contract/share-steps";
 import type { PlanFacts } from "~/words/plan-facts";
 import { enterWalkThrough } from "../enter.server";
+import { areSameNeeds, readWorkingNeeds } from "../working-needs.server";
+import type { WorkingNeeds } from "../working-needs.server";
 import { listTabs } from "./tabs";
 import type { Tab } from "./tabs";
 import { toPoints } from "./typed-needs";
 import type { TabGround } from "./typed-needs";
 
 /** A plan whose income can be raised: its tabs, and what was changed on them so far. */
-export type OpenedTabs = {
+export type OpenedTabs = WorkingNeeds & {
   id: number;
   session: Session;
   headers: Headers;
   facts: PlanFacts;
   tabs: readonly Tab[];
-  progress: NeedsInProgress;
+  /** The plan as it was amended before. */
+  amended?: PlanFacts;
   recommended: Required<AdjustNeeds>;
   limits: AdjustLimits;
 };
@@ -31,8 +34,9 @@ export type OpenedTabs = {
  * @throws Response as `enterWalkThrough`
  */
 export async function openTabs(request: Request, start: string): Promise<OpenedTabs> {
-  const { id, session, headers, facts, product } = await enterWalkThrough(request, start);
-  const progress = await readNeedsInProgress(request, id);
+  const entered = await enterWalkThrough(request, start);
+  const { id, session, headers, facts, amended, product } = entered;
+  const working = await readWorkingNeeds(request, entered);
   const recommended = readRecommendedNeeds(facts.recommendation);
   const { cash } = facts;
   const tabs = listTabs({
@@ -43,7 +47,7 @@ export async function openTabs(request: Request, start: string): Promise<OpenedT
     guaranteeYears: facts.product.life_annuity_guaranteed_period_years,
   });
   const limits = limitToTabs(readAdjustLimits(facts.common.levers), recommended);
-  return { id, session, headers, facts, tabs, progress, recommended, limits };
+  return { ...working, id, session, headers, facts, amended, tabs, recommended, limits };
 }
 
 const SLIDER_LEVERS = {
@@ -73,13 +77,16 @@ export async function storeProgress(
     headers.append("Set-Cookie", cookie);
 }
 
-/** The progress after a change; what was is kept for taking the change back. */
-export function changeNeeds(progress: NeedsInProgress, needs: AdjustNeeds): NeedsInProgress {
-  if (sameNeeds(progress.needs, needs)) return progress;
-  return { ...progress, needs, before: progress.needs };
+/** Whether the plan was amended by a lower income, which changed needs replace. */
+export function isAmendedByIncome({ amended, stored }: Pick<OpenedTabs, "amended" | "stored">): boolean {
+  return amended !== undefined && Object.keys(stored).length === 0;
 }
 
-function sameNeeds(one: AdjustNeeds, other: AdjustNeeds): boolean {
-  const sort = (needs: AdjustNeeds) => JSON.stringify(Object.entries(needs).sort());
-  return sort(one) === sort(other);
+/** Whether there is something to compare and to store: another income than ours, or another amended plan. */
+export function isWorthComparing(
+  { facts, amended, stored }: Pick<OpenedTabs, "facts" | "amended" | "stored">,
+  needs: AdjustNeeds,
+  total: number | undefined,
+): boolean {
+  return total !== facts.income.total || (amended !== undefined && !areSameNeeds(needs, stored));
 }

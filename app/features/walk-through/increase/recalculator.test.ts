@@ -1,20 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
+import {
+  makeRecalculator,
+  SLIDER_DELAY_MILLISECONDS,
+  TIME_LIMIT_MILLISECONDS,
+  TYPING_DELAY_MILLISECONDS,
+} from "./recalculator";
 import type { FormReading, RecalculationState } from "./recalculator";
 
 /** A form whose text is set by hand, and services that answer when they are told to. */
-function startForm() {
+function startForm({ shown }: { shown: string | undefined } = { shown: "50" }) {
   const state = { text: "50", answers: [] as string[], states: [] as RecalculationState[] };
   const sent: { text: string; answer: () => void; fail: (words: string) => void; signal: AbortSignal }[] = [];
   const read = (): FormReading =>
     /^\d+$/.test(state.text) ? { key: state.text } : { mistake: `not a number: ${state.text}` };
   const recalculator = makeRecalculator<string>({
-    shown: "50",
+    shown,
     read,
     send: (signal) =>
       new Promise((resolve, reject) => {
         const { text } = state;
         sent.push({ text, signal, answer: () => resolve(text), fail: (words) => reject(new Error(words)) });
+        signal.addEventListener("abort", () => reject(new Error("Given up")));
       }),
     onAnswer: (answer) => state.answers.push(answer),
     onState: (next) => state.states.push(next),
@@ -110,6 +116,29 @@ describe("a recalculation", () => {
     expect(sent).toHaveLength(2);
     sent[1]?.answer();
     await pass(0);
+    expect(state.answers).toEqual(["40"]);
+  });
+
+  it("can be asked for where the page could not show its outcome", async () => {
+    const { sent, state, recalculator } = startForm({ shown: undefined });
+    recalculator.recalculate();
+    sent[0]?.answer();
+    await pass(0);
+    expect(state.answers).toEqual(["50"]);
+  });
+
+  it("that hangs fails after ten seconds, and can be asked for again", async () => {
+    const { sent, state, type, recalculator } = startForm();
+    type("40");
+    await pass(TYPING_DELAY_MILLISECONDS);
+    await pass(TIME_LIMIT_MILLISECONDS - 1);
+    expect(recalculator.isBusy()).toBe(true);
+    await pass(1);
+    expect(state.states.at(-1)).toEqual({ status: "failed", message: "Given up" });
+    expect(recalculator.isBusy()).toBe(false);
+    recalculator.recalculate();
+    sent[1]?.answer();
+    await pass(TIME_LIMIT_MILLISECONDS);
     expect(state.answers).toEqual(["40"]);
   });
 

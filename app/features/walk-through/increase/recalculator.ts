@@ -2,6 +2,8 @@
 
 export const TYPING_DELAY_MILLISECONDS = 1_500;
 export const SLIDER_DELAY_MILLISECONDS = 500;
+/** While a recalculation is under way the buttons wait for it, so it may not take for ever. */
+export const TIME_LIMIT_MILLISECONDS = 10_000;
 
 /** `message` says what is wrong with what was typed, or why the last recalculation failed. */
 export type RecalculationState =
@@ -11,10 +13,10 @@ export type RecalculationState =
 export type FormReading = { key: string } | { mistake: string };
 
 type Settings<Answer> = {
-  /** What the page shows already. */
-  shown: string;
+  /** What the page shows the outcome of already; undefined if it shows none. */
+  shown: string | undefined;
   read: () => FormReading;
-  /** Rejects with the words to show. */
+  /** Rejects with the words to show, also when it is aborted. */
   send: (signal: AbortSignal) => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
   onState: (state: RecalculationState) => void;
@@ -40,7 +42,7 @@ export function makeRecalculator<Answer>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: AbortController | undefined;
   /** What the services know; undefined while that is uncertain. */
-  let known: string | undefined = shown;
+  let known = shown;
 
   const giveUp = () => {
     clearTimeout(timer);
@@ -60,7 +62,9 @@ export function makeRecalculator<Answer>({
     underWay = mine;
     known = undefined;
     onState({ status: "busy" });
-    send(mine.signal).then(
+    const limit = setTimeout(() => mine.abort(), TIME_LIMIT_MILLISECONDS);
+    const answered = send(mine.signal).finally(() => clearTimeout(limit));
+    answered.then(
       (answer) => {
         if (underWay !== mine) return;
         underWay = undefined;

@@ -16,6 +16,7 @@ export function ResultPage() {
       step={INCREASE}
       heading={view.heading}
       action={view.action}
+      hasUnsaved={view.hasUnsaved}
       hasBack
       notice={refusal?.notice}
       mistakes={[]}
@@ -33,7 +34,9 @@ export function ResultPage() {
         </div>
         <div className="min-w-0 space-y-4 wide:col-span-4">
           <Panel tint="bark" title="You can change your mind">
-            <p>Next makes the amended plan yours. We keep our recommendation beside it.</p>
+            {view.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </Panel>
           <div className="flex flex-col items-start">
             {view.canUndo && (
@@ -42,7 +45,7 @@ export function ResultPage() {
               </SubmitButton>
             )}
             <SubmitButton intent="keep" look="link" className="text-left">
-              Keep the recommended plan
+              {view.keep}
             </SubmitButton>
           </div>
         </div>

@@ -3,14 +3,15 @@ import { writePlanAddress } from "~/base/plan-address";
 import { rememberStep } from "~/features/session/place.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { answerInPlace } from "~/ui/form";
+import { describeResult } from "~/words/describe-changed-plan";
 import { writeTabPath } from "../addresses";
-import { overrideNeeds } from "../enter.server";
 import { INCREASE } from "../flow";
+import { overrideNeeds } from "../override.server";
 import { previewPlan } from "../preview-plan.server";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { listStates } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
-import { openTabs, storeProgress } from "./open-tabs.server";
+import { isAmendedByIncome, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
 import type { ResultView } from "./result-view";
 import { findPreviousTab, readTab } from "./tabs";
 
@@ -23,18 +24,21 @@ export async function showResult(
   { start, isRefused }: { start: string; isRefused: boolean },
 ) {
   const opened = await openTabs(request, start);
-  const { id, headers, facts, tabs, progress } = opened;
+  const { id, headers, facts, amended, tabs, progress, isUnsaved } = opened;
   const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
-  if (income?.total === facts.income.total)
+  if (!isWorthComparing(opened, progress.needs, income?.total))
     throw redirect(writePlanAddress(writeTabPath(tabs.at(-1) ?? "delay-retirement"), id), { headers });
-  const previewed = await previewPlan(opened, progress.needs);
+  const isTakenBack = Object.keys(progress.needs).length === 0;
+  const previewed = isTakenBack ? undefined : await previewPlan(opened, progress.needs);
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   const view: ResultView = {
-    heading: previewed.comparison?.heading ?? "What your changes come to",
-    comparison: previewed.comparison,
-    failure: previewed.failure ?? failure,
+    ...describeResult({ facts, amended, isTakenBack, isByIncome: isAmendedByIncome(opened) }),
+    ...(previewed?.comparison && { heading: previewed.comparison.heading }),
+    comparison: previewed?.comparison,
+    failure: previewed?.failure ?? failure,
     tabs: listStates(opened, undefined, income),
     action: writePlanAddress(writeTabPath("result"), id),
+    hasUnsaved: isUnsaved,
     canUndo: progress.before !== undefined,
     hasMistakes: isRefused,
   };
@@ -48,7 +52,7 @@ export async function showResult(
 export async function submitResult(request: Request, start: string): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const opened = await openTabs(request, start);
-  const { id, session, headers, tabs, progress } = opened;
+  const { headers, tabs, progress } = opened;
   const refuse = (notice: string) => answerInPlace(form, notice, headers);
   if (distrust) return refuse(DISTRUST_WORDS[distrust]);
   const intent = String(form.get("intent") ?? "");
@@ -67,7 +71,7 @@ export async function submitResult(request: Request, start: string): Promise<Res
     case "keep":
       return finishTabs(opened, { refuse, isSettled: true });
     default: {
-      const { failure } = await overrideNeeds(id, session, progress.needs);
+      const { failure } = await overrideNeeds(opened, opened);
       return failure ? refuse(failure) : finishTabs(opened, { refuse, isSettled: true });
     }
   }

@@ -3,12 +3,14 @@ import { writePlanAddress } from "~/base/plan-address";
 import { rememberStep } from "~/features/session/place.server";
 import { preloadShares } from "~/features/session/preload.server";
 import { describeShareEffect } from "~/words/describe-amended-income";
+import { describeReplaced } from "~/words/describe-changed-plan";
 import { describeIncreaseTab } from "~/words/describe-increase-tab";
 import { RECALCULATION, writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
 import { describeStanding } from "./describe-standing.server";
-import { openTabs, storeProgress } from "./open-tabs.server";
+import { isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
 import type { OpenedTabs } from "./open-tabs.server";
+import { TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 import type { TabView } from "./tab-view";
 import { listFields, toPoints } from "./typed-needs";
@@ -41,6 +43,8 @@ export async function showTab(request: Request, tab: Tab, { start, isRefused }: 
     action: writePlanAddress(writeTabPath(tab), id),
     recalculation: writePlanAddress(RECALCULATION, id),
     standing,
+    hasUnsaved: opened.isUnsaved,
+    replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
     hasMistakes: isRefused,
   };
   return json(view, { headers });
@@ -49,8 +53,9 @@ export async function showTab(request: Request, tab: Tab, { start, isRefused }: 
 /** What each share on a slider adds with all else as recommended. */
 async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, "effects" | "failure">> {
   if (tab !== "dependants" && tab !== "partner-income") return { effects: [] };
-  const { id, session, facts } = opened;
+  const { id, session, facts, progress, recommended } = opened;
   const { product } = facts;
+  const [own] = TAB_LEVERS[tab];
   const loaded = await preloadShares({ product: product.product, plan: product, id }, 2, session);
   const { dependantsIncomes = [], partnerIncomes = [], failure } = loaded;
   const shares = [
@@ -63,8 +68,14 @@ async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, 
       income: each.monthly_income,
     })),
   ];
+  const hasOtherChanges = Object.keys(progress.needs).some((lever) => lever !== own);
   const effects = shares.map(({ percent, income }) =>
-    describeShareEffect(percent, Math.round(income) - facts.income.total),
+    describeShareEffect({
+      percent,
+      perMonth: Math.round(income) - facts.income.total,
+      recommended: own ? toPoints(own, Number(recommended[own])) : NaN,
+      hasOtherChanges,
+    }),
   );
-  return { effects, failure };
+  return { effects, failure: failure && `We could not load what other shares would pay. (${failure})` };
 }

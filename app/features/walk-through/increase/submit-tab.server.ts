@@ -1,10 +1,12 @@
 import { json } from "@remix-run/node";
 import type { NeedsInProgress } from "~/features/session/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { overrideNeeds } from "../override.server";
+import { changeNeeds } from "../working-needs.server";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
-import { changeNeeds, findGround, openTabs, storeProgress } from "./open-tabs.server";
+import { findGround, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
 import { findNextTab, findPreviousTab, readTab, TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 import { TAB_FIELD } from "./tab-view";
@@ -16,7 +18,7 @@ const GO = /^go-(.+)$/;
 
 /**
  * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
- * and Back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
+ * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
  */
 export async function submitTab(request: Request, tab: Tab, start: string): Promise<Response> {
   const { form, distrust } = await readForm(request);
@@ -26,7 +28,6 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   const refuseWhole = (notice: string) => refuse({ notice });
   if (distrust) return refuseWhole(DISTRUST_WORDS[distrust]);
   const intent = String(form.get("intent") ?? "");
-  if (intent === "plan") return finishTabs(opened, { refuse: refuseWhole, isSettled: false });
   if (intent === "undo" && progress.before) {
     const { before, ...others } = progress;
     return stay({ ...others, needs: before });
@@ -39,8 +40,13 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   }
 
   const read = readTypedNeeds(form, findGround(tab, opened));
-  if ("mistakes" in read && intent !== "back") return refuse({ mistakes: nameFields(read.mistakes) });
+  const needsNothing = intent === "back" || intent === "plan";
+  if ("mistakes" in read && !needsNothing) return refuse({ mistakes: nameFields(read.mistakes) });
   const changed = "needs" in read ? changeNeeds(progress, read.needs) : progress;
+  if (intent === "plan") {
+    await storeProgress(request, opened, changed);
+    return finishTabs(opened, { refuse: refuseWhole, isSettled: false });
+  }
   const [, wanted] = GO.exec(intent) ?? [];
   if (intent !== "next" && intent !== "back" && wanted === undefined) return stay(changed);
   const left = { ...changed, left: [...new Set([...changed.left, tab])] };
@@ -51,10 +57,12 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   if (next !== "result") return leadToTab(opened, next);
   const { income, failure } = await calculateAmendedIncome(opened, left.needs);
   if (failure !== undefined) return refuseWhole(failure);
-  const target = findNextTab(tab, tabs, income.total !== opened.facts.income.total);
-  return target === "plan"
-    ? finishTabs(opened, { refuse: refuseWhole, isSettled: true })
-    : leadToTab(opened, target);
+  const target = findNextTab(tab, tabs, isWorthComparing(opened, left.needs, income.total));
+  if (target !== "plan") return leadToTab(opened, target);
+  // Changes that leave the income as it is are kept all the same: somebody made them.
+  const overridden = await overrideNeeds(opened, { ...opened, progress: left });
+  if (overridden.failure !== undefined) return refuseWhole(overridden.failure);
+  return finishTabs(opened, { refuse: refuseWhole, isSettled: true });
 
   async function stay(next: NeedsInProgress): Promise<Response> {
     await storeProgress(request, opened, next);

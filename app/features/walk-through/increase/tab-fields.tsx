@@ -5,8 +5,11 @@ import { NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";
 
 const FIELDS = { day: DateField, rand: AmountField, years: YearsField };
 
-/** The fields of a tab; a share has a slider beside its number. */
-export function TabFields({ view, percent }: { view: TabView; percent: number }) {
+/**
+ * The fields of a tab; a share has a slider beside its number.
+ * @param share the one under the slider’s thumb, in percentage points
+ */
+export function TabFields({ view, share }: { view: TabView; share: number }) {
   const { ground } = view.standing;
   return (
     <div className="space-y-6 border-t border-line pt-6">
@@ -26,7 +29,7 @@ export function TabFields({ view, percent }: { view: TabView; percent: number })
               <ShareSlider
                 name={SLIDER}
                 label={`${label}, slider`}
-                said={`${percent}%`}
+                said={`${share}%`}
                 shares={shares}
                 ends={[`${shares[0] ?? 0}%`, `${recommended}%, recommended`]}
               />

@@ -20,9 +20,17 @@ export function TabList({ tabs }: { tabs: TabStanding["tabs"] }) {
               {state === "here" ? (
                 <p className="flex min-h-touch items-center font-bold text-bark">{name}</p>
               ) : (
-                <button type="submit" name="intent" value={`go-${tab}`} className="link text-left font-bold">
-                  {name}
-                </button>
+                <>
+                  <button
+                    type="submit"
+                    name="intent"
+                    value={`go-${tab}`}
+                    className="link text-left font-bold print:hidden"
+                  >
+                    {name}
+                  </button>
+                  <p className="hidden font-bold print:block">{name}</p>
+                </>
               )}
               <p>{words}</p>
             </div>

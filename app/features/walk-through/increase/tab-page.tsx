@@ -6,8 +6,6 @@ import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
-import { LEVERS } from "~/contract/levers";
-import { writeAmount } from "~/base/money";
 import { INCREASE } from "../flow";
 import { ProgressBand } from "../progress-band";
 import { LOADING, StepActions } from "../step-actions";
@@ -16,7 +14,7 @@ import { TabFields } from "./tab-fields";
 import { TabList } from "./tab-list";
 import { TAB_FIELD } from "./tab-view";
 import type { TabRefusal, TabStanding, TabView } from "./tab-view";
-import { findHeld, findNearestPlace, listFields, NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";
+import { findHeldPoints, NEED_FIELDS, SHOWN, writeFields } from "./typed-needs";
 import { useRecalculation } from "./use-recalculation";
 
 const FORM = "increase";
@@ -26,21 +24,23 @@ const TAGS = ["today’s rand", "before tax"];
 /** A tab that raises the income: what is typed, what it adds and costs, and the income that all tabs come to. */
 export function TabPage() {
   const view = useLoaderData<TabView>();
-  const refusal = useActionData<TabRefusal>();
-  const { form, standing, state, percent, onInput, onSubmit } = useRecalculation(view);
+  const refused = useActionData<TabRefusal>();
+  const { form, refusal, standing, state, share, onInput, onSubmit } = useRecalculation(view, refused);
+  const values = refusal?.typed ?? writeFields(standing.ground);
   const notice = refusal?.notice;
   const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [NEED_FIELDS[lever], label]));
   return (
-    <Page band={<ProgressBand step={INCREASE} form={FORM} />}>
+    <Page band={<ProgressBand step={INCREASE} form={FORM} hasUnsaved={view.hasUnsaved} />}>
       <PostForm
         id={FORM}
         action={view.action}
-        values={refusal?.typed ?? writeValues(view.standing)}
+        values={values}
         formRef={form}
         onInput={onInput}
         onSubmit={onSubmit}
       >
         <input type="hidden" name={TAB_FIELD} value={view.tab} />
+        <input type="hidden" name={SHOWN} defaultValue={values[SHOWN]} autoComplete="off" />
         <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
           {notice && <FormNotice>{notice}</FormNotice>}
           <ErrorSummary names={labels} />
@@ -48,9 +48,14 @@ export function TabPage() {
           <TabList tabs={standing.tabs} />
           <div className="gap-6 wide:grid wide:grid-cols-12">
             <div className="min-w-0 space-y-6 wide:col-span-7">
+              {view.replaces && (
+                <Panel tint="sun">
+                  <p>{view.replaces}</p>
+                </Panel>
+              )}
               <Paragraphs texts={view.lead} />
-              <TabFields view={view} percent={percent} />
-              <Effect view={view} standing={standing} state={state} percent={percent} />
+              <TabFields view={view} share={share.onSlider} />
+              <Effect view={view} standing={standing} state={state} typed={share.typed} />
               {standing.reset && (
                 <SubmitButton intent="reset" look="link" busyWords={LOADING} className="text-left">
                   {standing.reset}
@@ -78,30 +83,13 @@ export function TabPage() {
   );
 }
 
-/** What the fields show: the needs as they stand, written as they are typed. */
-function writeValues({ ground }: TabStanding): Record<string, string> {
-  return Object.fromEntries(
-    listFields(ground).flatMap((lever) => {
-      const value = findHeld(ground, lever);
-      const { unit } = LEVERS[lever];
-      if (unit === "day") return [[NEED_FIELDS[lever], String(value)]];
-      if (unit === "rand") return [[NEED_FIELDS[lever], writeAmount(Math.round(Number(value)))]];
-      if (unit === "years") return [[NEED_FIELDS[lever], String(value)]];
-      const percent = toPoints(lever, Number(value));
-      return [
-        [NEED_FIELDS[lever], String(percent)],
-        [SLIDER, String(findNearestPlace(ground.shares ?? [], percent))],
-      ];
-    }),
-  );
-}
+type EffectProps = { view: TabView; standing: TabStanding; state: RecalculationState; typed: number };
 
-type EffectProps = { view: TabView; standing: TabStanding; state: RecalculationState; percent: number };
-
-/** What this tab adds: of a share at once, from the list loaded with the page; then what one step costs. */
-function Effect({ view, standing, state, percent }: EffectProps) {
-  const listed = standing.ground.shares?.indexOf(percent) ?? -1;
-  const effect = view.effects[listed] ?? standing.effect;
+/** What this tab adds: of a share that is not stored yet at once, from the list loaded with the page; then what one step costs. */
+function Effect({ view, standing, state, typed }: EffectProps) {
+  const { ground } = standing;
+  const place = typed === findHeldPoints(ground) ? -1 : (ground.shares?.indexOf(typed) ?? -1);
+  const effect = view.effects[place] ?? standing.effect;
   const failure = state.message ?? standing.failure;
   return (
     <div className="space-y-2">
@@ -148,7 +136,7 @@ function IncomePanel({ standing: { income, undo } }: { standing: TabStanding }) 
 
 function Summary({ standing: { income }, state }: { standing: TabStanding; state: RecalculationState }) {
   if (!income) return null;
-  const words = state.status === "busy" ? "before this" : `a month, ${income.more}`;
+  const words = state.status === "busy" ? "until now" : `a month, ${income.more}`;
   return (
     <p aria-live="polite" className="min-w-0 flex-1 basis-[5rem] text-small wide:text-center">
       <strong className="block text-body wide:inline">{income.figure}</strong> {words}

@@ -25,6 +25,9 @@ export type TabView = IncreaseTabWords & {
   standing: TabStanding;
   /** Why the incomes of the slider could not be loaded. */
   failure?: string;
+  /** Whether changes wait to be saved, and what of an earlier change they will replace. */
+  hasUnsaved: boolean;
+  replaces?: string;
   hasMistakes: boolean;
 };
 

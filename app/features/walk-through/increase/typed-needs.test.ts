@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import type { AdjustLimits } from "~/contract/adjust-rules";
-import { listFields, readTypedNeeds } from "./typed-needs";
+import { listFields, readTypedNeeds, SHOWN, writeFields } from "./typed-needs";
 import type { TabGround } from "./typed-needs";
 import type { Tab } from "./tabs";
 
@@ -26,11 +26,24 @@ const RECOMMENDED: Required<AdjustNeeds> = {
 };
 const SHARES = [10, 20, 30, 40, 50, 55];
 
-function read(tab: Tab, typed: Record<string, string>, held: AdjustNeeds = {}) {
+const findGround = (tab: Tab, held: AdjustNeeds): TabGround => ({
+  tab,
+  recommended: RECOMMENDED,
+  held,
+  limits: LIMITS,
+  shares: SHARES,
+});
+
+/**
+ * Posts a tab with something typed into it.
+ * @param held the needs as they stand now
+ * @param shown the needs as they stood when the page was drawn
+ */
+function read(tab: Tab, typed: Record<string, string>, held: AdjustNeeds = {}, shown = held) {
   const form = new FormData();
-  for (const [name, text] of Object.entries(typed)) form.set(name, text);
-  const ground: TabGround = { tab, recommended: RECOMMENDED, held, limits: LIMITS, shares: SHARES };
-  const result = readTypedNeeds(form, ground);
+  const fields = { ...writeFields(findGround(tab, shown)), ...typed };
+  for (const [name, text] of Object.entries(fields)) form.set(name, text);
+  const result = readTypedNeeds(form, findGround(tab, held));
   return "needs" in result
     ? result.needs
     : result.mistakes.map(({ message }) => message.replaceAll("\u00a0", " "));
@@ -47,6 +60,14 @@ describe("what is typed on a tab", () => {
   ])("%s, %j, is %j", (tab, typed, needs) => expect(read(tab, typed)).toEqual(needs));
 
   it.each<[Tab, Record<string, string>, string[]]>([
+    ["dependants", { dependentPercentage: "45,5" }, ["Please enter a whole percentage"]],
+    [
+      "dependants",
+      { dependentPercentage: "101" },
+      ["Percentage to dependants has to be between 10% and 55%"],
+    ],
+    ["cash-needs", { debtRepayment: "1.2.3" }, ["Invalid input format"]],
+    ["guarantee-period", { incomeGuaranteePeriod: "ten" }, ["Invalid input format"]],
     ["delay-retirement", { retirementDate: "" }, ["Please enter your retirement date"]],
     ["delay-retirement", { retirementDate: "soon" }, ["Please enter a date as DD/MM/YYYY"]],
     [
@@ -74,16 +95,42 @@ describe("what is typed on a tab", () => {
 
   it("keeps a share above the recommended one, chosen elsewhere, until it is changed", () => {
     const held: AdjustNeeds = { percent_capital_to_partner_dependants_annuity: 0.65 };
-    expect(read("dependants", { dependentPercentage: "65", slider: "5" }, held)).toEqual(held);
-    expect(read("dependants", { dependentPercentage: "60", slider: "5" }, held)).toHaveLength(1);
+    expect(read("dependants", {}, held)).toEqual(held);
+    expect(read("dependants", { dependentPercentage: "60" }, held)).toHaveLength(1);
   });
+
+  it("leaves alone what was not touched, whatever another page has stored since", () => {
+    const elsewhere: AdjustNeeds = { debt_recommend: 20_000, emergency_savings_recommend: 5_000 };
+    expect(read("cash-needs", {}, elsewhere, {})).toEqual(elsewhere);
+    expect(read("cash-needs", { debtRepayment: "30 000" }, elsewhere, {})).toEqual({
+      debt_recommend: 30_000,
+      emergency_savings_recommend: 5_000,
+    });
+    const share: AdjustNeeds = { percent_capital_to_partner_dependants_annuity: 0.3 };
+    expect(read("dependants", {}, share, {})).toEqual(share);
+    const later: AdjustNeeds = { retirement_date: "01/03/2028" };
+    expect(read("delay-retirement", { retirementDate: "1/3/2027" }, later, {})).toEqual(later);
+    expect(read("delay-retirement", { retirementDate: "1/3/2027" }, later)).toEqual({});
+  });
+
+  it("counts whole where the page cannot say what it showed", () =>
+    expect(
+      read("cash-needs", { debtRepayment: "20 000", [SHOWN]: "" }, { emergency_savings_recommend: 5_000 }),
+    ).toEqual({ debt_recommend: 20_000, emergency_savings_recommend: 5_000 }));
 });
 
 describe("a slider without scripts", () => {
-  const share = (typed: Record<string, string>) =>
-    (read("dependants", typed) as AdjustNeeds).percent_capital_to_partner_dependants_annuity;
+  const share = (typed: Record<string, string>, held?: AdjustNeeds) =>
+    (read("dependants", typed, held, {}) as AdjustNeeds).percent_capital_to_partner_dependants_annuity;
   it("counts if it alone was moved", () =>
     expect(share({ dependentPercentage: "55", slider: "2" })).toBe(0.3));
+  it("counts as well after its value was stored, as by a script that came late", () =>
+    expect(
+      share(
+        { dependentPercentage: "55", slider: "2" },
+        { percent_capital_to_partner_dependants_annuity: 0.3 },
+      ),
+    ).toBe(0.3));
   it("gives way to a number", () => expect(share({ dependentPercentage: "25", slider: "2" })).toBe(0.25));
   it("counts not at all where it stood", () =>
     expect(share({ dependentPercentage: "25", slider: "5" })).toBe(0.25));

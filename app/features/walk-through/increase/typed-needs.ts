@@ -1,6 +1,6 @@
 /** What is typed on a tab, read as needs: the same on the server and, before it asks the server, in the browser. */
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
-import { parseRand } from "~/base/money";
+import { parseRand, writeAmount } from "~/base/money";
 import { parsePercent, parseYears } from "~/base/typed-number";
 import { checkNeeds, pickChanges } from "~/contract/adjust-rules";
 import type { AdjustLimits, NeedsCandidate, NeedsMistake } from "~/contract/adjust-rules";
@@ -25,6 +25,9 @@ export const NEED_FIELDS = {
 /** The field of a slider: the place of a share in the list that it offers. */
 export const SLIDER = "slider";
 
+/** The field that repeats what the others showed when the page was drawn, or when they were last stored. */
+export const SHOWN = "shown";
+
 /** What a tab starts from: the needs as recommended and as they stand, what may be chosen, and the slider's shares. */
 export type TabGround = {
   tab: Tab;
@@ -47,7 +50,7 @@ export function listFields({ tab, limits }: Pick<TabGround, "tab" | "limits">): 
 }
 
 /** A need as it stands, in the unit of its lever. */
-export function findHeld({ held, recommended }: TabGround, lever: Lever): string | number {
+function findHeld({ held, recommended }: TabGround, lever: Lever): string | number {
   return held[lever] ?? recommended[lever];
 }
 
@@ -62,26 +65,70 @@ export function findNearestPlace(shares: readonly number[], percent: number): nu
   return distances.indexOf(Math.min(...distances));
 }
 
+/** The share of a tab with a slider as it stands, in percentage points; of other tabs it means nothing. */
+export function findHeldPoints(ground: TabGround): number {
+  const [lever] = listFields(ground);
+  return lever ? toPoints(lever, Number(findHeld(ground, lever))) : NaN;
+}
+
+/** What a tab's fields show: the needs as they stand, written as they are typed. */
+export function writeFields(ground: TabGround): Record<string, string> {
+  const shown = Object.fromEntries(listFields(ground).flatMap((lever) => writeNeedFields(lever, ground)));
+  return { ...shown, [SHOWN]: new URLSearchParams(shown).toString() };
+}
+
+function writeNeedFields(lever: Lever, ground: TabGround): [string, string][] {
+  const name = NEED_FIELDS[lever];
+  const value = findHeld(ground, lever);
+  switch (LEVERS[lever].unit) {
+    case "rand":
+      return [[name, writeAmount(Math.round(Number(value)))]];
+    case "percent":
+    case "fraction": {
+      const points = toPoints(lever, Number(value));
+      const place = findNearestPlace(ground.shares ?? [], points);
+      return [
+        [name, String(points)],
+        [SLIDER, String(place)],
+      ];
+    }
+    default:
+      return [[name, String(value)]];
+  }
+}
+
 /**
- * Reads a tab's form.
+ * Reads a tab's form. Only what differs from what its page showed counts: the rest may have been changed by another page.
  * @returns all needs that then differ from the recommendation, or the mistakes in what was typed
  */
 export function readTypedNeeds(form: FormData, ground: TabGround): Typed {
   const { held, recommended, limits } = ground;
-  const levers = listFields(ground);
   const candidate: NeedsCandidate = Object.fromEntries(
-    levers.map((lever) => [lever, readNeed(lever, form, ground)]),
+    listFields(ground).flatMap((lever) => {
+      const typed = readChange(lever, form, ground.shares);
+      return typed === undefined ? [] : [[lever, typed]];
+    }),
   );
-  // What stands already was accepted before, perhaps from the wider choice of step 10.
-  const asHeld = pickChanges(candidate, { ...recommended, ...held });
-  const mistakes = checkNeeds(pickChanges(asHeld, recommended), limits);
+  const mistakes = checkNeeds(pickChanges(candidate, recommended), limits);
   if (mistakes.length > 0) return { mistakes };
-  const kept = Object.entries(held).filter(([lever]) => !levers.some((own) => own === lever));
-  return { needs: { ...Object.fromEntries(kept), ...(pickChanges(candidate, recommended) as AdjustNeeds) } };
+  return { needs: pickChanges({ ...held, ...(candidate as AdjustNeeds) }, recommended) };
 }
 
-function readNeed(lever: Lever, form: FormData, ground: TabGround): string | number | null {
-  const text = String(form.get(NEED_FIELDS[lever]) ?? "");
+type Need = string | number | null;
+
+/** Without scripts slider and number are posted apart: the one that was changed counts, the number if both were. */
+function readChange(lever: Lever, form: FormData, shares: readonly number[] = []): Need | undefined {
+  const name = NEED_FIELDS[lever];
+  const shown = new URLSearchParams(String(form.get(SHOWN) ?? ""));
+  const typed = readNeed(lever, String(form.get(name) ?? ""));
+  const before = shown.get(name);
+  if (before === null || typed !== readNeed(lever, before)) return typed;
+  const place = form.get(SLIDER);
+  const slid = place === shown.get(SLIDER) ? undefined : shares[Number(place || NaN)];
+  return slid === undefined ? undefined : readNeed(lever, String(slid));
+}
+
+function readNeed(lever: Lever, text: string): Need {
   switch (LEVERS[lever].unit) {
     case "day": {
       const day = parseDayMonthYear(text);
@@ -92,24 +139,15 @@ function readNeed(lever: Lever, form: FormData, ground: TabGround): string | num
     case "years":
       return parseYears(text);
     case "percent":
-      return readShare(lever, { form, text }, ground);
+      return parsePercent(text);
     case "fraction":
-      return readShare(lever, { form, text }, ground) / 100;
+      return parsePercent(text) / 100;
     case "yesNo":
       return text;
   }
 }
 
-/** Without scripts slider and number are posted apart: the one that was changed counts, the number if both were. */
-function readShare(
-  lever: Lever,
-  { form, text }: { form: FormData; text: string },
-  ground: TabGround,
-): number {
-  const typed = parsePercent(text);
-  const before = toPoints(lever, Number(findHeld(ground, lever)));
-  const { shares = [] } = ground;
-  const place = Number(form.get(SLIDER) || NaN);
-  const slid = shares[place];
-  return typed === before && slid !== undefined && place !== findNearestPlace(shares, before) ? slid : typed;
+/** Needs as text to compare. */
+export function writeNeedsKey(needs: AdjustNeeds): string {
+  return JSON.stringify(Object.entries(needs).sort());
 }

@@ -1,11 +1,15 @@
 import { Amount } from "~/ui/amount";
 import { Paragraphs } from "~/ui/bold-text";
+import { Comparison } from "~/ui/comparison";
 import { RadioCards } from "~/ui/form";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { describeDecision } from "~/words/walk-through-decision";
 import type { DecisionView } from "~/words/walk-through-decision";
+import { writeStepPath } from "../addresses";
+import { DECISION } from "../flow";
 import { INCOME_CHOICE } from "../step-view";
 import type { WalkThroughStep } from "../walk-through-step";
 
@@ -16,17 +20,27 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
     return (
       <div className="space-y-8">
         <p className="max-w-text">{view.lead}</p>
-        <RadioCards name={INCOME_CHOICE} legend={view.question} choices={view.choices} />
+        {view.changed?.failure && (
+          <p role="alert" className="max-w-text font-bold text-error">
+            {view.changed.failure} <WorkOutAgain />
+          </p>
+        )}
+        {view.changed?.comparison && <Comparison {...view.changed.comparison} />}
+        <div className="max-w-text">
+          <RadioCards name={INCOME_CHOICE} legend={view.question} choices={view.choices} />
+        </div>
       </div>
     );
   },
+  // The comparison tells all of it, and needs the width.
+  hasAside: ({ changed }) => !changed?.comparison,
   Aside({ view: { income, changed, likelihood } }) {
     const { rows, afterTax } = income;
     return (
       <>
-        {changed && (
-          <Panel tint="leaf" title="Your income with what you changed">
-            <Amount figure={changed.amountPerMonth} unit="a month" size="l" tags={changed.tags} />
+        {changed?.income && (
+          <Panel tint="leaf" title={changed.income.title}>
+            <Amount figure={changed.income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
           </Panel>
         )}
         <Panel tint={changed ? "sun" : "leaf"} title="The income we recommend">
@@ -50,3 +64,12 @@ export const decisionStep: WalkThroughStep<DecisionView> = {
     );
   },
 };
+
+function WorkOutAgain() {
+  const writeAddress = usePlanAddress();
+  return (
+    <a href={writeAddress(writeStepPath(DECISION))} className="link">
+      Work it out again
+    </a>
+  );
+}

@@ -87,7 +87,7 @@ function BubbleWords({ choice }: { choice: ShareChoice }) {
       </span>
       <span id={left} className="mt-2 block text-small">
         <LeftTo name="Your family" amount={choice.toFamily} />
-        <LeftTo name="Other members" amount={choice.toMembers} />
+        <LeftTo name="Others in the annuity" amount={choice.toMembers} />
       </span>
     </span>
   );

@@ -20,6 +20,7 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
       <MarketChart id="top-ups-chart" chart={view.chart} />
       <Section id="share" title={view.title}>
         <Sentences texts={view.sentences} />
+        {view.chosen && <p className="max-w-text font-bold">{view.chosen}</p>}
         {view.missing ? (
           <p role="status" className="max-w-text font-bold">
             {view.missing}
