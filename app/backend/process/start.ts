@@ -4,6 +4,7 @@ import { checkReleasedBases } from "~/engine";
 import { forgetRegularly } from "../idempotency";
 import { registerJobs } from "../jobs";
 import { forgetMessageFilesRegularly } from "../messages/message-files";
+import { deleteRegularly } from "../people/retention";
 import { startRecommendations } from "../recommendation/start-recommendations";
 import { openStore } from "../store/open-store";
 import { startQueue, stopQueue } from "../store/queue";
@@ -43,6 +44,7 @@ async function start(findRoute: FindRoute): Promise<void> {
   await startQueue({ isWorking: WORKER === "inline", reportError: reportWhileUp("job queue") });
   await startRecommendations({ reportError: reportWhileUp("recommendations") });
   forgetRegularly(reportWhileUp("remembered answers"));
+  deleteRegularly(reportWhileUp("deletion of what is due"));
   forgetMessageFilesRegularly(reportWhileUp("message files"));
   watchRequests(findRoute);
   onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));

@@ -37,10 +37,20 @@ export function Privacy() {
         help, or to fix a fault. Nobody else sees them.
       </p>
       <h2>How long they are kept</h2>
-      <p>
-        The law requires us to keep a record of advice for five years, so we keep your plan at least that
-        long. It is not deleted automatically after that, but you can ask us to delete it.
-      </p>
+      <ul>
+        <li>
+          <strong>Without an account</strong>, your plan is deleted 30 days after your last visit. Until then
+          you can open it in the browser that you made it in.
+        </li>
+        <li>
+          <strong>With an account</strong>, your plans stay until you delete them. You can do that yourself at
+          any time; nothing of yours remains then.
+        </li>
+        <li>
+          <strong>Codes that we sent you</strong> are not stored. That you asked for one is deleted after a
+          day, and so is a login that has ended.
+        </li>
+      </ul>
       <h2>Cookies</h2>
       <p>
         Baobab sets only cookies that it cannot work without: your answers, the key to your plan, how far you
@@ -56,10 +66,7 @@ export function Privacy() {
       <ul>
         <li>See what we hold about you.</li>
         <li>Have it corrected.</li>
-        <li>
-          Have it deleted. As long as the law requires us to keep a record of advice, we restrict its use
-          instead.
-        </li>
+        <li>Have it deleted.</li>
         <li>Withdraw your consent to the use of your health answers.</li>
         <li>Complain to the Information Regulator of South Africa.</li>
       </ul>

@@ -1,0 +1,80 @@
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { onShutdown } from "../process/shutdown";
+import { getDatabase } from "../store/connection";
+import { codeRequests, guests, outgoingMails, plans, sessions } from "../store/schema";
+
+const DAY_MILLISECONDS = 86_400_000;
+const DELETED_AT_ONCE = 500;
+
+/** How long things are kept, as the privacy page says. */
+export const KEPT_DAYS = {
+  /** A guest's plans, after their last visit. */
+  guestPlans: 30,
+  /** Requests for codes, which count for a quarter of an hour. */
+  codeRequests: 1,
+  /** Sessions, which last twelve hours. */
+  sessions: 1,
+  /** E-mails that no server has accepted. */
+  mails: 7,
+} as const;
+
+/**
+ * Deletes what is kept no longer. It may be done at any time and by several processes at once: each row goes once, and
+ * what is not due stays.
+ */
+export async function deleteWhatIsDue(now: Date): Promise<void> {
+  const dueSince = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
+  await deleteGuestPlans(dueSince(KEPT_DAYS.guestPlans));
+  await deleteOlder(
+    codeRequests,
+    codeRequests.id,
+    lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)),
+  );
+  await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
+  await deleteOlder(outgoingMails, outgoingMails.id, lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails)));
+}
+
+/**
+ * A guest's last visit is the last time when their token was renewed. Plans of people with an account belong to
+ * `user:…` and are no guest's.
+ */
+async function deleteGuestPlans(lastVisit: Date): Promise<void> {
+  const owner = eq(sql`${guests.id}::text`, plans.ownerId);
+  const isGone = lt(guests.newestTokenIssuedAt, lastVisit);
+  const ofGone = getDatabase().select({ id: plans.id }).from(plans).innerJoin(guests, owner).where(isGone);
+  await inBatches(async () => {
+    const { rowCount } = await getDatabase()
+      .delete(plans)
+      .where(inArray(plans.id, ofGone.limit(DELETED_AT_ONCE)));
+    return rowCount ?? 0;
+  });
+  const hasPlan = getDatabase()
+    .select({ one: sql`1` })
+    .from(plans)
+    .where(owner);
+  await deleteOlder(guests, guests.id, and(isGone, notExists(hasPlan)));
+}
+
+/** In batches small enough that no query takes long. */
+function deleteOlder(table: PgTable, id: PgColumn, isDue: ReturnType<typeof and>): Promise<void> {
+  return inBatches(async () => {
+    const some = getDatabase().select({ id }).from(table).where(isDue).limit(DELETED_AT_ONCE);
+    const { rowCount } = await getDatabase()
+      .delete(table)
+      .where(and(isDue, inArray(id, some)));
+    return rowCount ?? 0;
+  });
+}
+
+async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
+  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE;) deleted = await deleteSome();
+}
+
+/** Deletes what is due now and once a day until the process ends. */
+export function deleteRegularly(reportError: (error: Error) => void): void {
+  const work = () => void deleteWhatIsDue(new Date()).catch(reportError);
+  work();
+  const timer = setInterval(work, DAY_MILLISECONDS).unref();
+  onShutdown("deletion of what is due", async () => clearInterval(timer));
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/people/retention";
+import { openBearer } from "../../app/backend/session/bearer-token";
+import { getDatabase } from "../../app/backend/store/connection";
+import { guests } from "../../app/backend/store/schema";
+import { people } from "../../fixtures/people";
+import { becomeGuest, openAccount, register } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { today } from "../support/today";
+
+const DAY = 86_400_000;
+const thandi = people(today)[0]!.record;
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTestBackend({ isWorking: false });
+});
+afterAll(() => stop());
+
+/** A plan of a guest who was here for the last time so many days ago. */
+async function makeOldPlan(days: number): Promise<number> {
+  const bearer = await becomeGuest();
+  const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer }));
+  const guest = await openBearer(bearer, new Date());
+  await getDatabase()
+    .update(guests)
+    .set({ newestTokenIssuedAt: new Date(Date.now() - days * DAY) })
+    .where(eq(guests.id, guest?.id ?? ""));
+  return id;
+}
+
+const count = async (query: ReturnType<typeof sql>) => (await getDatabase().execute(query)).rows.length;
+
+describe("what is due is deleted", () => {
+  test("a guest's plans a month after their last visit, with their recommendations", async () => {
+    const [old, young] = [await makeOldPlan(31), await makeOldPlan(29)];
+    await deleteWhatIsDue(new Date());
+    await deleteWhatIsDue(new Date());
+    expect(await count(sql`select 1 from plans where id = ${old}`)).toBe(0);
+    expect(await count(sql`select 1 from recommendations where plan_id = ${old}`)).toBe(0);
+    expect(await count(sql`select 1 from plans where id = ${young}`)).toBe(1);
+    expect(
+      await count(sql`select 1 from guests where newest_token_issued_at < now() - interval '30 days'`),
+    ).toBe(0);
+  });
+
+  test("requests for codes and sessions that are over, and neither accounts nor what still counts", async () => {
+    const { bearer } = await openAccount();
+    await register(await becomeGuest(), inventIdentityNumber());
+    await deleteWhatIsDue(new Date());
+    expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(200);
+    expect(await count(sql`select 1 from code_requests`)).toBeGreaterThan(0);
+    await deleteWhatIsDue(new Date(Date.now() + (KEPT_DAYS.codeRequests + 1) * DAY));
+    expect(await count(sql`select 1 from code_requests`)).toBe(0);
+    expect(await count(sql`select 1 from sessions`)).toBe(0);
+    expect(await count(sql`select 1 from users`)).toBe(1);
+  });
+});
