@@ -46,6 +46,8 @@ export type Operation = Shapes & {
   limit?: Limit;
   /** Whether it may answer that the work is still in progress (R01). */
   mayBeUnderWay?: boolean;
+  /** Whether an answer without a body is a success, whatever its status. */
+  mayBeEmpty?: boolean;
   /** How its own handler refuses, besides the refusals that follow from its shapes, its audience and its storing. */
   refuses?: readonly RefusalName[];
   /** The catalogue's text for a failure on our side. */

@@ -2,12 +2,16 @@
 import { z } from "zod";
 import { calculationOperations } from "./calculation-operations";
 import { messageOperations } from "./message-operations";
+import { draftOperations } from "./draft-operations";
+import { feeOperations } from "./fee-operations";
 import type { Operation } from "./operation";
 import { ownDataOperations } from "./own-data-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
+import { termsOperations } from "./terms-operations";
+import { userOperations } from "./user-operations";
 
 /** A new plan's name: its number and, in demo, the invented ID number it goes by. */
 export const planCreatedSchema = z.object({
@@ -65,6 +69,10 @@ export const operations = {
   ...sessionOperations,
   ...messageOperations,
   ...ownDataOperations,
+  ...userOperations,
+  ...draftOperations,
+  ...feeOperations,
+  ...termsOperations,
   createPlan: {
     method: "POST",
     path: "/plan",

@@ -42,6 +42,11 @@ export const refusals = {
     message:
       "The recommendation was worked out by an earlier version of this service: ask for it again first",
   },
+  draftOutdated: {
+    response_code: "R02",
+    http_code: 409,
+    message: "A newer draft was saved meanwhile: choose between the two",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
   invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },

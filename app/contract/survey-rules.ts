@@ -69,7 +69,8 @@ const sayTooLong = (longest: number) => `Please enter a maximum of ${longest} ch
 
 type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
 
-function checkName(typed: string, { required, named, longest }: Declared<"name">): string | undefined {
+/** What is wrong with a name that was typed; undefined for a valid one. */
+export function checkName(typed: string, { required, named, longest }: Declared<"name">): string | undefined {
   const name = typed.trim();
   if (name === "") return required;
   const strange = NOT_IN_NAMES.exec(name)?.[0];
@@ -87,7 +88,8 @@ function checkEmployer(typed: string, { required, longest }: Declared<"employer"
   return PLAIN_TEXT.pattern.test(name) ? checkLength(name, longest) : PLAIN_TEXT.message;
 }
 
-function checkEmail(email: string, { longest }: Declared<"email">): string | undefined {
+/** What is wrong with an e-mail address that was typed; undefined for a valid one. */
+export function checkEmail(email: string, { longest }: { longest: number }): string | undefined {
   if ([...email].length > longest) return sayTooLong(longest);
   return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";
 }

@@ -1,5 +1,6 @@
 /** A person with an account, as the users service describes one. */
 import { z } from "zod";
+import { feeTableSchema } from "./fee-table";
 
 /** The numbers of the roles on the wire; 2 is not used. */
 export const ROLE_IDS = { administrator: 1, planner: 3, coach: 4, investor: 5 } as const;
@@ -9,10 +10,14 @@ export const loginTypeSchema = z.enum(["investor", "adviser"]);
 export type LoginType = z.infer<typeof loginTypeSchema>;
 
 /** Which fee maxima apply: those for everyone, or those for staff and their family. */
-const segmentSchema = z.enum(["NFPGEN", "NFPSTFF"]);
+export const segmentSchema = z.enum(["NFPGEN", "NFPSTFF"]);
 
 /** A person's number; it says nothing about them and may stand in a path. */
-const userIdSchema = z.number().int().positive();
+export const userIdSchema = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
 
 /** Fields that nobody has filled in are absent. */
 export const userSchema = z.object({
@@ -32,6 +37,36 @@ export const userSchema = z.object({
   organizationId: z.number().int().optional(),
   organizationName: z.string().optional(),
   organizationAllowsInitialFees: z.boolean().optional(),
-  currentCoachRole: z.string().optional(),
+  currentCoachRole: z.string().optional().describe("the role of the person's adviser"),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** What the roles are called. */
+export const ROLE_NAMES = {
+  administrator: "System Administrator",
+  planner: "Financial Planner",
+  coach: "Retirement Coach",
+  investor: "Investor",
+} as const satisfies Record<keyof typeof ROLE_IDS, string>;
+
+/** The planner or coach whose client a person is. */
+const adviserSchema = z.object({
+  userId: userIdSchema,
+  name: z.string(),
+  role: z.string(),
+  photo: z.string().optional().describe("the stored name of the picture"),
+});
+export type Adviser = z.infer<typeof adviserSchema>;
+
+/** A person with an account, the fees agreed with them, and who advises them. */
+export const describedUserSchema = z.object({
+  user: userSchema,
+  fpFees: feeTableSchema,
+  adviser: adviserSchema.optional(),
+});
+export type DescribedUser = z.infer<typeof describedUserSchema>;
+
+/** What people call somebody: the preferred name, else the first names, and the surname; undefined without any. */
+export function nameUser({ preferredName, firstNames, surname }: Partial<User>): string | undefined {
+  return [preferredName ?? firstNames, surname].filter(Boolean).join(" ") || undefined;
+}

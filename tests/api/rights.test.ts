@@ -5,23 +5,27 @@ import { handlers } from "../../app/backend/operations/handlers";
 import { defineService } from "../../app/backend/service";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
-import { recommendations } from "../../app/backend/store/schema";
+import { recommendations, users } from "../../app/backend/store/schema";
 import { operations } from "../../app/contract/operations";
 import { listRoles } from "../../app/contract/operation";
 import type { Operation } from "../../app/contract/operation";
 import type { OperationName } from "../../app/contract/operations";
 import { writePath } from "../../app/contract/path-pattern";
 import { ROLES } from "../../app/contract/role";
+import type { Role } from "../../app/contract/role";
+import { LOGGED_IN } from "../../app/contract/user-operations";
 import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
-import { authenticateByRole, openAccountsOfPersons } from "../support/persons";
-
-const LOGGED_IN = ["investor", "planner", "coach", "administrator"];
+import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
 
 /**
- * Who may do what: everyone, anyone with a bearer, certain roles, or no one; and whether only with their own plans.
+ * Who may do what: everyone, anyone with a bearer, certain roles, or no one; whether only with their own plans; and which
+ * of them with the account of the investor, who is the planner's client.
  */
-const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly string[]; ofPlan?: true }> = {
+const RIGHTS: Record<
+  OperationName,
+  { who: "everybody" | "bearers" | readonly string[]; ofPlan?: true; ofInvestor?: readonly string[] }
+> = {
   getGuestToken: { who: "everybody" },
   refreshToken: { who: "bearers" },
   register: { who: ["guest"] },
@@ -39,6 +43,14 @@ const RIGHTS: Record<OperationName, { who: "everybody" | "bearers" | readonly st
   deleteOwnData: { who: LOGGED_IN },
   withdrawHealthConsent: { who: LOGGED_IN },
   changeCellNumber: { who: LOGGED_IN },
+  getUser: { who: "bearers", ofInvestor: ["investor", "planner", "administrator"] },
+  getUserRoles: { who: "bearers", ofInvestor: ["investor", "planner", "administrator"] },
+  updateUser: { who: LOGGED_IN, ofInvestor: ["investor", "planner", "administrator"] },
+  saveDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
+  getDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
+  getMaximumFees: { who: "bearers" },
+  acceptTerms: { who: LOGGED_IN, ofInvestor: ["investor"] },
+  getTermsAcceptance: { who: LOGGED_IN, ofInvestor: ["investor"] },
   createPlan: { who: [] },
   createDemoPlan: { who: ["guest"] },
   getPlan: { who: "bearers", ofPlan: true },
@@ -70,10 +82,19 @@ let planId: number;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
   await openAccountsOfPersons();
+  const [investor, planner] = [numberOf("investor"), numberOf("planner")];
+  await getDatabase().update(users).set({ adviserId: planner }).where(eq(users.id, investor));
   const created = await ask("createDemoPlan", "guest");
   planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
 });
 afterAll(() => stop());
+
+/** The number of somebody with an account. */
+function numberOf(role: Role): number {
+  const person = persons[role];
+  if (person.role === "guest") throw new Error("a guest has no number");
+  return person.userId;
+}
 
 /** Asks with attributes to be found in the guest's plan, which are gone afterwards: there is no plan behind them. */
 async function askCustomised(caller: (typeof CALLERS)[number]): Promise<Response> {
@@ -87,11 +108,24 @@ async function askCustomised(caller: (typeof CALLERS)[number]): Promise<Response
   return answer;
 }
 
-/** Calls any operation in a role, about the guest's plan if a plan is needed. */
+/** Calls any operation in a role, about the guest's plan or the investor's account if one is needed. */
 function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Response> {
   const { method, path, body }: Operation = operations[name];
-  const address = `http://embedded/api${writePath(path, {})}?${new URLSearchParams({ id: String(planId) })}`;
-  const content = { ...thandi, id: planId, plan_type: "base", step: 1, debt_recommend: 1 };
+  const userId = numberOf("investor");
+  const ofInvestor = { id: userId, userId };
+  const query = new URLSearchParams({ id: String(planId), userId: String(userId) });
+  const address = `http://embedded/api${writePath(path, ofInvestor)}?${query}`;
+  const terms = { accepted: true, url: "/en/accept-terms", browser: "a test" };
+  const draft = { userId, draft: { first_name: "Thandi" } };
+  const content = {
+    ...thandi,
+    id: planId,
+    plan_type: "base",
+    step: 1,
+    debt_recommend: 1,
+    ...terms,
+    ...draft,
+  };
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (caller !== "nobody") headers.Authorization = `Bearer ${caller}`;
   return api(new Request(address, { method, headers, body: body && JSON.stringify(content) }));
@@ -108,13 +142,14 @@ test("the table of rights names every operation, as it is declared", () => {
 
 describe.each(CALLERS)("as %s", (caller) => {
   test.each(names)("%s is answered or refused as the table of rights says", async (name) => {
-    const { who, ofPlan } = RIGHTS[name];
+    const { who, ofPlan, ofInvestor } = RIGHTS[name];
     const { status } = await (name === "getAttributes" ? askCustomised(caller) : ask(name, caller));
     const isAllowed =
       who === "everybody" || (who === "bearers" && caller !== "nobody") || who.includes(caller);
     if (who !== "everybody" && caller === "nobody") expect(status).toBe(401);
     else if (!isAllowed) expect(status).toBe(403);
     else if (ofPlan && caller !== "guest") expect(status).toBe(404);
+    else if (ofInvestor) expect(status).toBe(ofInvestor.includes(caller) ? 200 : 404);
     else expect([200, 201, 409, 422]).toContain(status);
   });
 });

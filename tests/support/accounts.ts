@@ -1,8 +1,13 @@
 import { callBackend } from "../../app/backend/door.server";
 import { deriveCode } from "../../app/backend/session/one-time-code";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
 import type { Envelope } from "../../app/contract/envelope";
+import type { InputOf } from "../../app/contract/operation";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
 import type { LoginType } from "../../app/contract/user";
 import { take } from "./call";
+import { TEST_SECRETS } from "./database";
 import { inventIdentityNumber } from "./identity-numbers";
 
 /** A cell number that a test makes up. */
@@ -42,11 +47,39 @@ export function takeBearer(answer: Envelope<{ bearer_token?: string }>): string 
   return bearer_token;
 }
 
-/** Registers a person, and logs them in with that. */
-export async function openAccount({ rsaid = inventIdentityNumber(), cell = inventCell() } = {}) {
-  const guest = await becomeGuest();
-  const request = await register(guest, rsaid, cell);
-  take(await verify(guest, request, deriveCode(request, 1)));
-  const { token } = await getToken(guest, rsaid);
-  return { rsaid, cell, guest, bearer: takeBearer(await logIn(guest, token)) };
+/** A person who is logged in: the bearers of theirs and of the guest as whom they registered. */
+export type Account = { rsaid: string; cell: string; bearer: string; guest: string; userId: number };
+
+type NewAccount = { guest?: string; origin?: string; rsaid?: string; cell?: string };
+
+/**
+ * Registers a person, and logs them in with that.
+ * @param guest the bearer of the guest that they were; a new one if absent
+ * @param origin of a running site; the backend of this process if absent
+ */
+export async function openAccount({
+  guest,
+  origin,
+  rsaid = inventIdentityNumber(),
+  cell = inventCell(),
+}: NewAccount = {}): Promise<Account> {
+  Object.assign(process.env, TEST_SECRETS);
+  async function ask<Name extends OperationName>(
+    name: Name,
+    input: InputOf<OperationAt<Name>>,
+    bearer?: string,
+  ) {
+    const answer = origin
+      ? callOver(reachOver(origin), name, input, { bearer })
+      : callBackend(name, input, { bearer });
+    return take(await answer);
+  }
+  const bearer = guest ?? (await ask("getGuestToken", {})).bearer_token;
+  const numbers = { cell_number: cell, rsa_id_number: rsaid };
+  const { request_id } = await ask("register", { body: numbers }, bearer);
+  await ask("verifyCode", { body: { token_request_id: request_id, otp: deriveCode(request_id, 1) } }, bearer);
+  const { token } = await ask("getLoginToken", { headers: { Rsaidnr: rsaid } }, bearer);
+  const opened = await ask("logIn", { params: { type: "investor" }, headers: { Token: token } }, bearer);
+  if (!("bearer_token" in opened)) throw new Error("not logged in");
+  return { rsaid, cell, bearer: opened.bearer_token, guest: bearer, userId: opened.user.userId };
 }

@@ -2,6 +2,7 @@ import { todayInSouthAfrica } from "~/base/date";
 import { describeField } from "~/contract/fields";
 import { GUARANTEED_INCOME_FIELDS } from "~/contract/guaranteed-income-answers";
 import { findMistakes, readAnswers } from "../plan/check-record";
+import { findFees } from "../people/find-fees";
 import { findPlan } from "../plan/plans";
 import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { findState } from "../recommendation/recommendations";
@@ -14,7 +15,7 @@ const READ_FIELDS = new Set(GUARANTEED_INCOME_FIELDS.map((name) => describeField
 
 /**
  * The income that the savings would buy as a life annuity, from the answers known so far. If the caller names their
- * own plan, the dates in it are valid even if they have passed, and its own fees count.
+ * own plan, the dates in it are valid even if they have passed, and its own fees count; otherwise those agreed with them.
  */
 export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
   const { body, now, store, person } = call;
@@ -24,6 +25,7 @@ export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = a
   const profile = readAnswers(body, now);
   if (errors.length > 0 || !isAnswered(profile)) return refuseMistakes(errors);
   const state = plan && (await findState(store, plan.id));
+  const fees = state?.fees ?? (await findFees(store, person));
   const today = todayInSouthAfrica(now);
-  return done({ guarantee_income: findGuaranteedIncome(profile, { today, fees: state?.fees ?? {} }) });
+  return done({ guarantee_income: findGuaranteedIncome(profile, { today, fees }) });
 };

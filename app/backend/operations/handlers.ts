@@ -9,6 +9,8 @@ import {
 import { selectPlan, updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
+import { getDraft, saveDraft } from "./drafts";
+import { getMaximumFees } from "./fees";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
@@ -23,6 +25,8 @@ import {
 } from "./own-data";
 import { getGuestToken, logOut, refreshToken } from "./session";
 import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
+import { acceptTerms, getTermsAcceptance } from "./terms";
+import { getUser, getUserRoles, updateUser } from "./users";
 import { verifyCode } from "./verify-code";
 
 /** The handler of each declared operation. */
@@ -44,6 +48,14 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   deleteOwnData,
   withdrawHealthConsent,
   changeCellNumber,
+  getUser,
+  getUserRoles,
+  updateUser,
+  saveDraft,
+  getDraft,
+  getMaximumFees,
+  acceptTerms,
+  getTermsAcceptance,
   createPlan,
   createDemoPlan,
   getPlan,

@@ -7,7 +7,7 @@ import { organisations, userRoles, users } from "../store/schema";
 import type { LoggedIn } from "../session/person";
 
 /** What is known of a person beside their ID number, encrypted as one value. */
-type UserDetails = Pick<
+export type UserDetails = Pick<
   User,
   | "firstNames"
   | "surname"
@@ -25,7 +25,7 @@ const RSAID = "users.rsaid";
 const DETAILS = "users.details";
 
 /** The hash by which an account is found. */
-function hashRsaidOfUser(rsaid: string): string {
+export function hashRsaidOfUser(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
@@ -139,10 +139,12 @@ export async function findRsaid(store: DatabaseOrTransaction, userId: number): P
   return row && decryptField(row.rsaidEncrypted, { column: RSAID, row: userId });
 }
 
-function sealDetails(userId: number, details: UserDetails): string {
+/** Seals what is known of a person for their row. */
+export function sealDetails(userId: number, details: UserDetails): string {
   return encryptField(JSON.stringify(details), { column: DETAILS, row: userId });
 }
 
-function openDetails({ id, detailsEncrypted }: Row): UserDetails {
+/** Opens what is known of a person. */
+export function openDetails({ id, detailsEncrypted }: Pick<Row, "id" | "detailsEncrypted">): UserDetails {
   return JSON.parse(decryptField(detailsEncrypted, { column: DETAILS, row: id })) as UserDetails;
 }

@@ -15,6 +15,12 @@ test("an answer without a body is a success", async () => {
   expect(answer).toEqual({ response_code: "R00", http_code: 204, message: "Success", return_object: null });
 });
 
+test("an empty answer is a success of an operation that may be answered so", async () => {
+  const transport = respond("", 200);
+  const answer = await callOver(transport, "updateUser", { params: { id: 1 }, body: {} }, {});
+  expect(answer).toEqual({ response_code: "R00", http_code: 200, message: "Success", return_object: null });
+});
+
 test.each([503, 500])("a refusal of the wire with %d is handed on as it is", async (http_code) => {
   const refusal = { response_code: "R04", http_code, message: "Not now", return_object: null };
   const answer = await callOver(respond(refusal, http_code), "getFeatures", {}, {});

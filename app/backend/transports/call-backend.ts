@@ -11,8 +11,8 @@ import { getEnvironment } from "../process/environment";
 import { chooseTransport } from "./choose-transport";
 import type { Transport } from "./transport";
 
-/** How an answer without a body is read. */
-const NO_CONTENT = { response_code: "R00", http_code: 204, message: "Success", return_object: null };
+/** How an answer without a body is read, where that is a success. */
+const NO_CONTENT = { response_code: "R00", message: "Success", return_object: null };
 
 /**
  * Who asks, and the UUID of the logical operation if a form carries one. Without it each call is an operation of its
@@ -42,7 +42,10 @@ export async function callOver<Name extends OperationName>(
   return callOperation(transport, operations[name], input, caller);
 }
 
-/** Calls an operation by its declaration. A 204 has no body and is read as a success that hands back nothing. */
+/**
+ * Calls an operation by its declaration. A 204 has no body and is read as a success that hands back nothing, and so is
+ * an empty 200 of an operation that may be answered so.
+ */
 export async function callOperation<O extends Operation>(
   transport: Transport,
   operation: O,
@@ -50,7 +53,9 @@ export async function callOperation<O extends Operation>(
   caller: Caller,
 ): Promise<Envelope<AnswerOf<O>>> {
   const answer = await transport(writeRequest(operation, input, caller)).then(readAnswer, toLost);
-  if (answer.status === 204) return NO_CONTENT as Envelope<AnswerOf<O>>;
+  const { status } = answer;
+  if (status === 204 || (status === 200 && answer.text === "" && (operation as Operation).mayBeEmpty))
+    return { ...NO_CONTENT, http_code: status } as Envelope<AnswerOf<O>>;
   const content = parseJson(answer.text);
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
   if (!read.success) return fail(operation, answer, content);

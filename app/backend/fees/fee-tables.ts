@@ -1,0 +1,64 @@
+import type { FeeTable, ProductFees } from "~/contract/fee-table";
+import { withFees } from "~/engine";
+import type { Basis, FeeOverrides, Pot } from "~/engine";
+import { roundRate } from "../recommendation/round";
+import { MAXIMUM_FEES_2026_11 } from "./maximum-fees-2026-11";
+
+type Segment = keyof typeof MAXIMUM_FEES_2026_11.bySegment;
+
+/** The products that hold each pot of a plan. Emergency savings are a unit trust in a fund with fees of its own. */
+const PRODUCTS = {
+  annuity: ["LA", "LAP"],
+  unitTrust: ["UT"],
+  emergencySavings: ["UT"],
+} as const satisfies Record<Pot, readonly ProductFees["productId"][]>;
+
+/** The fees agreed with a person; where there are none, those of the basis. */
+export function presentAgreedFees(basis: Basis, agreed: FeeOverrides): FeeTable {
+  const { fees } = withFees(basis, agreed);
+  const writeExclVat = (share: number) => roundRate((share * 100) / (1 + fees.vatShare));
+  const present = (pot: Pot): ProductFees[] => {
+    const { plannerShare, automatedAdviceShare, administrationShare } = fees.annual[pot];
+    const parts = [plannerShare, automatedAdviceShare, administrationShare];
+    const total = parts.reduce((sum, share) => sum + share, 0);
+    const annualFeeBreakdown = {
+      fpFeeExclVat: writeExclVat(plannerShare),
+      autoAdviceFeeExclVat: writeExclVat(automatedAdviceShare),
+      ccfFeeExclVat: writeExclVat(administrationShare),
+      totalFeeExclVat: writeExclVat(total),
+      // Half a cent is rounded up, also where binary fractions fall just short of it.
+      totalFeeInclVat: Math.round(roundRate(total * 100) * 100) / 100,
+    };
+    const initialFeeExclVat = writeExclVat(fees.initialShare[pot]);
+    return PRODUCTS[pot].map((productId) => ({ productId, initialFeeExclVat, annualFeeBreakdown }));
+  };
+  return {
+    fundBasedFPFees: [{ ...nameEmergencyFund(basis), products: present("emergencySavings") }],
+    allOtherFPFees: [...present("annuity"), ...present("unitTrust")],
+  };
+}
+
+/** The most that a planner may charge the people of a segment; a segment that nobody knows gets the default. */
+export function presentMaximumFees(basis: Basis, segment: string | undefined) {
+  const { effectiveFrom, source, bySegment } = MAXIMUM_FEES_2026_11;
+  const known: Segment = segment === "NFPGEN" || segment === "NFPSTFF" ? segment : "default";
+  const { initial, annual } = bySegment[known];
+  const annualFeeBreakdown = { fpFeeExclVat: annual, ccfFeeExclVat: 0, totalFeeExclVat: annual };
+  const present = (productId: ProductFees["productId"], initialFeeExclVat: number = initial[productId]) => ({
+    productId,
+    initialFeeExclVat,
+    annualFeeBreakdown,
+  });
+  return {
+    segment: known,
+    effectiveFrom,
+    source,
+    fundBasedFPFees: [{ ...nameEmergencyFund(basis), products: [present("UT", initial.moneyMarket)] }],
+    allOtherFPFees: [present("LA"), present("LAP"), present("RA"), present("TFI"), present("UT")],
+  };
+}
+
+function nameEmergencyFund({ funds, defaultFunds }: Basis) {
+  const { number, name } = funds[defaultFunds.emergencySavings];
+  return { fundNr: number, fundName: name };
+}

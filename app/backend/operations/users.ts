@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { changeUser } from "../people/change-user";
+import { describePerson, findUserOf } from "../people/describe-person";
+import { userRoles } from "../store/schema";
+import { done, refused, refuseMistakes } from "./handler";
+import type { Call, Handler } from "./handler";
+
+const ONE_WAY = "Please give one of: the header EntityContext, rsaIdNr, userId";
+
+/** Oneself, or a person by ID number or number. Who may not see a person learns nothing about them. */
+export const getUser: Handler<"getUser"> = async (call) => {
+  const { headers, query, store, now } = call;
+  const ways = [headers.EntityContext, query.rsaIdNr, query.userId].filter((way) => way !== undefined);
+  if (ways.length !== 1) return refuseMistakes([{ path: "userId", message: ONE_WAY }]);
+  const userId = await findAsked(call);
+  const described = userId === undefined ? undefined : await describePerson(store, userId, now);
+  return described ? done(described) : refused("notFound");
+};
+
+async function findAsked({ headers, query, person, store }: Call<"getUser">): Promise<number | undefined> {
+  if (headers.EntityContext) return person.role === "guest" ? undefined : person.userId;
+  const { rsaIdNr, userId } = query;
+  if (rsaIdNr !== undefined)
+    return findUserOf(store, person, { access: "see", rsaid: rsaIdNr.replace(/\s/g, "") });
+  return userId === undefined ? undefined : findUserOf(store, person, { access: "see", userId });
+}
+
+export const getUserRoles: Handler<"getUserRoles"> = async ({ store, person, params }) => {
+  const userId = await findUserOf(store, person, { access: "see", userId: params.id });
+  if (userId === undefined) return refused("notFound");
+  const rows = await store.select().from(userRoles).where(eq(userRoles.userId, userId));
+  const held = new Set([ROLE_IDS.investor, ...rows.map(({ roleId }) => roleId)]);
+  const roles = (["administrator", "planner", "coach", "investor"] as const)
+    .filter((role) => held.has(ROLE_IDS[role]))
+    .map((role) => ({ roleId: ROLE_IDS[role], roleName: ROLE_NAMES[role] }));
+  return done({ roles });
+};
+
+export const updateUser: Handler<"updateUser"> = async ({ store, person, params, body, now }) => {
+  const { submittedByUserId, ...changes } = body;
+  if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
+  const isChanged = await changeUser(store, person, { userId: params.id, changes });
+  const described = isChanged && (await describePerson(store, params.id, now));
+  return described ? done(described) : refused("notFound");
+};

@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import { todayInSouthAfrica } from "~/base/date";
+import { nameUser, ROLE_NAMES } from "~/contract/user";
+import type { Adviser, DescribedUser } from "~/contract/user";
+import { chooseBasis } from "~/engine";
+import { presentAgreedFees } from "../fees/fee-tables";
+import type { Person } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { users } from "../store/schema";
+import { matchUsersOf } from "./rights";
+import type { AccountAccess } from "./rights";
+import { describeUser, findRole, hashRsaidOfUser, openDetails } from "./users";
+
+/** The account that a call is about. */
+type UserReference = { userId: number } | { rsaid: string };
+
+const matchReference = (reference: UserReference) =>
+  "userId" in reference
+    ? eq(users.id, reference.userId)
+    : eq(users.rsaidHash, hashRsaidOfUser(reference.rsaid));
+
+/**
+ * The number of an account that a person may use in a way; undefined for any other account and for none, so that nobody
+ * learns who has one.
+ */
+export async function findUserOf(
+  store: DatabaseOrTransaction,
+  person: Person,
+  { access, ...reference }: UserReference & { access: AccountAccess },
+): Promise<number | undefined> {
+  const [row] = await store
+    .select({ id: users.id })
+    .from(users)
+    .where(and(matchUsersOf(person, access), matchReference(reference)));
+  return row?.id;
+}
+
+/** An account with the fees agreed with its holder, and who advises them. */
+export async function describePerson(
+  store: DatabaseOrTransaction,
+  userId: number,
+  now: Date,
+): Promise<DescribedUser | undefined> {
+  const user = await describeUser(store, userId);
+  const [row] = await store
+    .select({ fees: users.fees, adviserId: users.adviserId })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user || !row) return undefined;
+  const adviser = row.adviserId === null ? undefined : await describeAdviser(store, row.adviserId);
+  const fpFees = presentAgreedFees(chooseBasis(todayInSouthAfrica(now)), row.fees);
+  return { user: { ...user, currentCoachRole: adviser?.role }, fpFees, adviser };
+}
+
+/** What a client sees of their adviser: the public part. */
+async function describeAdviser(store: DatabaseOrTransaction, userId: number): Promise<Adviser | undefined> {
+  const [row] = await store
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isActive, true)));
+  const role = row && (await findRole(store, userId, "adviser"));
+  if (!role) return undefined;
+  const name = nameUser(openDetails(row)) ?? ROLE_NAMES[role];
+  return { userId, name, role: ROLE_NAMES[role], photo: row.photo ?? undefined };
+}

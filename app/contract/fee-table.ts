@@ -1,0 +1,31 @@
+/** Planners' fees as they travel: by fund and product, with those of all other funds. Percentages. */
+import { z } from "zod";
+
+/** Living annuity and living annuity plus, retirement annuity, tax-free investment, unit trust. */
+const productIdSchema = z.enum(["LA", "LAP", "RA", "TFI", "UT"]);
+
+/** A year's fees of a product; the total without VAT is what the others add up to. */
+const annualFeeBreakdownSchema = z.object({
+  fpFeeExclVat: z.number().describe("the planner's, percent a year"),
+  autoAdviceFeeExclVat: z.number().optional().describe("for automated advice, percent a year"),
+  ccfFeeExclVat: z.number().describe("the fund company's, percent a year"),
+  totalFeeExclVat: z.number().describe("percent a year"),
+  totalFeeInclVat: z.number().optional().describe("percent a year, rounded to two decimals"),
+});
+export type AnnualFeeBreakdown = z.infer<typeof annualFeeBreakdownSchema>;
+
+const productFeesSchema = z.object({
+  productId: productIdSchema,
+  initialFeeExclVat: z.number().describe("percent of what is invested, once"),
+  annualFeeBreakdown: annualFeeBreakdownSchema,
+});
+export type ProductFees = z.infer<typeof productFeesSchema>;
+
+/** The fees of the funds that have their own, and of all other funds. */
+export const feeTableSchema = z.object({
+  fundBasedFPFees: z.array(
+    z.object({ fundNr: z.string(), fundName: z.string(), products: z.array(productFeesSchema) }),
+  ),
+  allOtherFPFees: z.array(productFeesSchema),
+});
+export type FeeTable = z.infer<typeof feeTableSchema>;
