@@ -6,11 +6,11 @@ import type { ProfileView } from "~/contract/profile-view";
 import { hasSameAnswers } from "~/contract/survey-record";
 import { carrySession } from "~/features/session/session.server";
 import { fieldId } from "~/ui/form";
-import { joinWords } from "~/words/write-figures";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
 import { findFirstUnfinished, listShownSteps } from "./journey";
 import { isQuestionPossible, listWithFollowUps } from "./question";
 import type { Question } from "./question";
+import { sayAllTyped, sayTyped } from "./say-typed";
 import { OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "./steps";
 import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
@@ -25,7 +25,7 @@ import type { TypedAnswers } from "./typed-answers";
 export async function showAnswers(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
   const { plan, answers, context, session } = survey;
-  const headers = carrySession(session);
+  const headers = carrySession(session, survey.cookies);
   const isEmpty = Object.keys(answers.typed).length === 0;
   if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", plan), { headers });
   const judge = judgeAnswers(answers.typed, context);
@@ -84,11 +84,7 @@ function writeRow(
     name: question.listName ?? question.shortName,
     answer: {
       clear: () => question.review?.(profile, context.limits) ?? sayTyped(question, typed),
-      mistaken: () =>
-        asked
-          .map((one) => sayTyped(one, typed))
-          .filter(Boolean)
-          .join(", "),
+      mistaken: () => sayAllTyped(question, typed),
       missing: () => "Not answered yet",
     }[state](),
     state,
@@ -98,11 +94,4 @@ function writeRow(
 
 function isBegun(questions: readonly Question[], typed: TypedAnswers): boolean {
   return questions.some(({ name }) => (typed[name]?.length ?? 0) > 0);
-}
-
-/** The words of what was chosen, else what was typed. */
-function sayTyped({ name, options }: Question, typed: TypedAnswers): string {
-  const given = [typed[name] ?? []].flat();
-  const labels = options?.filter(({ value }) => given.includes(value)).map(({ label }) => label);
-  return joinWords(labels ?? given);
 }

@@ -76,7 +76,7 @@ export async function finishAgain(request: Request, mayDiscard = false) {
   const finishing = { survey, profile: survey.profile, processContextId, mayDiscard };
   const finished = await finishSurvey(request, finishing);
   if (!("wayBack" in finished)) return finished;
-  return redirect(finished.wayBack, { headers: carrySession(survey.session) });
+  return redirect(finished.wayBack, { headers: carrySession(survey.session, finished.cookies) });
 }
 
 /** Otherwise the next Save of any step would store them after all. */

@@ -11,10 +11,13 @@ import { forgetWalkThrough } from "~/features/session/forget-walk-through.server
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
+import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
+import type { ToSave } from "./saved-draft.server";
 import { findControl } from "./steps";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { discardsCustomisedPlan } from "./survey.server";
 import type { Survey } from "./survey.server";
+import { writeTyped } from "./typed-answers";
 
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
@@ -33,8 +36,8 @@ type Finishing = {
 /** Asks before changed answers discard an edited plan. */
 export const DISCARD_EDITED_PLAN = "/en/discard-edited-plan";
 
-/** Where to go instead of finishing. Nothing is lost: the caller keeps what was typed. */
-type Unfinished = { wayBack: string };
+/** Where to go instead of finishing, and cookies to take along. Nothing is lost: the caller keeps what was typed. */
+type Unfinished = { wayBack: string; cookies: readonly string[] };
 
 /**
  * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, or
@@ -47,16 +50,37 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const { survey, profile, processContextId, mayDiscard = false } = finishing;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   if (!mayDiscard && discardsCustomisedPlan(survey, profile))
-    return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.plan, way) };
+    return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.plan, way), cookies: [] };
   const session = survey.session ?? (await welcome(request));
+  const toSave = { plan: survey.plan, typed: writeTyped(profile), hasConsented: true };
+  const saving = await saveAnswers(request, session, toSave);
+  if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.plan), cookies: [] };
   const kept = session && (await keepPlan(session, finishing));
-  if (typeof kept !== "number") return { wayBack: findWayBack(kept, survey, processContextId) };
+  if (typeof kept !== "number")
+    return { wayBack: findWayBack(kept, survey, processContextId), cookies: saving.cookies };
+  const noted = await noteFinished(request, session, { ...toSave, plan: kept, version: saving.version });
   const isReady = await waitForRecommendation(kept, LONGEST_WAIT_MILLISECONDS, session ?? {});
   const plan = isReady ? "/en/recommended-plan" : "/en/waiting";
   const reviewed = way === OPENED_FROM_ANSWERS ? "/en/check-answers" : plan;
   const path = survey.accepted ? reviewed : "/en/thank-you";
-  const headers = carrySession(session, [...clearDraft(survey.plan), ...forgetPlace(kept, finishing)]);
+  const headers = carrySession(session, [
+    ...saving.cookies,
+    ...noted,
+    ...clearDraft(survey.plan),
+    ...forgetPlace(kept, finishing),
+  ]);
   return redirect(writePlanAddress(path, kept), { headers });
+}
+
+/** The saved answers are those of a finished plan from now on, so that no other device takes them up for a new one. */
+async function noteFinished(
+  request: Request,
+  session: Session | undefined,
+  { version, ...toSave }: ToSave & { version?: number },
+): Promise<string[]> {
+  if (version === undefined || toSave.plan === undefined) return [];
+  const saving = await saveAnswers(request, session, { ...toSave, seen: version });
+  return saving === "outdated" ? [] : saving.cookies;
 }
 
 /** Another recommendation is explained from its beginning, and nothing is changed in it yet. */

@@ -38,7 +38,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     // A form that was refused here may have been checked against answers that another tab has made wrong since.
     const query = { ...(url.searchParams.has(CHECK) && { [CHECK]: "" }), ...way };
     const address = writePlanAddress(`/en/${allowed}`, survey.plan, query);
-    return redirect(address, { headers: carrySession(survey.session) });
+    return redirect(address, { headers: carrySession(survey.session, survey.cookies) });
   }
 
   const mistakes = findMistakesToName(url, step, judge(step));
@@ -55,7 +55,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     hasMistakes,
   };
   return json(view satisfies StepView, {
-    headers: carrySession(session),
+    headers: carrySession(session, survey.cookies),
     status: mistakes.length > 0 ? 422 : 200,
   });
 }

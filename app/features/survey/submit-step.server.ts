@@ -3,7 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
 import { hasSameAdvice } from "~/contract/survey-record";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, welcome } from "~/features/session/session.server";
+import { carrySession, findSession, welcome } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
@@ -12,6 +12,9 @@ import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-incom
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "./operation-id.server";
 import { HEALTH_CONSENT } from "./question";
+import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
+import type { ToSave } from "./saved-draft.server";
+import { updateStaffStatus } from "./staff-status.server";
 import {
   CHECK,
   isFromAnswers,
@@ -21,7 +24,7 @@ import {
   PLAN_GONE_FROM_STEP,
 } from "./step-query";
 import { isWellAnswered, pickShownFields, takeTyped } from "./step-validator.server";
-import { judgeAnswers, openSurvey } from "./survey.server";
+import { hasNewHealthAnswer, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { readProfile } from "./typed-answers";
 
@@ -43,8 +46,10 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (distrust) return showAgain(posted, isLost ? LOST_ON_THE_WAY : DISTRUST_WORDS[distrust]);
 
   const answers = keepIncome(step, survey, takeTyped(step, survey.answers.typed, form));
-  const next = { ...posted, answers };
-  if (isLost) return moveOn(request, next, writePlanAddress("/en/1", survey.plan, { [LOST]: "" }));
+  if (isLost) {
+    const to = writePlanAddress("/en/1", survey.plan, { [LOST]: "" });
+    return moveOn(request, { ...posted, answers, isNext: false }, { to });
+  }
   const { limits } = survey.context;
   const profile = readProfile(answers.typed, limits);
   const way = {
@@ -58,27 +63,35 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const isOther = survey.accepted !== undefined && !hasSameAdvice(survey.accepted, profile);
   const askedAgain = isWell && isOther ? findStepAskedAgain(step, intent, way) : undefined;
   const from = way.isFromAnswers ? OPENED_FROM_ANSWERS : {};
+  const isForward = intent.kind === "next" || intent.kind === "save";
+  const next = { ...posted, answers, isNext: isForward && isWell };
+  if (step === 1 && next.isNext)
+    await updateStaffStatus(survey.session ?? (await findSession(request)), profile);
   if (askedAgain) {
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
-    return moveOn(request, asked, writePlanAddress(`/en/${askedAgain}`, survey.plan, from));
+    return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.plan, from) });
   }
   const failing = listStepsToCheck(step, intent, target).find((candidate) =>
     candidate === step ? !isWell : judge(candidate).length > 0,
   );
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);
-  if (destination === "start") return moveOn(request, next, "/en");
+  if (destination === "start") return moveOn(request, next, { to: "/en" });
   if (destination === "answers")
-    return moveOn(request, next, writePlanAddress("/en/check-answers", survey.plan));
+    return moveOn(request, next, { to: writePlanAddress("/en/check-answers", survey.plan) });
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
   // Step 6 is asked again when a person comes from an earlier step, so its missing answer is not a mistake.
   const isMistake = failing !== undefined && !(failing === 6 && step < 6);
   const query = { ...(isMistake && { [CHECK]: "" }), ...from };
-  return moveOn(request, ready, writePlanAddress(`/en/${destination}`, survey.plan, query));
+  return moveOn(request, ready, { to: writePlanAddress(`/en/${destination}`, survey.plan, query) });
 }
 
 type Posted = { form: FormData; step: Step; survey: Survey };
-type Submission = Posted & { answers: Answers };
+type Submission = Posted & {
+  answers: Answers;
+  /** Whether the step was well answered and Next was pressed, so that the answers are saved for the person's other devices. */
+  isNext: boolean;
+};
 
 /** The guaranteed income is valid as long as the answers behind it, and so is the choice that it was shown for. */
 function keepIncome(
@@ -117,11 +130,27 @@ async function prepareStepSix(request: Request, submission: Submission): Promise
   return { ...submission, survey: welcomed, answers: { ...answers, typed, guaranteedIncome } };
 }
 
-async function moveOn(request: Request, submission: Submission, address: string): Promise<Response> {
-  const { survey, answers } = submission;
-  const written = await writeDraft(request, survey.plan, answers);
+async function moveOn(
+  request: Request,
+  submission: Submission,
+  { to, cookies = [] }: { to: string; cookies?: readonly string[] },
+): Promise<Response> {
+  const { survey, answers, isNext } = submission;
+  const { plan } = survey;
+  const written = await writeDraft(request, plan, answers);
   if (!written.ok) return showAgain(submission, TOO_LONG);
-  return redirect(address, { status: 303, headers: carrySession(survey.session, written.value) });
+  const session = survey.session ?? (await findSession(request));
+  const saving = isNext ? await saveAnswers(request, session, listToSave(submission)) : { cookies };
+  const isOutdated = saving === "outdated";
+  const headers = carrySession(session, [...written.value, ...(isOutdated ? [] : saving.cookies)]);
+  return redirect(isOutdated ? writePlanAddress(CHOOSE_ANSWERS, plan) : to, { status: 303, headers });
+}
+
+function listToSave({ survey, answers }: Submission): ToSave {
+  const { plan, context } = survey;
+  const profile = readProfile(answers.typed, context.limits);
+  const hasConsented = !hasNewHealthAnswer(profile, context.accepted);
+  return { plan, typed: answers.typed, hasConsented };
 }
 
 async function finish(request: Request, submission: Submission): Promise<Response> {
@@ -129,7 +158,9 @@ async function finish(request: Request, submission: Submission): Promise<Respons
   const processContextId = readOperationId(form);
   const profile = readProfile(answers.typed, survey.context.limits);
   const finished = await finishSurvey(request, { survey, profile, processContextId });
-  return "wayBack" in finished ? moveOn(request, submission, finished.wayBack) : finished;
+  if (!("wayBack" in finished)) return finished;
+  const { wayBack: to, cookies } = finished;
+  return moveOn(request, { ...submission, isNext: false }, { to, cookies });
 }
 
 /** The same page with everything typed, none of which is kept. */

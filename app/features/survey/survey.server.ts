@@ -1,5 +1,7 @@
 /** The survey in this browser: what was typed, what a finished plan holds, and what the rules say about it. */
+import { redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
+import { writePlanAddress } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
@@ -23,6 +25,7 @@ import { readDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { HEALTH_CONSENT } from "./question";
 import type { SurveyMistake } from "./question";
+import { CHOOSE_ANSWERS, restoreDraft, takeUpSavedAnswers } from "./saved-draft.server";
 import { readCandidate, readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -48,23 +51,27 @@ export type Survey = {
   finishedRecommendation: boolean;
   context: RuleContext;
   session?: Session;
+  /** What the browser has to remember of answers that were taken up from another device, or saved for it. */
+  cookies: readonly string[];
 };
 
 /**
  * Opens the survey of the plan that the address names: unfinished answers first, then the finished plan's, otherwise
  * none. A form for a plan that this browser can no longer open is read as one for a new plan, so that its content is kept.
  * @param isRefused whether the page answers a form of which nothing was kept
- * @throws Response as `findPlanOfPage` does; 404 for the page of a plan that this browser can no longer open
+ * @throws Response as `findPlanOfPage` does; 404 for the page of a plan that this browser can no longer open; a redirect to
+ *   choose between the answers of this browser and those of another device
  */
 export async function openSurvey(request: Request, isRefused = false): Promise<Survey> {
   const found = await findPlanOfPage(request);
   const isPlanGone = typeof found.plan === "number" && !found.session;
   if (isPlanGone && request.method !== "POST" && !isRefused) throw sayPlanGone();
   const named = isPlanGone ? {} : found;
-  const draft = await readDraft(request, named.plan);
-  const isLeftOpen = request.method === "POST" && named.plan === undefined && !draft;
+  const own = await readDraft(request, named.plan);
+  const isLeftOpen = request.method === "POST" && named.plan === undefined && !own;
   const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request) : named;
   const stored = session && typeof plan === "number" ? await fetchPlan(session, plan) : undefined;
+  const { draft, cookies } = await bringTogether(request, { plan, session, own });
   const today = todayInSouthAfrica(new Date());
   const context = { today, limits: findSurveyLimits(today), accepted: stored?.accepted };
   const answers: Answers = draft ?? { typed: stored ? writeTyped(stored.accepted) : {} };
@@ -82,7 +89,24 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
     finishedRecommendation: stored?.finishedRecommendation ?? false,
     context,
     session,
+    cookies,
   };
+}
+
+/** The unfinished answers of this browser, or those that a person who is logged in has saved on another device. */
+async function bringTogether(
+  request: Request,
+  { plan, session, own }: PlanOfPage & { own?: Answers },
+): Promise<{ draft?: Answers; cookies: readonly string[] }> {
+  if (!session) return { draft: own, cookies: [] };
+  if (!own) {
+    const saved = await takeUpSavedAnswers(request, session, typeof plan === "number" ? plan : undefined);
+    return { draft: saved?.answers, cookies: saved?.cookies ?? [] };
+  }
+  if (request.method === "POST") return { draft: own, cookies: [] };
+  const cookies = await restoreDraft(request, session, { plan, typed: own.typed });
+  if (cookies === "outdated") throw redirect(writePlanAddress(CHOOSE_ANSWERS, plan));
+  return { draft: own, cookies };
 }
 
 /** A page that was shown before there was a plan changes the plan that another window has finished meanwhile. */
@@ -135,7 +159,10 @@ export function discardsCustomisedPlan({ hasCustomisedPlan, accepted }: Survey, 
 }
 
 /** A person who has a plan has consented to the use of the health answers in it, and of no others. */
-function hasNewHealthAnswer({ seriousIllness, smoker }: Profile, accepted: Profile | undefined): boolean {
+export function hasNewHealthAnswer(
+  { seriousIllness, smoker }: Profile,
+  accepted: Profile | undefined,
+): boolean {
   if (!accepted || seriousIllness !== accepted.seriousIllness) return true;
   return smoker !== undefined && smoker !== accepted.smoker;
 }

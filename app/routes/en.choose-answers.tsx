@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChooseAnswersPage } from "~/features/survey/choose-answers-page";
+import { chooseAnswers, showChoice } from "~/features/survey/choose-answers.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "Choose your answers – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showChoice(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return chooseAnswers(request);
+}
+
+export default function ChooseAnswers() {
+  return (
+    <ChooseAnswersPage
+      view={useLoaderData<typeof loader>()}
+      notice={useActionData<typeof action>()?.notice}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+/** The answers of somebody who is logged in follow them to other devices. */
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import type { Account } from "../support/accounts";
+import { thandi, walkOn, walkTo } from "../support/answers";
+import { take } from "../support/call";
+import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText } from "../support/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ask = () => reachOver(server.origin);
+const readSaved = ({ bearer, userId }: Account) =>
+  callOver(ask(), "getDraft", { params: { userId } }, { bearer });
+const readSelf = async ({ bearer }: Account) =>
+  take(await callOver(ask(), "getUser", { headers: { EntityContext: "self" } }, { bearer }));
+const save = ({ bearer, userId }: Account, draft: object) =>
+  callOver(ask(), "saveDraft", { params: { userId }, body: { userId, draft } }, { bearer });
+
+/** Somebody with two devices: what they answered on one up to a step is saved. */
+async function openTwoDevices(step: number) {
+  const { account, visitor } = await openLoggedInVisitor(server.origin);
+  await walkOn(visitor, step);
+  return { account, one: visitor, other: await logInVisitor(server.origin, account) };
+}
+
+describe("a person who is logged in", () => {
+  it("finds on another device the answers up to the last Next", async () => {
+    const { other } = await openTwoDevices(4);
+    expect((await other.open("/en/7")).path).toBe("/en/4");
+    await other.open("/en/1");
+    expect(other.fields().get("name")).toBe("Thandi");
+    await other.open("/en/3");
+    expect(other.fields().get("debtAmount")).toBe("150\u00a0000");
+    expect(other.fields().get("otherCash")).toBe("yes");
+  });
+
+  it("does not find there what no Next has saved, nor health answers without consent", async () => {
+    const { account, one, other } = await openTwoDevices(7);
+    await one.press("back", { ...thandi[7], healthConsent: undefined });
+    expect(take(await readSaved(account)).draft).not.toHaveProperty("has_serious_illness");
+    await other.open("/en/7");
+    expect(other.page().path).toBe("/en/7");
+    expect(other.fields().has("seriousIllness")).toBe(false);
+  });
+
+  it("goes on from device to device without being asked", async () => {
+    const { one, other } = await openTwoDevices(3);
+    await other.open("/en/3");
+    await other.press("next", thandi[3]);
+    expect(other.page().path).toBe("/en/4");
+    await other.press("next", thandi[4]);
+    expect(other.page().path).toBe("/en/5");
+    const third = one.clone();
+    third.cookies.delete("baobab_answers");
+    expect((await third.open("/en/7")).path).toBe("/en/5");
+  });
+
+  it("chooses when both devices have gone on", async () => {
+    const { account, one, other } = await openTwoDevices(2);
+    await other.open("/en/2");
+    await other.press("next", { ...thandi[2], investments: "900 000" });
+    await one.press("next", thandi[2]);
+    expect(one.page()).toMatchObject({ status: 200, path: "/en/choose-answers" });
+    const words = readText(one.page().html);
+    expect(words).toMatch(/Here: R? ?4 200 000 Saved: R? ?900 000/);
+    expect(words).not.toContain("Thandi");
+    expect(take(await readSaved(account)).draft.retirement_savings).toBe(900_000);
+  });
+
+  it("keeps the answers of this device when they choose them", async () => {
+    const { account, one, other } = await openTwoDevices(2);
+    await other.open("/en/2");
+    await other.press("next", { ...thandi[2], investments: "900 000" });
+    await one.press("next", thandi[2]);
+    await one.press("here");
+    expect(one.page().path).toBe("/en/3");
+    expect(take(await readSaved(account)).draft.retirement_savings).toBe(4_200_000);
+    await one.press("next", thandi[3]);
+    expect(one.page().path).toBe("/en/4");
+  });
+
+  it("takes the saved answers when they choose those", async () => {
+    const { one, other } = await openTwoDevices(2);
+    await other.open("/en/2");
+    await other.press("next", { ...thandi[2], investments: "900 000" });
+    await one.press("next", thandi[2]);
+    await one.press("elsewhere");
+    expect(one.page().path).toBe("/en/3");
+    await one.open("/en/2");
+    expect(one.fields().get("investments")).toBe("900\u00a0000");
+    await one.press("next", { investments: "950 000" });
+    expect(one.page().path).toBe("/en/3");
+  });
+
+  it("chooses again when the other device saves meanwhile", async () => {
+    const { account, one, other } = await openTwoDevices(2);
+    await other.open("/en/2");
+    await other.press("next", { ...thandi[2], investments: "900 000" });
+    await one.press("next", thandi[2]);
+    take(await save(account, { retirement_savings: 800_000 }));
+    const again = await one.press("elsewhere");
+    expect(again.status).toBe(422);
+    expect(readText(again.html)).toMatch(/saved other answers again.*Saved: R? ?800 000/);
+  });
+
+  it("is not asked after answering the same on both", async () => {
+    const { one, other } = await openTwoDevices(2);
+    await other.open("/en/2");
+    await other.press("next", thandi[2]);
+    await one.press("next", thandi[2]);
+    expect(one.page().path).toBe("/en/3");
+  });
+
+  it("chooses between what they answered before they logged in and what they had saved", async () => {
+    const { account, other } = await openTwoDevices(3);
+    const guest = createVisitor(server.origin);
+    await walkOn(guest, 2, { ...thandi, 1: { ...thandi[1], name: "Zola" } });
+    const { cookies } = await logInVisitor(server.origin, account);
+    for (const [name, value] of cookies) guest.cookies.set(name, value);
+    expect((await guest.open("/en/2")).path).toBe("/en/choose-answers");
+    await guest.press("elsewhere");
+    await guest.open("/en/1");
+    expect(guest.fields().get("name")).toBe("Thandi");
+    expect((await other.open("/en/1")).path).toBe("/en/1");
+  });
+
+  it("brings along what they answered before they logged in", async () => {
+    const { account } = await openLoggedInVisitor(server.origin);
+    const guest = createVisitor(server.origin);
+    await walkOn(guest, 3);
+    const { cookies } = await logInVisitor(server.origin, account);
+    for (const [name, value] of cookies) guest.cookies.set(name, value);
+    await guest.open("/en/3");
+    expect(take(await readSaved(account)).draft.retirement_savings).toBe(4_200_000);
+  });
+
+  it("goes on though nothing can be saved", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query("alter table survey_drafts rename to gone");
+    await walkTo(visitor, 3);
+    await client.query("alter table gone rename to survey_drafts");
+    await client.end();
+    expect(visitor.page().path).toBe("/en/3");
+    expect(server.readOutput()).toContain("saveDraft");
+  });
+
+  it("belongs to the segment of staff once step 1 says so", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    await walkOn(visitor, 2, { ...thandi, 1: { ...thandi[1], isNedgroupMember: "yes" } });
+    expect((await readSelf(account)).user.segment).toBe("NFPSTFF");
+    await visitor.open("/en/1");
+    await visitor.press("next", { isNedgroupMember: "no" });
+    expect((await readSelf(account)).user.segment).toBe("NFPGEN");
+  });
+});
+
+it("a guest's answers are saved nowhere", async () => {
+  const guest = createVisitor(server.origin);
+  await walkOn(guest, 5);
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const before = await client.query("select count(*) from survey_drafts");
+  await guest.press("next", thandi[5]);
+  expect((await client.query("select count(*) from survey_drafts")).rows).toEqual(before.rows);
+  await client.end();
+});
