@@ -1,9 +1,9 @@
 /** The calls that keep the unfinished answers of people who are logged in. */
 import { z } from "zod";
 import type { Operation } from "./operation";
+import { LOGGED_IN } from "./role";
 import { surveyRecordSchema } from "./survey-record";
 import { userIdSchema } from "./user";
-import { LOGGED_IN } from "./user-operations";
 
 const NOTHING_TO_SAVE = "Cannot save the draft, RSA ID and the draft itself are required";
 const NOBODY_TO_ASK = "Cannot get saved draft, RSA ID is required";

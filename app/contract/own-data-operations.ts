@@ -1,11 +1,9 @@
 /** What people may see, correct and take away of what is kept about them: our addition to the wire. */
 import { z } from "zod";
 import type { Operation } from "./operation";
+import { LOGGED_IN } from "./role";
 import { surveyRecordSchema } from "./survey-record";
 import { userSchema } from "./user";
-
-/** Everybody who is logged in. */
-const LOGGED_IN = ["investor", "planner", "coach", "administrator"] as const;
 
 const requestSchema = z.object({ request_id: z.string().uuid() });
 const nothing = z.object({}).strict();

@@ -3,3 +3,6 @@ export const ROLES = ["guest", "investor", "planner", "coach", "administrator"] 
 
 /** The capacity in which a person calls. */
 export type Role = (typeof ROLES)[number];
+
+/** The roles of people who are logged in. */
+export const LOGGED_IN = ["investor", "planner", "coach", "administrator"] as const;

@@ -1,8 +1,9 @@
 /** The calls by which people accept the terms and conditions. */
 import { z } from "zod";
 import type { Operation } from "./operation";
+import { LOGGED_IN } from "./role";
 import { userIdSchema } from "./user";
-import { LOGGED_IN, writtenUserId } from "./user-operations";
+import { writtenUserId } from "./user-operations";
 
 const NOT_A_PATH = "Please give the path of a page, without a query";
 

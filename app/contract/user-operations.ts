@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fields } from "./fields";
 import type { Operation } from "./operation";
-import { ROLES } from "./role";
+import { LOGGED_IN } from "./role";
 import { checkEmail, checkName, PLAIN_TEXT } from "./survey-rules";
 import { describedUserSchema, segmentSchema, userIdSchema } from "./user";
 
@@ -14,9 +14,6 @@ export const writtenUserId = z
   .regex(/^\d{1,10}$/, NO_NUMBER)
   .transform(Number)
   .pipe(userIdSchema);
-
-/** Everyone who is logged in. */
-export const LOGGED_IN = ROLES.filter((role) => role !== "guest");
 
 type Check = (typed: string) => string | undefined;
 

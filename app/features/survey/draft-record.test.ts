@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { LIMITS } from "../../../tests/support/survey-limits";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
 import type { TypedAnswers } from "./typed-answers";
 
-const limits = { softMinimumSavings: 1_500_000, ageAtRetirement: { from: 55, to: 85 } };
-const context = { limits, mayStoreHealth: true };
+const context = { limits: LIMITS, mayStoreHealth: true };
 
 const TYPED: TypedAnswers = {
   name: "Thandi",
