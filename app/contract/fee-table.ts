@@ -12,14 +12,13 @@ const annualFeeBreakdownSchema = z.object({
   totalFeeExclVat: z.number().describe("percent a year"),
   totalFeeInclVat: z.number().optional().describe("percent a year, rounded to two decimals"),
 });
-export type AnnualFeeBreakdown = z.infer<typeof annualFeeBreakdownSchema>;
 
 const productFeesSchema = z.object({
   productId: productIdSchema,
   initialFeeExclVat: z.number().describe("percent of what is invested, once"),
   annualFeeBreakdown: annualFeeBreakdownSchema,
 });
-export type ProductFees = z.infer<typeof productFeesSchema>;
+export type FeesOfProduct = z.infer<typeof productFeesSchema>;
 
 /** The fees of the funds that have their own, and of all other funds. */
 export const feeTableSchema = z.object({

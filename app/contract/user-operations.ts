@@ -35,7 +35,7 @@ const NUMBER = /^[0-9+() -]{0,30}$/;
 const isPlain: Check = (typed) => (PLAIN_TEXT.pattern.test(typed) ? undefined : PLAIN_TEXT.message);
 
 /** What people change about themselves; an empty text takes a detail away. */
-export const userChangesSchema = z.object({
+const userChangesSchema = z.object({
   preferredName: textChecked((typed) => checkName(typed, fields.name)),
   firstNames: textChecked((typed) => checkName(typed, FIRST_NAMES)),
   surname: textChecked((typed) => checkName(typed, fields.surname)),

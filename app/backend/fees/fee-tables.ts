@@ -1,4 +1,4 @@
-import type { FeeTable, ProductFees } from "~/contract/fee-table";
+import type { FeeTable, FeesOfProduct } from "~/contract/fee-table";
 import { withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
 import { roundRate } from "../recommendation/round";
@@ -11,13 +11,13 @@ const PRODUCTS = {
   annuity: ["LA", "LAP"],
   unitTrust: ["UT"],
   emergencySavings: ["UT"],
-} as const satisfies Record<Pot, readonly ProductFees["productId"][]>;
+} as const satisfies Record<Pot, readonly FeesOfProduct["productId"][]>;
 
 /** The fees agreed with a person; where there are none, those of the basis. */
 export function presentAgreedFees(basis: Basis, agreed: FeeOverrides): FeeTable {
   const { fees } = withFees(basis, agreed);
   const writeExclVat = (share: number) => roundRate((share * 100) / (1 + fees.vatShare));
-  const present = (pot: Pot): ProductFees[] => {
+  const present = (pot: Pot): FeesOfProduct[] => {
     const { plannerShare, automatedAdviceShare, administrationShare } = fees.annual[pot];
     const parts = [plannerShare, automatedAdviceShare, administrationShare];
     const total = parts.reduce((sum, share) => sum + share, 0);
@@ -44,7 +44,10 @@ export function presentMaximumFees(basis: Basis, segment: string | undefined) {
   const known: Segment = segment === "NFPGEN" || segment === "NFPSTFF" ? segment : "default";
   const { initial, annual } = bySegment[known];
   const annualFeeBreakdown = { fpFeeExclVat: annual, ccfFeeExclVat: 0, totalFeeExclVat: annual };
-  const present = (productId: ProductFees["productId"], initialFeeExclVat: number = initial[productId]) => ({
+  const present = (
+    productId: FeesOfProduct["productId"],
+    initialFeeExclVat: number = initial[productId],
+  ) => ({
     productId,
     initialFeeExclVat,
     annualFeeBreakdown,

@@ -5,7 +5,7 @@ import { decryptField, encryptField } from "../store/encryption";
 import { surveyDrafts } from "../store/schema";
 
 /** Unfinished answers, and how many times they were saved. */
-export type SavedDraft = { draft: SurveyRecord; version: number };
+type SavedDraft = { draft: SurveyRecord; version: number };
 
 const placeOf = (userId: number) => ({ column: "survey_drafts.draft", row: userId });
 

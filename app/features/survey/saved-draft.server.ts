@@ -60,7 +60,7 @@ export type ToSave = {
 };
 
 /** The cookies that remember what was saved; or that another device has saved other answers meanwhile. */
-export type Saving = { cookies: string[]; version?: number } | "outdated";
+type Saving = { cookies: string[]; version?: number } | "outdated";
 
 /**
  * Saves the answers of somebody who is logged in; those of a guest stay in the browser. A failure is ignored, and the
