@@ -323,7 +323,7 @@ for (const { product, slug, tabs, looked } of PRODUCTS)
     expect(without).toMatch(/Your changes add R[\d\s]+ a month/);
 
     const check = async (where: string) => {
-      for (const look of LOOKS.filter(({ width, textSize }) => width > 320 || !textSize)) {
+      for (const look of LOOKS) {
         await page.setViewportSize({ width: look.width, height: 540 });
         await expectNothingFound(page, `${where} at ${look.width} px ${look.textSize ?? ""}`, look);
       }

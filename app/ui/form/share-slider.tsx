@@ -42,9 +42,9 @@ export function ShareSlider({ name, label, said, shares, ends }: ShareSliderProp
           <span key={share} className="h-[0.5rem] w-[2px] bg-control" />
         ))}
       </div>
-      <p className="flex justify-between gap-4 pt-1 text-small text-soft">
+      <p className="flex flex-wrap justify-between gap-4 pt-1 text-small text-soft">
         <span>{ends[0]}</span>
-        <span className="text-right">{ends[1]}</span>
+        <span className="ml-auto text-right">{ends[1]}</span>
       </p>
     </div>
   );
