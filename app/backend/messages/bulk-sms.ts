@@ -29,7 +29,8 @@ export async function sendByBulkSms({ to, text, name }: { to: string; text: stri
   }).catch((error: Error) => {
     throw new DeliveryError(`the SMS gateway did not answer: ${nameFailure(error)}`, false);
   });
-  await answer.body?.cancel();
+  // The status says it all; an unread body would hold the connection.
+  await answer.arrayBuffer().catch(() => undefined);
   if (answer.status === 201) return;
   const { status } = answer;
   const isPassing = status >= 500 || PASSING_STATUSES.includes(status);
