@@ -9,6 +9,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { thandi, walkTo } from "../support/answers";
 import { createVisitor } from "../support/visitor";
+import { timeKnownAndUnknown } from "./known-and-unknown";
 import { timePageWhileAdvising } from "./page-while-advising";
 import { timeOthersBesideFlood } from "./others-beside-flood";
 import { timeRecalculations } from "./recalculation-time";
@@ -52,7 +53,7 @@ async function weighJourney({ origin }: ServedSite): Promise<string> {
   return cookie;
 }
 
-async function measure(bare: ServedSite, baobab: ServedSite) {
+async function measure(bare: ServedSite, baobab: ServedSite & { dataDir: string }) {
   await sleep(IDLE_SECONDS * 1000);
   const idle = await readMemoryMegabytes(baobab);
   print(
@@ -62,6 +63,7 @@ async function measure(bare: ServedSite, baobab: ServedSite) {
   const step = await (await fetch(`${baobab.origin}/en/1`)).text();
   const elements = step.match(/<[a-z]/g)?.length ?? 0;
   const size = new URLSearchParams({ elements: String(elements), bytes: String(step.length) });
+  await timeKnownAndUnknown(baobab, print);
   await timeRecommendations(baobab.origin, print);
   await timeRecalculations(baobab.origin, print);
   await timeOthersBesideFlood(baobab.origin, print);
@@ -103,7 +105,7 @@ async function main() {
     variables: { DATA_DIR: dataDir, TRUST_PROXY: "1" },
   });
   try {
-    await measure(bare, baobab);
+    await measure(bare, { ...baobab, dataDir });
   } finally {
     await Promise.all([stopSite(bare), stopSite(baobab)]);
     await rm(dataDir, { recursive: true, force: true });

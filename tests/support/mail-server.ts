@@ -1,0 +1,74 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail that arrived: its envelope and its text as sent. */
+export type ArrivedMail = { from: string; to: string[]; content: string };
+
+/** What the server does with the next mail instead of taking it. */
+type Behaviour = "hang" | { code: number };
+
+export type TestMailServer = {
+  /** For SMTP_URL. */
+  url: string;
+  /** How often a mail was brought, taken or not. */
+  countTries: () => number;
+  arrived: ArrivedMail[];
+  behaveNext: (...behaviours: Behaviour[]) => void;
+  /** Stops listening; a later `open` listens on the same port. */
+  close: () => Promise<void>;
+  open: () => Promise<void>;
+};
+
+/** Starts an SMTP server on a free port of this machine. */
+export async function serveMail(): Promise<TestMailServer> {
+  const arrived: ArrivedMail[] = [];
+  const next: Behaviour[] = [];
+  let tries = 0;
+  let port = 0;
+  let server = makeServer();
+
+  function makeServer(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      closeTimeout: 100,
+      onData(stream, { envelope }, done) {
+        tries += 1;
+        const behaviour = next.shift();
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (behaviour === "hang") return;
+          if (behaviour) {
+            const to = envelope.rcptTo.map(({ address }) => address).join(" ");
+            return done(Object.assign(new Error(`no mail for ${to}`), { responseCode: behaviour.code }));
+          }
+          const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+          arrived.push({
+            from,
+            to: envelope.rcptTo.map(({ address }) => address),
+            content: Buffer.concat(chunks).toString(),
+          });
+          done();
+        });
+      },
+    });
+  }
+
+  async function open(): Promise<void> {
+    server = makeServer();
+    // A client that gives up breaks the connection, which is no failure of this server.
+    server.on("error", () => undefined);
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+    ({ port } = server.server.address() as AddressInfo);
+  }
+
+  await open();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    countTries: () => tries,
+    arrived,
+    behaveNext: (...behaviours) => void next.push(...behaviours),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+    open,
+  };
+}
