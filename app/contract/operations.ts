@@ -53,6 +53,11 @@ export const regenerateSchema = z
 /** Stages of the work as the waiting page names them, in order. */
 export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "words"] as const;
 
+/** Names the plan of a guest that a person keeps: exactly these three, `rsaid` their own. */
+export const claimSchema = z
+  .object({ id: planId, plan_type: planTypeSchema, rsaid: z.string().max(40) })
+  .strict();
+
 /** While a recommendation is generated: how many of the named stages are done. */
 const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
 
@@ -76,13 +81,15 @@ export const operations = {
   createPlan: {
     method: "POST",
     path: "/plan",
-    summary: "A plan from a whole survey; its recommendation is queued with it",
-    // Nobody until people can log in.
-    who: [],
+    summary:
+      "A plan from a whole survey, whose recommendation is queued with it; or, with exactly `{id, plan_type, rsaid}` and the guest's bearer in `Token`, a guest's plan that the person keeps as it is",
+    who: ["investor"],
     keeps: true,
     limit: "store",
+    refuses: ["notFound", "busy"],
     failure: "Unable to create plan",
-    body: surveyRecordSchema,
+    headers: z.object({ Token: z.string().max(1_000).optional() }),
+    body: z.union([claimSchema, surveyRecordSchema]),
     answer: planCreatedSchema,
   },
   createDemoPlan: {

@@ -50,7 +50,7 @@ const RIGHTS: Record<
   getMaximumFees: { who: "bearers" },
   acceptTerms: { who: LOGGED_IN, ofInvestor: ["investor"] },
   getTermsAcceptance: { who: LOGGED_IN, ofInvestor: ["investor"] },
-  createPlan: { who: [] },
+  createPlan: { who: ["investor"] },
   createDemoPlan: { who: ["guest"] },
   getPlan: { who: "bearers", ofPlan: true },
   updatePlan: { who: "bearers", ofPlan: true },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LoginType, User } from "~/contract/user";
 import { ROLE_IDS } from "~/contract/user";
+import type { FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { organisations, userRoles, users } from "../store/schema";
@@ -62,6 +63,16 @@ export async function findUserId(store: DatabaseOrTransaction, rsaid: string): P
     .from(users)
     .where(and(eq(users.rsaidHash, hashRsaidOfUser(rsaid)), eq(users.isActive, true)));
   return row?.id;
+}
+
+/** The ID number of an account that is there, and the fees agreed with its holder. */
+export async function findAccount(
+  store: DatabaseOrTransaction,
+  userId: number,
+): Promise<{ rsaid: string; fees: FeeOverrides }> {
+  const [row] = await store.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new Error("the account of somebody who is logged in is gone");
+  return { rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }), fees: row.fees };
 }
 
 /** What is known of the person with an account. */

@@ -61,7 +61,7 @@ export async function insertPlan(
   await tx
     .insert(plans)
     .overridingSystemValue()
-    .values({ id, ownerId: nameOwner(owner), rsaidHash: hashRsaid(rsaid), ...seal(id, rsaid, record) });
+    .values({ id, ownerId: nameOwner(owner), ...sealRsaid(id, rsaid), survey: sealSurvey(record, id) });
   return id;
 }
 
@@ -73,11 +73,9 @@ async function drawNumber(tx: Transaction): Promise<number> {
   return rows[0]!.id;
 }
 
-function seal(id: number, rsaid: string, record: SurveyRecord) {
-  return {
-    rsaidEncrypted: encryptField(rsaid, { column: RSAID, row: id }),
-    survey: sealSurvey(record, id),
-  };
+/** The ID number of a plan as its row holds it: encrypted for that row, and hashed to be found by. */
+export function sealRsaid(id: number, rsaid: string) {
+  return { rsaidEncrypted: encryptField(rsaid, { column: RSAID, row: id }), rsaidHash: hashRsaid(rsaid) };
 }
 
 /** The plan that a call is about: its number and, if the caller names one, its ID number. */
@@ -194,7 +192,7 @@ export async function replaceAnswers(
 ): Promise<void> {
   await tx
     .update(plans)
-    .set(seal(id, rsaid, record))
+    .set({ ...sealRsaid(id, rsaid), survey: sealSurvey(record, id) })
     .where(eq(plans.id, id));
 }
 

@@ -25,7 +25,7 @@ export const plans = pgTable(
   "plans",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1500 }),
-    /** The guest who made it; no one else may see it. */
+    /** The guest who made it, or the person with an account who made or keeps it; no one else may see it. */
     ownerId: text("owner_id").notNull(),
     rsaidEncrypted: text("rsaid_encrypted").notNull(),
     rsaidHash: text("rsaid_hash").notNull(),

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { nameOwner } from "../session/person";
+import type { Person } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { plans } from "../store/schema";
+import { lockPlan, sealRsaid } from "./plans";
+
+type Claim = { id: number; person: Person; guest: Person | undefined; rsaid: string };
+
+/**
+ * Makes a guest's plan the plan of a person with an account, with its number, its recommendation and what was chosen; from
+ * then on no guest finds it. Nothing is computed: the plan keeps the fees that it was made with.
+ * @returns whether the plan is theirs, now or already
+ */
+export async function claimPlan(tx: Transaction, { id, person, guest, rsaid }: Claim): Promise<boolean> {
+  // The guest's is looked for first: of two people who claim it at once, the second waits here and then finds nothing.
+  const claimed = guest?.role === "guest" ? await lockPlan(tx, guest, { id }) : undefined;
+  if (!claimed) return Boolean(await lockPlan(tx, person, { id }));
+  await tx
+    .update(plans)
+    .set({ ownerId: nameOwner(person), ...sealRsaid(id, rsaid) })
+    .where(eq(plans.id, id));
+  return true;
+}
