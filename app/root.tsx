@@ -18,6 +18,7 @@ import { loadEveryPage } from "~/features/session/every-page.server";
 import { NO_RECOMMENDATION } from "~/features/session/no-recommendation";
 import { PLAN_GONE } from "~/features/session/plan-gone";
 import { TrapContext } from "~/ui/form/light";
+import { VisitorContext } from "~/ui/layout/visitor-context";
 import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { usePageScripts } from "~/ui/page-scripts";
 import printStylesheet from "~/ui/print.css";
@@ -58,9 +59,14 @@ function useScripting(): Scripting {
   return Object.assign({}, ...handles) as Scripting;
 }
 
+const NOBODY = { canLogIn: false };
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageScripts();
   const { hydrate, enhance } = useScripting();
+  const data = useRouteLoaderData<typeof loader>("root");
+  // The session of somebody who is logged in is watched on every page.
+  const isWatched = data?.secondsLeft !== undefined;
   return (
     <html lang="en-ZA">
       <head>
@@ -68,10 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {enhance && !hydrate && <Enhancements />}
+        {(enhance || isWatched) && !hydrate && <Enhancements />}
       </head>
       <body>
-        {children}
+        <VisitorContext.Provider value={data?.visitor ?? NOBODY}>{children}</VisitorContext.Provider>
+        {isWatched && <div data-session-seconds={data.secondsLeft} hidden />}
         {hydrate && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ClearMyAnswers() {
-  const { hasPlan, backTo } = useLoaderData<typeof loader>();
+  const { losesPlan, backTo } = useLoaderData<typeof loader>();
   const notice = useActionData<typeof action>()?.notice;
-  return <ClearAnswersPage hasPlan={hasPlan} backTo={backTo} notice={notice} />;
+  return <ClearAnswersPage losesPlan={losesPlan} backTo={backTo} notice={notice} />;
 }

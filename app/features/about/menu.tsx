@@ -1,4 +1,7 @@
+import { useContext } from "react";
+import type { ReactNode } from "react";
 import { Page } from "~/ui/layout/page";
+import { VisitorContext } from "~/ui/layout/visitor-context";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
 const PLACES = [
@@ -15,13 +18,29 @@ const PLACES = [
 /** Of these places each shows one plan: the one that the visitor comes from. */
 const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
 
-export function Menu() {
+const GUEST_PLACES = [
+  { to: "/en/login", name: "Log in" },
+  { to: "/en/register", name: "Register" },
+] as const;
+
+/** @param leave what somebody who is logged in can log out with */
+export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
+  const { person, canLogIn } = useContext(VisitorContext);
+  const places = canLogIn && !person ? [...GUEST_PLACES, ...PLACES] : PLACES;
   return (
     <Page>
       <h1 className="heading-1">Menu</h1>
+      {person && (
+        <div className="mt-4">
+          <p>
+            Logged in as <strong>{person.name}</strong>.
+          </p>
+          {leave}
+        </div>
+      )}
       <ul className="mt-6 max-w-text border-t border-line">
-        {PLACES.map(({ to, name }) => (
+        {places.map(({ to, name }) => (
           <li key={to} className="border-b border-line">
             <a href={OF_A_PLAN.includes(to) ? writeAddress(to) : to} className="link min-h-[3.5rem] w-full">
               {name}

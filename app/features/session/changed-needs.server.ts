@@ -63,8 +63,3 @@ export async function writeNeedsInProgress(
 export function clearChangedNeeds(plan: number): string {
   return needsCookie.clear(String(plan));
 }
-
-/** Forgets what was changed in all plans. */
-export function clearAllChangedNeeds(request: Request): string[] {
-  return needsCookie.listParts(request).map((part) => needsCookie.clear(part));
-}

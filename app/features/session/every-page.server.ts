@@ -1,12 +1,34 @@
 import { json } from "@remix-run/node";
+import { canSendCodes } from "./sending.server";
 import { getFormProtection } from "./form-protection.server";
+import { readKept } from "./kept-session.server";
+import { namePerson } from "./name-person";
+import { isSessionPage } from "./own-path";
 import { getRequestId } from "./request-id.server";
+import { carrySession, continuePerson } from "./session.server";
 
-/** What every page carries: the protection of its forms, and the id under which the log knows its request. */
+/**
+ * What every page carries: the protection of its forms, the id under which the log knows its request, and whom its header
+ * names. Each page that somebody who is logged in opens keeps them so for longer.
+ */
 export async function loadEveryPage(request: Request) {
   const { protection, setCookie } = await getFormProtection(request);
-  return json(
-    { ...protection, requestId: getRequestId(request) },
-    { headers: setCookie ? { "Set-Cookie": setCookie } : {} },
-  );
+  const { session, visitor, secondsLeft } = await describeVisitor(request);
+  const headers = carrySession(session, setCookie ? [setCookie] : []);
+  return json({ ...protection, requestId: getRequestId(request), visitor, secondsLeft }, { headers });
+}
+
+async function describeVisitor(request: Request) {
+  const kept = await readKept(request);
+  const canLogIn = canSendCodes();
+  // The session pages say when a session ends, and so renew none.
+  if (isSessionPage(new URL(request.url).pathname))
+    return { visitor: { person: kept.person && namePerson(kept.person), canLogIn } };
+  const session = await continuePerson(kept);
+  if (!session || session === "ended" || !session.person) return { visitor: { canLogIn } };
+  return {
+    session,
+    visitor: { person: namePerson(session.person), canLogIn },
+    secondsLeft: Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1_000),
+  };
 }

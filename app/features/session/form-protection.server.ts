@@ -3,6 +3,7 @@ import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
 import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
+import { holdLateForm } from "./late-form.server";
 
 /** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
 type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
@@ -77,7 +78,8 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
 /**
  * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so
  * that the page can be shown again with everything typed.
- * @throws Response 413 if it is larger than 64 KiB
+ * @throws Response 413 if it is larger than 64 KiB; a redirect if the session of its person has ended, when it waits
+ *   until they have logged in again
  */
 export async function readForm(request: Request): Promise<{ form: FormData; distrust?: Distrust }> {
   const read = await readCappedForm(request);
@@ -87,13 +89,22 @@ export async function readForm(request: Request): Promise<{ form: FormData; dist
   try {
     await csrf.validate(form, request.headers);
     checkTrap(honeypot, form);
-    return { form };
   } catch (error) {
     if (error instanceof CSRFError && error.code === "missing_token_in_cookie")
       return { form, distrust: "no cookie" };
     if (error instanceof CSRFError || error instanceof SpamError) return { form, distrust: "expired" };
     throw error;
   }
+  await holdLateForm(request, withoutProtection(form));
+  return { form };
+}
+
+function withoutProtection(form: FormData): FormData {
+  const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot);
+  const own = [TOKEN_FIELD, nameFieldName, validFromFieldName];
+  const kept = new FormData();
+  for (const [name, value] of form) if (!own.includes(name)) kept.append(name, value);
+  return kept;
 }
 
 /** The library accepts a form without the trap's fields as one that has no trap; all our forms have both fields. */

@@ -43,8 +43,3 @@ export async function rememberStep(request: Request, plan: number, step: number)
 export function clearPlace(plan: number): string {
   return placeCookie.clear(String(plan));
 }
-
-/** Forgets the places in all plans. */
-export function clearPlaces(request: Request): string[] {
-  return placeCookie.listParts(request).map((part) => placeCookie.clear(part));
-}

@@ -4,7 +4,7 @@ import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
 import { PLAN_GONE } from "./plan-gone";
-import { carrySession, findSession, refuseForNow } from "./session.server";
+import { carrySession, findPersonSession, findSession, refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
 
 /**
@@ -22,7 +22,8 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   const { pathname, searchParams } = new URL(request.url);
   const plan = readPlanChoice(searchParams);
   if (plan === "unknown") throw sayNotFound();
-  if (plan === "new" || (plan === undefined && request.method === "POST")) return { plan };
+  if (plan === "new" || (plan === undefined && request.method === "POST"))
+    return { plan, session: await findPersonSession(request) };
   const session = await findSession(request);
   if (plan !== undefined || !session) return { plan, session };
   const newest = await findNewestPlan(session);
@@ -53,7 +54,7 @@ export async function requirePlan(
 export async function findNewestPlan(session: Session): Promise<number | undefined> {
   const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer: session.bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
-  if (answer.http_code >= 500) throw refuseForNow(session);
+  if (answer.http_code >= 500 || session.person) throw turnAway(answer.http_code, session);
   return undefined;
 }
 
@@ -69,9 +70,11 @@ export function sayPlanGone(): Response {
 
 /**
  * The response to throw if the services do not return a plan. It carries a renewed bearer, because the one that the
- * browser still has stops working a minute later, and every plan would be lost with it.
+ * browser still has stops working a minute later, and every plan would be lost with it. A person whose session was ended
+ * elsewhere is told so.
  * @param failure what to say that the services failed to do
  */
 export function turnAway(httpCode: number, session: Session, failure?: string): Response {
+  if (httpCode === 401 && session.person) return redirect("/en/session-expired", { status: 303 });
   return httpCode >= 500 ? refuseForNow(session, undefined, failure) : sayNotFound(session);
 }

@@ -11,8 +11,11 @@ import { deriveKey, getEnvironment } from "~/backend/door.server";
 const LARGEST_COOKIE_BYTES = 4_000;
 const LARGEST_CONTENT_BYTES = 65_536;
 
+/** Begins the name of every sealed cookie. */
+const PREFIX = "baobab_";
+
 type Settings<Value> = {
-  name: string;
+  name: `${typeof PREFIX}${string}`;
   maxAgeSeconds: number;
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>;
 };
@@ -45,17 +48,7 @@ export function createSealedCookie<Value>({
   // Created on first use and kept, because the secret is known only once the process has started.
   const getKey = () => (key ??= importKey(`cookie ${name}`));
   const namePart = (part: string) => (part ? `${name}_${part}` : name);
-  const readAll = (request: Request) => parse(request.headers.get("Cookie") ?? "");
-  const writeHeader = (part: string, text: string, maxAge: number) =>
-    serialize(namePart(part), text, {
-      httpOnly: true,
-      sameSite: "lax",
-      path: "/en",
-      secure: getEnvironment().isSecure,
-      maxAge,
-    });
-
-  const clear = (part = "") => writeHeader(part, "", 0);
+  const clear = (part = "") => writeHeader(namePart(part), "", 0);
   const listParts = (request: Request) =>
     Object.keys(readAll(request)).flatMap((found) => {
       if (found === name) return [""];
@@ -72,7 +65,7 @@ export function createSealedCookie<Value>({
     },
     async write(value, part = "") {
       const content = { value, part, expiresAt: Date.now() + maxAgeSeconds * 1_000 };
-      const header = writeHeader(part, await sealText(content, await getKey()), maxAgeSeconds);
+      const header = writeHeader(namePart(part), await sealText(content, await getKey()), maxAgeSeconds);
       return Buffer.byteLength(header) > LARGEST_COOKIE_BYTES ? failure("too long") : success(header);
     },
     clear,
@@ -82,6 +75,26 @@ export function createSealedCookie<Value>({
       return others.slice(0, Math.max(0, others.length - most + 1)).map(clear);
     },
   };
+}
+
+function readAll(request: Request): Record<string, string | undefined> {
+  return parse(request.headers.get("Cookie") ?? "");
+}
+
+function writeHeader(name: string, text: string, maxAge: number): string {
+  return serialize(name, text, {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/en",
+    secure: getEnvironment().isSecure,
+    maxAge,
+  });
+}
+
+/** Set-Cookie headers that delete what this browser carries about a person: all sealed cookies, or those with certain names. */
+export function forgetSealed(request: Request, isMeant: (name: string) => boolean = () => true): string[] {
+  const names = Object.keys(readAll(request)).filter((name) => name.startsWith(PREFIX) && isMeant(name));
+  return names.map((name) => writeHeader(name, "", 0));
 }
 
 function importKey(purpose: string): Promise<webcrypto.CryptoKey> {

@@ -1,27 +1,27 @@
-import { z } from "zod";
+import { redirect } from "@remix-run/node";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
-import { createSealedCookie } from "./sealed-cookie.server";
+import { readKept, readToken, writeKept } from "./kept-session.server";
+import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
+import { leadOnTo, readOwnPage } from "./own-path";
+import { renewToken } from "./renew-token.server";
 import { describeTooFrequent } from "./too-frequent";
 
-const DAY_SECONDS = 86_400;
-const RENEW_BEFORE_MILLISECONDS = 120_000;
+/** Guests' bearers are valid for half an hour and can be renewed for a month after that. */
+const RENEW_GUEST_MILLISECONDS = 120_000;
 
-const contentSchema = z.object({ bearer: z.string(), expiresAt: z.string() });
+/** Bearers of people who are logged in are valid for a quarter of an hour: one that is two minutes old is renewed. */
+const RENEW_PERSON_MILLISECONDS = 13 * 60_000;
 
 /**
- * The person whom this browser speaks for. `setCookie` goes with the answer if the bearer was issued or renewed on
- * the way.
+ * The person or guest whom this browser speaks for. `setCookie` goes with the answer if the bearer was issued or renewed
+ * on the way.
  */
-export type Session = { bearer: string; setCookie?: string };
+export type Session = { bearer: string; person?: LoggedInPerson; setCookie?: string };
 
-// Cookies of earlier releases have the same name and also hold a plan's number, which is no longer read.
-const sessionCookie = createSealedCookie({
-  name: "baobab_guest",
-  maxAgeSeconds: 30 * DAY_SECONDS,
-  schema: contentSchema,
-});
+/** The same with the instant until which the bearer is valid. */
+export type DatedSession = Session & KeptToken;
 
 /** A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. */
 export function refuseForNow(
@@ -41,52 +41,85 @@ export function readWait(answer: Envelope): number {
   return (!isSuccess(answer) && answer.retryAfterSeconds) || 60;
 }
 
-/** Remembers a bearer in this browser for 30 days. */
-async function rememberSession(token: { bearer_token: string; expires_at: string }): Promise<Session> {
-  const { bearer_token: bearer, expires_at: expiresAt } = token;
-  const written = await sessionCookie.write({ bearer, expiresAt });
-  if (!written.ok) throw new Error("A session's cookie is too long");
-  return { bearer, setCookie: written.value };
+/**
+ * The session that this browser carries, its bearer renewed when it is about to run out.
+ * @returns undefined if there is none, or if a guest's bearer is too old to be renewed
+ * @throws Response a redirect if a person's session has ended: no guest takes their place without their knowing; 429 or
+ *   503 if a guest's bearer has expired and cannot be renewed just now
+ */
+export async function findSession(request: Request): Promise<Session | undefined> {
+  return (await findPersonSession(request)) ?? continueGuest(await readKept(request));
 }
 
-/** A Set-Cookie header that deletes the browser's session. */
-export function forgetSession(): string {
-  return sessionCookie.clear();
+/** The same if somebody is logged in; undefined for a guest. */
+export async function findPersonSession(request: Request): Promise<DatedSession | undefined> {
+  const session = await continuePerson(await readKept(request));
+  if (session === "ended") throw sayExpired(request);
+  return session;
+}
+
+/** The session of a person who is logged in; undefined for a guest; "ended" if it has run out or was ended elsewhere. */
+export async function continuePerson(kept: Kept): Promise<DatedSession | "ended" | undefined> {
+  if (!kept.person) return undefined;
+  const { bearer, expiresAt, ...person } = kept.person;
+  const remaining = Date.parse(expiresAt) - Date.now();
+  if (remaining <= 0) return "ended";
+  if (remaining > RENEW_PERSON_MILLISECONDS) return { bearer, expiresAt, person };
+  const answer = await renewToken(bearer, person.type);
+  if (answer.response_code === "R03") return "ended";
+  if (!isSuccess(answer)) return { bearer, expiresAt, person };
+  const token = readToken(answer.return_object);
+  const setCookie = await writeKept({ ...kept, person: { ...person, ...token } });
+  return { ...token, person, setCookie };
+}
+
+/** The guest whom a browser speaks for, alone or beside a person; undefined if there is none. */
+async function continueGuest(kept: Kept): Promise<DatedSession | undefined> {
+  if (!kept.guest) return undefined;
+  const remaining = Date.parse(kept.guest.expiresAt) - Date.now();
+  if (remaining > RENEW_GUEST_MILLISECONDS) return kept.guest;
+  const answer = await renewToken(kept.guest.bearer, "guest");
+  if (isSuccess(answer)) return rememberGuest(kept, readToken(answer.return_object));
+  if (answer.response_code === "R03") return undefined;
+  if (remaining > 0) return kept.guest;
+  throw refuseForNow(undefined, answer);
+}
+
+async function rememberGuest(kept: Kept, guest: KeptToken): Promise<DatedSession> {
+  return { ...guest, setCookie: await writeKept({ ...kept, guest }) };
+}
+
+/** Leads a person whose session has ended to the page that says so, and back here after the next login. */
+function sayExpired(request: Request): Response {
+  return redirect(leadOnTo("/en/session-expired", readOwnPage(request)), { status: 303 });
 }
 
 /**
- * The session that this browser carries, its bearer renewed when it is about to run out.
- * @returns undefined if there is none, or if the bearer is too old to be renewed
- * @throws Response 429 or 503 if the bearer has expired and cannot be renewed just now
+ * The guest as whom somebody asks for a code: the one whom this browser speaks for, or a new one. Whoever was logged in here
+ * stays named.
+ * @throws Response 429 or 503 if the services issue no bearer
  */
-export async function findSession(request: Request): Promise<Session | undefined> {
-  const kept = await sessionCookie.read(request);
-  if (!kept) return undefined;
-  const remaining = Date.parse(kept.expiresAt) - Date.now();
-  if (remaining > RENEW_BEFORE_MILLISECONDS) return { bearer: kept.bearer };
-  const answer = await callBackend("refreshToken", {}, { bearer: kept.bearer });
-  if (isSuccess(answer)) return rememberSession(answer.return_object);
-  if (answer.response_code === "R03") return undefined;
-  if (remaining > 0) return { bearer: kept.bearer };
-  throw refuseForNow(undefined, answer);
+export async function requireGuest(request: Request): Promise<DatedSession> {
+  const kept = await readKept(request);
+  const known = await continueGuest(kept);
+  if (known) return known;
+  const answer = await callBackend("getGuestToken", {}, {});
+  if (!isSuccess(answer)) throw refuseForNow(undefined, answer);
+  return rememberGuest(kept, readToken(answer.return_object));
 }
 
 /**
  * The session that this browser carries, or a new one.
- * @throws Response 429 or 503 if the services issue no bearer
+ * @throws Response as `findSession` and `requireGuest` do
  */
 export async function requireSession(request: Request): Promise<Session> {
-  const known = await findSession(request);
-  if (known) return known;
-  const answer = await callBackend("getGuestToken", {}, {});
-  if (!isSuccess(answer)) throw refuseForNow(undefined, answer);
-  return rememberSession(answer.return_object);
+  return (await findSession(request)) ?? requireGuest(request);
 }
 
-/** The same for a form, whose content such a response would lose: undefined if the services issue no bearer. */
+/** The same for a form, whose content such a refusal would lose: undefined if the services issue no bearer. */
 export async function welcome(request: Request): Promise<Session | undefined> {
   return requireSession(request).catch((error: unknown) => {
-    if (error instanceof Response) return undefined;
+    if (error instanceof Response && error.status >= 400) return undefined;
     throw error;
   });
 }

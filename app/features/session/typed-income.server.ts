@@ -48,8 +48,3 @@ export async function writeTypedIncome(
 export function clearTypedIncome(plan: number): string {
   return incomeCookie.clear(String(plan));
 }
-
-/** Forgets all that was typed. */
-export function clearTypedIncomes(request: Request): string[] {
-  return incomeCookie.listParts(request).map((part) => incomeCookie.clear(part));
-}

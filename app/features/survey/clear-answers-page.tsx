@@ -4,10 +4,10 @@ import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
-type ClearAnswersProps = { hasPlan: boolean; backTo: string; notice?: string };
+type ClearAnswersProps = { losesPlan?: boolean; backTo: string; notice?: string };
 
 /** Asks once more before everything is cleared. */
-export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps) {
+export function ClearAnswersPage({ losesPlan, backTo, notice }: ClearAnswersProps) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
@@ -20,7 +20,7 @@ export function ClearAnswersPage({ hasPlan, backTo, notice }: ClearAnswersProps)
       <h1 className="heading-1 mt-4">Clear your answers?</h1>
       <div className="mt-4 max-w-text space-y-4">
         <p>This browser will forget everything you typed. You cannot undo this.</p>
-        {hasPlan && <p>We keep the plan that you finished, but you can no longer open it here.</p>}
+        {losesPlan && <p>We keep the plan that you finished, but you can no longer open it here.</p>}
       </div>
       <Form
         id="clear-answers"

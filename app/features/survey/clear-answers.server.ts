@@ -1,10 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import { forgetWalkThroughs } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { SESSION_COOKIE } from "~/features/session/kept-session.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
-import { carrySession, findSession, forgetSession } from "~/features/session/session.server";
-import { clearDrafts } from "./draft.server";
+import { forgetSealed } from "~/features/session/sealed-cookie.server";
+import { carrySession, findPersonSession, findSession } from "~/features/session/session.server";
 import { readStep } from "./steps";
 
 /**
@@ -16,7 +16,7 @@ export async function askToClear(request: Request, isRefused: boolean) {
   const named = readPlanChoice(new URL(request.url).searchParams);
   const plan = named === "unknown" ? undefined : named;
   const view = {
-    hasPlan: session !== undefined && (await findNewestPlan(session)) !== undefined,
+    losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
     isRefused,
     backTo: writePlanAddress(findReferringPage(request), plan),
   };
@@ -30,14 +30,15 @@ function findReferringPage(request: Request): string {
   return step ? `/en/${step}` : "/en/check-answers";
 }
 
-/** Makes this browser forget all answers, and with them the access to finished plans. */
+/**
+ * Makes this browser forget all answers, and with them a guest's access to finished plans. Somebody who is logged in stays
+ * so.
+ */
 export async function clearAnswers(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const headers = carrySession(undefined, [
-    ...clearDrafts(request),
-    ...forgetWalkThroughs(request),
-    forgetSession(),
-  ]);
+  const session = await findPersonSession(request);
+  const forgotten = forgetSealed(request, (name) => !session || name !== SESSION_COOKIE);
+  const headers = carrySession(session, forgotten);
   return redirect("/en", { headers });
 }

@@ -66,8 +66,3 @@ export async function findStart(request: Request): Promise<string> {
 export function clearDraft(plan: Owner): string[] {
   return [draftCookie.clear(namePart(plan))];
 }
-
-/** Forgets all unfinished answers that this browser carries. */
-export function clearDrafts(request: Request): string[] {
-  return draftCookie.listParts(request).map((part) => draftCookie.clear(part));
-}

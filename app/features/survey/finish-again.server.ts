@@ -9,7 +9,7 @@ import { describeTooFrequent } from "~/features/session/too-frequent";
 import { clearDraft } from "./draft.server";
 import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM } from "./finish.server";
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
-import { readOperationId } from "./operation-id.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
 import { discardsCustomisedPlan, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";

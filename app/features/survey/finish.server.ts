@@ -89,12 +89,13 @@ function forgetPlace(plan: number, { survey, profile }: Finishing): string[] {
 }
 
 /** Changes that leave the recommendation as it is leave it, and the visitor's own changes to it, standing. */
-async function keepPlan({ bearer }: Session, finishing: Finishing): Promise<number | Envelope> {
+async function keepPlan({ bearer, person }: Session, finishing: Finishing): Promise<number | Envelope> {
   const { survey, profile, processContextId } = finishing;
   const caller = { bearer, processContextId };
   const record = { ...writeSurveyRecord(profile), type_of_user: "trustee" as const };
   if (typeof survey.plan !== "number" || !survey.accepted) {
-    const answer = await callBackend("createDemoPlan", { body: { ...record, plan_type: "base" } }, caller);
+    const body = { ...record, plan_type: "base" as const };
+    const answer = await callBackend(person ? "createPlan" : "createDemoPlan", { body }, caller);
     return isSuccess(answer) ? answer.return_object.id : answer;
   }
   if (hasSameAnswers(survey.accepted, profile)) return survey.plan;

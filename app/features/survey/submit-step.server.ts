@@ -10,7 +10,7 @@ import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
-import { readOperationId } from "./operation-id.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { HEALTH_CONSENT } from "./question";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";

@@ -148,8 +148,7 @@ export function viewSurvey(survey: Survey, step: Step): ProfileView {
       finishedRecommendation: survey.finishedRecommendation,
       isCustomised: survey.hasCustomisedPlan,
     },
-    // No one can log in yet.
-    isLoggedIn: false,
+    isLoggedIn: survey.session?.person !== undefined,
   });
 }
 

@@ -6,12 +6,16 @@ const readTyped = createValidator({
   validateField: async () => ({}),
 });
 
+/** Why a form was not accepted: a notice about it as a whole, or what is wrong with its fields. */
+type Refusal = string | readonly { field: string; message: string }[];
+
 /**
  * The 422 answer of an action that stores nothing: its page again, with everything typed and the reason why it was
  * not accepted.
  */
-export async function answerInPlace(typed: FormData, notice: string, headers: Headers) {
+export async function answerInPlace(typed: FormData, refusal: Refusal, headers: Headers) {
   const { submittedData } = await readTyped.validate(typed);
   const refilled: object = await validationError({ fieldErrors: {} }, submittedData).json();
-  return json({ ...refilled, notice }, { status: 422, headers });
+  const reason = typeof refusal === "string" ? { notice: refusal } : { mistakes: refusal };
+  return json({ ...refilled, ...reason }, { status: 422, headers });
 }

@@ -19,10 +19,13 @@ type FormProps = {
   className?: string;
   /** What it shows again is stored nowhere, and would be lost on leaving the page. */
   isUnsaved?: boolean;
+  /** Scripts send it as soon as the page is there. */
+  isSentAtOnce?: boolean;
   children: ReactNode;
 };
 
-export function Form({ id, isUnsaved, className = "space-y-8", children, ...form }: FormProps) {
+export function Form(props: FormProps) {
+  const { id, isUnsaved, isSentAtOnce, className = "space-y-8", children, ...form } = props;
   return (
     <ValidatedForm
       {...form}
@@ -30,6 +33,7 @@ export function Form({ id, isUnsaved, className = "space-y-8", children, ...form
       method="post"
       noValidate
       data-unsaved={isUnsaved ? "" : undefined}
+      data-sent-at-once={isSentAtOnce ? "" : undefined}
       disableFocusOnError
       validator={passEverything}
     >

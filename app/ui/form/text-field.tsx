@@ -27,6 +27,10 @@ type TextFieldProps = FieldProps & {
    * forms.
    */
   mask?: "amount" | "date" | "phone" | "year";
+  /** How many digits the answer has, if it is nothing else: scripts let a person type and paste no more and nothing else. */
+  digits?: number;
+  /** A code is read one digit at a time. */
+  look?: "code";
 };
 
 /**
@@ -44,6 +48,8 @@ export function TextField(props: TextFieldProps) {
     suffix,
     width = "max-w-[26rem]",
     mask,
+    digits,
+    look,
     size = "label",
     type = "text",
     ...input
@@ -70,7 +76,8 @@ export function TextField(props: TextFieldProps) {
             name={name}
             type={type}
             data-mask={mask}
-            className="control"
+            data-digits={digits}
+            className={look === "code" ? "control control-code" : "control"}
             defaultValue={textOf(shown)}
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}

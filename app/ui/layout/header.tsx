@@ -1,13 +1,23 @@
+import { useContext } from "react";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { usePlanAddress } from "~/ui/use-plan-address";
+import { VisitorContext } from "./visitor-context";
+import type { Visitor } from "./visitor-context";
 
 const HEADER_LINKS = [
   { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
 ] as const;
 
+const GUEST_LINKS = [
+  { to: "/en/login", name: "Log in" },
+  { to: "/en/register", name: "Register" },
+] as const;
+
 export function Header() {
   const writeAddress = usePlanAddress();
+  const { person, canLogIn } = useContext(VisitorContext);
+  const links = canLogIn && !person ? [...HEADER_LINKS, ...GUEST_LINKS] : HEADER_LINKS;
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
@@ -19,16 +29,32 @@ export function Header() {
           Baobab
         </a>
         <nav aria-label="Main" className="flex gap-6 text-small">
-          {HEADER_LINKS.map(({ to, name }) => (
+          {links.map(({ to, name }) => (
             <a key={to} href={to} className="link hidden text-ink wide:inline-flex">
               {name}
             </a>
           ))}
           <a href={writeAddress("/en/menu")} className="link justify-end text-ink">
-            Menu
+            {person ? <PersonMark {...person} /> : "Menu"}
           </a>
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Who is logged in: their initials in a seed and, where there is room, their name. */
+function PersonMark({ name, initials }: NonNullable<Visitor["person"]>) {
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="flex h-9 w-9 items-center justify-center rounded-seed bg-bark font-bold text-white no-underline"
+      >
+        {initials}
+      </span>
+      <span className="sr-only wide:not-sr-only">{name}</span>
+      <span className="wide:sr-only">Menu</span>
+    </span>
   );
 }

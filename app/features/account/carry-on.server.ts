@@ -1,0 +1,13 @@
+import { json, redirect } from "@remix-run/node";
+import { forgetLateForm, readLateForm } from "~/features/session/late-form.server";
+import { carrySession, findPersonSession } from "~/features/session/session.server";
+import { AFTER_LOGIN } from "./let-in.server";
+
+/** Shows a form that was posted too late, once, to the person who posted it. */
+export async function showLateForm(request: Request) {
+  const session = await findPersonSession(request);
+  const late = session?.person && (await readLateForm(request, session.person.userId));
+  const headers = carrySession(session, [forgetLateForm()]);
+  if (!late) throw redirect(AFTER_LOGIN, { headers });
+  return json({ action: late.action, fields: late.fields }, { headers });
+}

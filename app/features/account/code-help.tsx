@@ -1,0 +1,50 @@
+import { Disclosure } from "~/ui/disclosure";
+import { Help } from "~/ui/help";
+
+/** Invented until the operator sets one: no subscriber has a number that begins with three noughts. */
+const HELPLINE = { shown: "010 000 0100", dialled: "+27100000100", hours: "Monday to Friday, 8:00 to 17:00" };
+
+/** What to do when no SMS comes. */
+export function CodeHelp({ kind }: { kind: "register" | "login" }) {
+  return (
+    <Help
+      title="When no SMS comes"
+      coach={
+        <div className="mt-3">
+          <p>Call us, and a person helps you in.</p>
+          <p>
+            <a href={`tel:${HELPLINE.dialled}`} className="link text-amount-l font-bold">
+              {HELPLINE.shown}
+            </a>
+          </p>
+          <p className="text-small text-soft">{HELPLINE.hours}. An example number.</p>
+        </div>
+      }
+    >
+      <HelpTopic title="My number has changed">
+        We still write to the old one. Your planner or our helpline changes it, once they have checked that it
+        is you.
+      </HelpTopic>
+      {kind === "login" ? (
+        <HelpTopic title="I have never registered">
+          Then no code can come. <a href="/en/register">Register</a> with your ID number and your cell number.
+        </HelpTopic>
+      ) : (
+        <HelpTopic title="I may have registered before">
+          Then the number that you registered with gets a message instead. <a href="/en/login">Log in</a>.
+        </HelpTopic>
+      )}
+      <HelpTopic title="Somebody asks me for this code">
+        Give it to nobody, also not to us. With it they could read your plans.
+      </HelpTopic>
+    </Help>
+  );
+}
+
+function HelpTopic({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Disclosure summary={title} name="help" className="border-b border-line">
+      <p className="text-small">{children}</p>
+    </Disclosure>
+  );
+}

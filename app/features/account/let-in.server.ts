@@ -1,0 +1,91 @@
+import { redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { isSuccess } from "~/contract/envelope";
+import type { User } from "~/contract/user";
+import { SESSION_COOKIE, readKept, readToken, writeKept } from "~/features/session/kept-session.server";
+import type { Kept } from "~/features/session/kept-session.server";
+import { forgetLateForm, readLateForm } from "~/features/session/late-form.server";
+import { findNewestPlan } from "~/features/session/plan-of-page.server";
+import { forgetSealed } from "~/features/session/sealed-cookie.server";
+import type { DatedSession } from "~/features/session/session.server";
+import { pendingCookie } from "./pending.server";
+import type { Pending } from "./pending.server";
+
+/** Where a person lands who was going nowhere else: at their newest plan, and from there at the start if they have none. */
+export const AFTER_LOGIN = "/en/recommended-plan";
+const CARRY_ON = "/en/carry-on";
+
+type Opened = { bearer_token: string; expires_at: string; user: User };
+
+/**
+ * Asks for a bearer once the code was given.
+ * @param operation the id of the form's operation: a second click gets the same bearer
+ */
+export async function exchangeCode(
+  guest: DatedSession,
+  pending: Pending,
+  operation: string,
+): Promise<Opened | undefined> {
+  const caller = { bearer: guest.bearer, processContextId: operation };
+  const token = pending.kind === "login" ? pending.token : await findToken(pending.rsaid, caller);
+  if (!token) return undefined;
+  const type = pending.kind === "login" ? pending.type : "investor";
+  const answer = await callBackend("logIn", { params: { type }, headers: { Token: token } }, caller);
+  return isSuccess(answer) && "bearer_token" in answer.return_object ? answer.return_object : undefined;
+}
+
+async function findToken(rsaid: string, caller: { bearer: string; processContextId: string }) {
+  const answer = await callBackend("getLoginToken", { headers: { Rsaidnr: rsaid } }, caller);
+  return isSuccess(answer) ? answer.return_object.token : undefined;
+}
+
+/**
+ * Lets a person in: the browser speaks for them from now on. A plan that was made here before is offered to them first, then
+ * they land where they were going.
+ */
+export async function letIn(
+  request: Request,
+  { guest, pending, opened }: { guest: DatedSession; pending: Pending; opened: Opened },
+): Promise<Response> {
+  const before = await readKept(request);
+  const { user } = opened;
+  const isOther = before.person !== undefined && before.person.userId !== user.userId;
+  // What somebody else left in this browser is not shown to this person, and their plan is not offered.
+  const forgotten = isOther ? forgetSealed(request, (name) => name !== SESSION_COOKIE) : [];
+  const late = isOther ? undefined : await readLateForm(request, user.userId);
+  const onward = late ? CARRY_ON : (pending.next ?? AFTER_LOGIN);
+  const isInvestor = pending.kind === "register" || pending.type === "investor";
+  const plan = isInvestor && !isOther ? await findPlanToKeep(guest, pending.next) : undefined;
+  const kept: Kept = {
+    guest: plan === undefined ? undefined : { bearer: guest.bearer, expiresAt: guest.expiresAt },
+    person: {
+      ...readToken(opened),
+      userId: user.userId,
+      type: isInvestor ? "investor" : "adviser",
+      givenNames: user.firstNames,
+      surname: user.surname,
+      rsaid: plan === undefined ? undefined : user.rsaIdNr,
+    },
+  };
+  const headers = new Headers();
+  const cookies = [
+    ...forgotten,
+    ...(late ? [] : [forgetLateForm()]),
+    pendingCookie.clear(),
+    await writeKept(kept),
+  ];
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const destination = plan === undefined ? onward : writePlanAddress("/en/keep-plan", plan, { next: onward });
+  return redirect(destination, { status: 303, headers });
+}
+
+/** The plan that the person came from, if it is this guest's, else the guest's newest. */
+async function findPlanToKeep(guest: DatedSession, next: string | undefined): Promise<number | undefined> {
+  const named = next && readPlanChoice(new URL(next, "http://own").searchParams);
+  if (typeof named === "number") {
+    const answer = await callBackend("getPlan", { query: { id: named } }, guest);
+    if (isSuccess(answer)) return named;
+  }
+  return findNewestPlan(guest);
+}

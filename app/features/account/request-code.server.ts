@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
+import type { LoginType } from "~/contract/user";
+import { readWait } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+import { describeWait } from "~/features/session/too-frequent";
+import type { Pending } from "./pending.server";
+
+/** What somebody gives to get a code: for a new account, or to log in. */
+export type Asking =
+  | { kind: "register"; rsaid: string; cell: string; next?: string }
+  | { kind: "login"; rsaid: string; type: LoginType; next?: string };
+
+/** Why no code was asked for: what is wrong with the fields, or a notice. */
+export type AskingRefusal = string | { field: string; message: string }[];
+
+export const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
+
+/** Which control of our forms holds a field of the wire. */
+const CONTROLS: Record<string, string> = {
+  rsa_id_number: "rsaIdNr",
+  Rsaidnr: "rsaIdNr",
+  cell_number: "cellNr",
+};
+const ORDER = ["rsaIdNr", "cellNr"];
+
+/** Has a code sent, if the services do so for these numbers; nobody learns here whether they do. */
+export async function requestCode(
+  guest: Session,
+  asking: Asking,
+): Promise<{ pending: Pending } | { refusal: AskingRefusal }> {
+  const sentAt = Date.now();
+  if (asking.kind === "register") {
+    const body = { rsa_id_number: asking.rsaid, cell_number: asking.cell };
+    const answer = await callBackend("register", { body }, guest);
+    if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
+    return { pending: { ...asking, requestId: answer.return_object.request_id, sentAt } };
+  }
+  const started = await callBackend("getLoginToken", { headers: { Rsaidnr: asking.rsaid } }, guest);
+  if (!isSuccess(started)) return { refusal: describeRefusal(started) };
+  const { token, request_id: requestId } = started.return_object;
+  const input = { params: { type: asking.type }, headers: { Token: token } };
+  const answer = await callBackend("logIn", input, { ...guest, processContextId: randomUUID() });
+  if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
+  return { pending: { ...asking, requestId, token, sentAt } };
+}
+
+/** Has the code of a request sent again, or, if that request is over, that of a new one. */
+export async function askAgain(
+  guest: Session,
+  pending: Pending,
+): Promise<{ pending: Pending } | { refusal: AskingRefusal }> {
+  const query = { request_id: pending.requestId };
+  const answer =
+    pending.kind === "register"
+      ? await callBackend("resendRegistrationCode", { query }, guest)
+      : await callBackend("resendLoginCode", { query, params: { type: pending.type } }, guest);
+  if (isSuccess(answer)) return { pending: { ...pending, sentAt: Date.now() } };
+  const isOver = answer.http_code === 404 || answer.http_code === 410;
+  return isOver ? requestCode(guest, pending) : { refusal: describeRefusal(answer) };
+}
+
+function describeRefusal(answer: Envelope): AskingRefusal {
+  if (isSuccess(answer)) throw new Error("a success is no refusal");
+  if (answer.http_code === 429)
+    return `We send at most three codes an hour. You can ask for the next one ${describeWait(readWait(answer))}.`;
+  const mistakes = (answer.return_object?.errors ?? []).flatMap(({ path, message }) => {
+    const field = CONTROLS[path];
+    return field ? [{ field, message }] : [];
+  });
+  if (mistakes.length === 0) return NOT_NOW;
+  return mistakes.sort((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
+}

@@ -1,0 +1,10 @@
+import type { LoginType } from "~/contract/user";
+
+/** What the pages show that ask for an ID number. */
+export type StartView = {
+  next?: string;
+  type: LoginType;
+  /** Whether a login begins anew because its code was used or is too old. */
+  isOver: boolean;
+  canLogIn: boolean;
+};

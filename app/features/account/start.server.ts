@@ -1,0 +1,58 @@
+import { json, redirect } from "@remix-run/node";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOwnPath } from "~/features/session/own-path";
+import { readKept } from "~/features/session/kept-session.server";
+import { canSendCodes } from "~/features/session/sending.server";
+import { carrySession, continuePerson, requireGuest } from "~/features/session/session.server";
+import { answerInPlace } from "~/ui/form";
+import { NOT_NOW, requestCode } from "./request-code.server";
+import type { Asking } from "./request-code.server";
+import { AFTER_LOGIN } from "./let-in.server";
+import { writePending } from "./pending.server";
+import type { StartView } from "./start-view";
+
+/** The query with which a login begins anew because its code was used or is too old. */
+export const OVER = "over";
+
+/** Longer text is no number of any kind, and a header could not hold it. */
+const LONGEST_NUMBER = 40;
+
+/** Shows the page that asks for an ID number; somebody who is logged in has no use for it and is led on. */
+export async function showStart(request: Request, isRefused: boolean) {
+  const { searchParams } = new URL(request.url);
+  const next = readOwnPath(searchParams.get("next"));
+  const session = await continuePerson(await readKept(request));
+  if (session && session !== "ended") throw redirect(next ?? AFTER_LOGIN, { headers: carrySession(session) });
+  const view: StartView = {
+    next,
+    type: searchParams.get("as") === "adviser" ? "adviser" : "investor",
+    isOver: searchParams.has(OVER),
+    canLogIn: canSendCodes(),
+  };
+  return json({ ...view, isRefused });
+}
+
+/** Handles the form that asks for an ID number, and leads to the page that takes the code. */
+export async function submitStart(request: Request, kind: Asking["kind"]) {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const guest = await requireGuest(request).catch((error: unknown) => {
+    if (error instanceof Response) return undefined;
+    throw error;
+  });
+  if (!guest) return answerInPlace(form, NOT_NOW, new Headers());
+  const asked = await requestCode(guest, readAsking(form, kind));
+  if ("refusal" in asked) return answerInPlace(form, asked.refusal, carrySession(guest));
+  const headers = carrySession(guest, [await writePending(asked.pending)]);
+  return redirect("/en/code", { status: 303, headers });
+}
+
+function readAsking(form: FormData, kind: Asking["kind"]): Asking {
+  const read = (name: string) =>
+    String(form.get(name) ?? "")
+      .trim()
+      .slice(0, LONGEST_NUMBER);
+  const both = { rsaid: read("rsaIdNr"), next: readOwnPath(form.get("next")) };
+  if (kind === "register") return { ...both, kind, cell: read("cellNr") };
+  return { ...both, kind, type: form.get("type") === "adviser" ? "adviser" : "investor" };
+}

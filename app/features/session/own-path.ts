@@ -1,0 +1,39 @@
+/** Pages by which people register, log in and out. They work for everyone, and none is a place to return to. */
+const SESSION_PAGES = [
+  "/en/register",
+  "/en/login",
+  "/en/code",
+  "/en/continue",
+  "/en/log-out",
+  "/en/logged-out",
+  "/en/session-ends",
+  "/en/session-expired",
+];
+
+export function isSessionPage(pathname: string): boolean {
+  return SESSION_PAGES.includes(pathname);
+}
+
+/**
+ * Reads where to go after a login, as an address or a form names it: the path of one of our pages with its query.
+ * @returns undefined for anything else, such as an address of another site
+ */
+export function readOwnPath(text: unknown): string | undefined {
+  if (typeof text !== "string" || text.length > 500 || !/^\/en(?![^/?])[\x21-\x5b\x5d-\x7e]*$/.test(text))
+    return undefined;
+  const { origin, pathname, search } = new URL(text, "http://own");
+  const isOurs = origin === "http://own" && /^\/en(\/|$)/.test(pathname) && !pathname.includes("//");
+  return isOurs && !isSessionPage(pathname) ? pathname + search : undefined;
+}
+
+/** The page that a request is about, as a place to return to. */
+export function readOwnPage(request: Request): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_data");
+  return readOwnPath(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+}
+
+/** The address of a session page that leads on to a place afterwards. */
+export function leadOnTo(path: string, next: string | undefined): string {
+  return next ? `${path}?${new URLSearchParams({ next })}` : path;
+}

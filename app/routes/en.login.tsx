@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LogInPage } from "~/features/account/log-in-page";
+import { showStart, submitStart } from "~/features/account/start.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Log in – Baobab` },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showStart(request, context.isRefused === true);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await submitStart(request, "login");
+  // The page is rendered in this same request, and its title has to say that something needs correcting.
+  context.isRefused = response.status === 422;
+  return response;
+}
+
+export default function LogIn() {
+  return <LogInPage {...useLoaderData<typeof loader>()} />;
+}

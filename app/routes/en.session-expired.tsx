@@ -1,0 +1,20 @@
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SessionExpiredPage } from "~/features/account/session-expired-page";
+import { showExpired } from "~/features/account/session-end.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "You were logged out – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showExpired(request);
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function SessionExpired() {
+  return <SessionExpiredPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react";
+
+/** Who looks at the page, as its header shows them. */
+export type Visitor = {
+  /** Somebody who is logged in. */
+  person?: { name: string; initials: string };
+  /** Whether a guest is offered to log in. */
+  canLogIn: boolean;
+};
+
+/** Provided by the root; a page that is shown in the place of everything knows nobody. */
+export const VisitorContext = createContext<Visitor>({ canLogIn: false });

@@ -1,0 +1,66 @@
+import { deriveCode } from "../../app/backend/session/one-time-code";
+import { pendingCookie } from "../../app/features/account/pending.server";
+import { readKept, writeKept } from "../../app/features/session/kept-session.server";
+import type { Kept } from "../../app/features/session/kept-session.server";
+import { TEST_SECRETS } from "./database";
+import { inventIdentityNumber } from "./identity-numbers";
+import type { Page, Visitor } from "./visitor";
+
+function readRequest({ cookies }: Pick<Visitor, "cookies">): Request {
+  Object.assign(process.env, TEST_SECRETS);
+  const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return new Request("http://localhost/en", { headers: { Cookie } });
+}
+
+/** The code that a visitor's phone was sent. */
+export async function readCode(visitor: Pick<Visitor, "cookies">, send = 1): Promise<string> {
+  const pending = await pendingCookie.read(readRequest(visitor));
+  if (!pending) throw new Error("no code was asked for");
+  return deriveCode(pending.requestId, send);
+}
+
+/** Changes what the browser says about when a code was asked for, as if time had passed. */
+export async function passSinceCode(visitor: Visitor, milliseconds: number): Promise<void> {
+  const pending = await pendingCookie.read(readRequest(visitor));
+  if (!pending) throw new Error("no code was asked for");
+  const written = await pendingCookie.write({ ...pending, sentAt: pending.sentAt - milliseconds });
+  if (written.ok) takeCookie(visitor, written.value);
+}
+
+/** Changes whom a visitor's browser speaks for. */
+export async function changeKept(visitor: Visitor, change: (kept: Kept) => Kept): Promise<void> {
+  takeCookie(visitor, await writeKept(change(await readKept(readRequest(visitor)))));
+}
+
+function takeCookie({ cookies }: Visitor, header: string): void {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  cookies.set(name, value);
+}
+
+/** Lets a person's session have run out. */
+export async function endSession(visitor: Visitor): Promise<void> {
+  await changeKept(visitor, ({ person, ...kept }) => ({
+    ...kept,
+    person: person && { ...person, expiresAt: new Date(Date.now() - 1_000).toISOString() },
+  }));
+}
+
+export const inventCell = () => `082${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+
+/** Registers from the page that the visitor is led to, up to the page after the code. */
+export async function register(
+  visitor: Visitor,
+  { rsaIdNr = inventIdentityNumber(), address = "/en/register" } = {},
+): Promise<{ rsaIdNr: string; page: Page }> {
+  await visitor.open(address);
+  await visitor.press("send", { rsaIdNr, cellNr: inventCell() });
+  const page = await visitor.press("verify", { otp: await readCode(visitor) });
+  return { rsaIdNr, page };
+}
+
+/** Logs in with an ID number that has an account. */
+export async function logIn(visitor: Visitor, rsaIdNr: string, address = "/en/login"): Promise<Page> {
+  await visitor.open(address);
+  await visitor.press("send", { rsaIdNr });
+  return visitor.press("verify", { otp: await readCode(visitor) });
+}

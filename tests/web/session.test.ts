@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, walkTo } from "../support/answers";
+import { changeKept, endSession, logIn, register } from "../support/logged-in";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "100" } });
+});
+afterAll(() => server.stop());
+
+async function becomePerson(): Promise<{ visitor: Visitor; rsaIdNr: string }> {
+  const visitor = createVisitor(server.origin);
+  const { rsaIdNr } = await register(visitor);
+  return { visitor, rsaIdNr };
+}
+
+async function ask({ cookies }: Visitor, path: string): Promise<Response> {
+  const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return fetch(server.origin + path, { headers: { Cookie }, redirect: "manual" });
+}
+
+describe("a session that has run out", () => {
+  it("leads to the page that says so, and no guest takes the person's place", async () => {
+    const { visitor } = await becomePerson();
+    await walkTo(visitor, 3);
+    await endSession(visitor);
+    const page = await visitor.open("/en/3");
+    expect(page.path).toBe("/en/session-expired?next=%2Fen%2F3");
+    expect(readText(page.html)).toContain("You were away, so we logged you out");
+    expect((await visitor.open("/en/1?plan=new")).path).toMatch(/^\/en\/session-expired/);
+    expect((await visitor.open("/en/privacy")).path).toBe("/en/privacy");
+  });
+
+  it("opens the start after a minute, unless that is stopped", async () => {
+    const { visitor } = await becomePerson();
+    await endSession(visitor);
+    expect((await ask(visitor, "/en/session-expired")).headers.get("Refresh")).toBe("60; url=/en");
+    const html = await (await ask(visitor, "/en/session-expired?next=%2Fen%2F3")).text();
+    const [, stop = ""] = /href="([^"]*)"[^>]*data-countdown-stop/.exec(html) ?? [];
+    const still = await ask(visitor, stop.replaceAll("&amp;", "&"));
+    expect(still.headers.get("Refresh")).toBeNull();
+    expect(await still.text()).toContain("next=%2Fen%2F3");
+  });
+
+  it("goes on where it was after the next login", async () => {
+    const { visitor, rsaIdNr } = await becomePerson();
+    await walkTo(visitor, 3);
+    await endSession(visitor);
+    await visitor.open("/en/3");
+    const address = /href="(\/en\/login[^"]*)"/.exec(
+      visitor.page().html.replace(/<header[\s\S]*<\/header>/, ""),
+    )?.[1];
+    expect((await logIn(visitor, rsaIdNr, address)).path).toBe("/en/3");
+  });
+
+  it("can be left for being a guest, which forgets everything", async () => {
+    const { visitor } = await becomePerson();
+    await walkTo(visitor, 3);
+    await endSession(visitor);
+    await visitor.open("/en/3");
+    expect((await visitor.press("start")).path).toBe("/en");
+    expect([...visitor.cookies.keys()].filter((name) => name.startsWith("baobab_"))).toEqual([]);
+    expect((await visitor.open("/en/3")).path).toBe("/en/1");
+  });
+
+  it("is noticed when it was ended elsewhere", async () => {
+    const { visitor, rsaIdNr } = await becomePerson();
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    const elsewhere = createVisitor(server.origin);
+    await logIn(elsewhere, rsaIdNr);
+    await elsewhere.open("/en/menu");
+    expect((await elsewhere.press("everywhere")).path).toBe("/en/logged-out");
+    expect((await visitor.open("/en/check-answers")).path).toMatch(/^\/en\/session-expired/);
+  });
+});
+
+describe("a form that is posted too late", () => {
+  async function postTooLate() {
+    const { visitor, rsaIdNr } = await becomePerson();
+    await walkTo(visitor, 2);
+    await endSession(visitor);
+    const told = await visitor.press("next", thandi[2]);
+    return { visitor, rsaIdNr, told };
+  }
+
+  it("waits for its person to log in again, and is then carried out", async () => {
+    const { visitor, rsaIdNr, told } = await postTooLate();
+    expect(told.path).toBe("/en/session-expired?next=%2Fen%2F2");
+    expect(readText(told.html)).toContain("log in, and we carry it out");
+    expect(decodeURIComponent(told.path)).not.toContain("Karoo");
+    const page = await logIn(visitor, rsaIdNr, "/en/login?next=%2Fen%2F2");
+    expect(page.path).toBe("/en/carry-on");
+    const fields = visitor.fields();
+    expect(fields.get("otherInvestmentFund")).toBe("Karoo Wool Board");
+    expect(fields.getAll("intent")).toEqual(["next"]);
+    const answer = await visitor.post(fields);
+    expect(answer.headers.get("Location")).toBe("/en/3");
+    await visitor.open("/en/2");
+    expect(visitor.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
+    expect((await visitor.open("/en/carry-on")).path).not.toBe("/en/carry-on");
+  });
+
+  it("is carried out for nobody else", async () => {
+    const { visitor } = await postTooLate();
+    const { rsaIdNr } = await becomePerson();
+    expect((await logIn(visitor, rsaIdNr)).path).toBe("/en");
+    expect((await visitor.open("/en/carry-on")).path).toBe("/en");
+    await visitor.open("/en/2");
+    expect(visitor.page().html).not.toContain("Karoo Wool Board");
+  });
+});
+
+describe("a session that is about to run out", () => {
+  it("is longer for every page that is opened, and for pressing the button", async () => {
+    const { visitor } = await becomePerson();
+    const grow = async (path: string) => {
+      await changeKept(visitor, ({ person, ...kept }) => ({
+        ...kept,
+        person: person && { ...person, expiresAt: new Date(Date.now() + 100_000).toISOString() },
+      }));
+      const page = await ask(visitor, path);
+      return page.headers.getSetCookie().some((cookie) => cookie.startsWith("baobab_guest="));
+    };
+    expect(await grow("/en/privacy")).toBe(true);
+    expect(await grow("/en/1")).toBe(true);
+    expect(await grow("/en/session-ends?next=/en/1")).toBe(false);
+    const page = await ask(visitor, "/en/session-ends?next=/en/1");
+    expect(page.headers.get("Refresh")).toMatch(/^(99|100); url=\/en\/session-expired\?next=%2Fen%2F1$/);
+    expect(readText(await page.text())).toMatch(/Still there\? We log you out at \d\d:\d\d/);
+    await visitor.open("/en/session-ends?next=/en/1");
+    expect((await visitor.press("stay")).path).toBe("/en/1");
+    const again = await ask(visitor, "/en/session-ends?still");
+    expect(again.headers.get("Refresh")).toBeNull();
+    expect(
+      Number(/data-session-seconds="(\d+)"/.exec(await (await ask(visitor, "/en/1")).text())?.[1]),
+    ).toBeGreaterThan(800);
+  });
+});
+
+describe("logging out", () => {
+  it("drops what the browser has of our pages, and is a success when it has happened before", async () => {
+    const { visitor } = await becomePerson();
+    await visitor.open("/en/log-out");
+    const [first, second] = [visitor.clone(), visitor.clone()];
+    const fields = visitor.fields();
+    fields.set("intent", "here");
+    const left = await first.post(fields);
+    expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
+    expect(left.headers.get("Location")).toBe("/en/logged-out");
+    const again = await second.post(fields);
+    expect(again.headers.get("Location")).toBe("/en/logged-out?already");
+    expect(readText((await second.open("/en/logged-out?already")).html)).toContain("Already logged out");
+    expect((await first.open("/en/log-out")).path).toBe("/en");
+  });
+
+  it("needs a form of ours", async () => {
+    const { visitor } = await becomePerson();
+    await visitor.open("/en/log-out");
+    expect((await visitor.post(new URLSearchParams({ intent: "here" }))).status).toBe(422);
+    expect(readText((await visitor.open("/en/menu")).html)).toContain("Logged in as Unnamed");
+  });
+
+  it("does not come with clearing the answers", async () => {
+    const { visitor } = await becomePerson();
+    await walkTo(visitor, 3);
+    await visitor.open("/en/clear-my-answers");
+    await visitor.press("clear");
+    expect(visitor.cookies.has("baobab_answers")).toBe(false);
+    expect(readText((await visitor.open("/en/menu")).html)).toContain("Logged in as");
+  });
+});
+
+it("takes up a guest whose cookie comes from an earlier release", async () => {
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 7);
+  await visitor.press("save", thandi[7]);
+  await changeKept(visitor, ({ guest }) => guest as object);
+  expect(await visitor.open("/en/check-answers")).toMatchObject({ status: 200 });
+});
