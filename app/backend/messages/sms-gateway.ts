@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { isRequestFromThisMachine } from "../http/current-request";
 import { getEnvironment } from "../process/environment";
 import { sendByBulkSms } from "./bulk-sms";
@@ -7,6 +8,8 @@ import { readNewestMessageFile, writeMessageFile } from "./message-files";
 
 /** A text message about a request, to a South African cell number of nine digits. */
 type Sms = { to: string; text: string; requestId: string; send: number };
+
+const LOOK_AGAIN_MILLISECONDS = 50;
 
 /** Whether this process can have a code sent, or shown in its place. */
 export function hasSmsGateway(): boolean {
@@ -34,11 +37,19 @@ type FiledSms = Pick<Sms, "to" | "text">;
  * The newest message of a code request, to be shown on the page that asks for the code. Only in a demonstration, and
  * only to a browser on this machine, whatever leads there.
  * @param request the one that the page answers
- * @returns undefined if there is no message yet, or it may not be shown
+ * @param deadline until when to wait for a message that is just being written, in milliseconds
+ * @returns undefined if there is no message, or it may not be shown
  */
-export async function findShownCode(request: Request, requestId: string): Promise<string | undefined> {
+export async function findShownCode(
+  request: Request,
+  requestId: string,
+  deadline = 0,
+): Promise<string | undefined> {
   if (getEnvironment().SMS_GATEWAY || !isDemonstration() || !isRequestFromThisMachine(request))
     return undefined;
-  const filed = (await readNewestMessageFile("messages", requestId)) as FiledSms | undefined;
-  return filed?.text;
+  for (;;) {
+    const filed = (await readNewestMessageFile("messages", requestId)) as FiledSms | undefined;
+    if (filed || Date.now() >= deadline) return filed?.text;
+    await sleep(LOOK_AGAIN_MILLISECONDS);
+  }
 }

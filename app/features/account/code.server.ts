@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { json, redirect } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, findShownCode } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
@@ -22,6 +22,8 @@ const CODE_MINUTES = 5;
 /** An SMS takes a moment: so long it is not sent again. */
 const RESEND_SECONDS = 60;
 
+const WRITING_MILLISECONDS = 2_000;
+
 const ASK_MILLISECONDS = 1_000;
 const MOST_ASKS = 10;
 
@@ -34,6 +36,8 @@ export async function showCode(request: Request, isRefused: boolean) {
     worksUntil: writeClock(pending.sentAt + CODE_MINUTES * 60_000),
     sendAgain: describeSendAgain(pending),
     isSentAgain: new URL(request.url).searchParams.has("again"),
+    // In a demonstration the message is being written while the page is asked for.
+    shownCode: await findShownCode(request, pending.requestId, pending.sentAt + WRITING_MILLISECONDS),
     operation: randomUUID(),
   };
   return json({ ...view, isRefused });

@@ -1,8 +1,8 @@
 import { json, redirect } from "@remix-run/node";
+import { canSendCodes } from "~/backend/door.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOwnPath } from "~/features/session/own-path";
 import { readKept } from "~/features/session/kept-session.server";
-import { canSendCodes } from "~/features/session/sending.server";
 import { carrySession, continuePerson, requireGuest } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { NOT_NOW, requestCode } from "./request-code.server";

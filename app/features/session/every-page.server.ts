@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { canSendCodes } from "./sending.server";
+import { canSendCodes } from "~/backend/door.server";
 import { getFormProtection } from "./form-protection.server";
 import { readKept } from "./kept-session.server";
 import { namePerson } from "./name-person";
