@@ -97,7 +97,11 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
     });
 
     test("is checked by the rules of the survey", async () => {
-      const answer = await call("createPlan", { body: { ...thandi, first_name: "" } }, await openAccountOfGuest());
+      const answer = await call(
+        "createPlan",
+        { body: { ...thandi, first_name: "" } },
+        await openAccountOfGuest(),
+      );
       expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path: "first_name" }] } });
     });
 
