@@ -94,9 +94,13 @@ describe("a message", () => {
     take(await write(alone.bearer, "Three"));
     const unreachable = await openAccount({ adviserId: alone.userId });
     take(await write(unreachable.bearer, "Four"));
+    const left = await openAccount({ email: "left@firm.example" });
+    await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, left.userId));
+    take(await write((await openAccount({ adviserId: left.userId })).bearer, "Five"));
     await waitForJobs(SEND_MAIL);
     const sent = mailServer.arrived.map(({ to, content }) => [decode(content).split("\n").at(-2), to.join()]);
     expect(sent.sort()).toEqual([
+      ["Five", OPERATOR],
       ["Four", OPERATOR],
       ["One", "planner@firm.example"],
       ["Three", OPERATOR],

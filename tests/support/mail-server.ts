@@ -19,8 +19,11 @@ export type TestMailServer = {
   open: () => Promise<void>;
 };
 
-/** Starts an SMTP server on a free port of this machine. */
-export async function serveMail(): Promise<TestMailServer> {
+/** Starts an SMTP server on a free port of this machine; what it offers to encrypt with, nobody has signed. */
+export async function serveMail({
+  host = "127.0.0.1",
+  offersEncryption = true,
+} = {}): Promise<TestMailServer> {
   const arrived: ArrivedMail[] = [];
   const next: Behaviour[] = [];
   let tries = 0;
@@ -30,6 +33,7 @@ export async function serveMail(): Promise<TestMailServer> {
   function makeServer(): SMTPServer {
     return new SMTPServer({
       authOptional: true,
+      hideSTARTTLS: !offersEncryption,
       closeTimeout: 100,
       onData(stream, { envelope }, done) {
         tries += 1;
@@ -58,13 +62,13 @@ export async function serveMail(): Promise<TestMailServer> {
     server = makeServer();
     // A client that gives up breaks the connection, which is no failure of this server.
     server.on("error", () => undefined);
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+    await new Promise<void>((resolve) => server.listen(port, host, () => resolve()));
     ({ port } = server.server.address() as AddressInfo);
   }
 
   await open();
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     countTries: () => tries,
     arrived,
     behaveNext: (...behaviours) => void next.push(...behaviours),

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import { hasMailServer } from "../messages/mail-server";
@@ -38,11 +39,13 @@ export const sendMessage: Handler<"sendMessage"> = async ({ store, body, person 
 /** Where the adviser whose client this person is reads mail; undefined if they have no adviser who can be reached. */
 async function findAdvisersEmail(tx: Transaction, person: Person): Promise<string | undefined> {
   if (person.role === "guest") return undefined;
-  const [client] = await tx
-    .select({ adviserId: users.adviserId })
+  const adviser = alias(users, "adviser");
+  const [found] = await tx
+    .select({ id: adviser.id })
     .from(users)
-    .where(eq(users.id, person.userId));
-  return client?.adviserId ? (await findDetails(tx, client.adviserId))?.email : undefined;
+    .innerJoin(adviser, eq(adviser.id, users.adviserId))
+    .where(and(eq(users.id, person.userId), eq(adviser.isActive, true)));
+  return found && (await findDetails(tx, found.id))?.email;
 }
 
 async function describeSender(tx: Transaction, person: Person): Promise<string> {
