@@ -27,14 +27,18 @@ export function Privacy() {
           details, ID numbers and health answers are encrypted.
         </li>
         <li>
+          <strong>If you register</strong>, we store your ID number and your cell number, both encrypted, when
+          you last logged in, and which plans are yours. We use them to let you in, and for nothing else.
+        </li>
+        <li>
           <strong>So that no one can block the site for others</strong>, we count requests by internet address
           for up to two hours. The address itself is not stored, only a code made from it.
         </li>
       </ul>
       <h2>Who sees them</h2>
       <p>
-        You, in the browser that you made your plan in. Our staff can open what is stored if you ask them for
-        help, or to fix a fault. Nobody else sees them.
+        You, in the browser that you made your plan in, or wherever you log in. Our staff can open what is
+        stored if you ask them for help, or to fix a fault. Nobody else sees them.
       </p>
       <h2>How long they are kept</h2>
       <ul>
@@ -53,9 +57,10 @@ export function Privacy() {
       </ul>
       <h2>Cookies</h2>
       <p>
-        Baobab sets only cookies that it cannot work without: your answers, the key to your plan, how far you
-        have read its explanation, what you are changing in it, and a token that protects forms. No cookie
-        follows you to other sites.
+        Baobab sets only cookies that it cannot work without: your answers, the key to your plan or your
+        account, how far you have read its explanation, what you are changing in it, a login that waits for
+        its code, a form that you sent after your time had run out, and a token that protects forms. Logging
+        out deletes all but the last. No cookie follows you to other sites.
       </p>
       <h2>Automated decisions</h2>
       <p>

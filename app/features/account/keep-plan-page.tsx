@@ -1,4 +1,5 @@
 import { writePlanAddress } from "~/base/plan-address";
+import { Amount } from "~/ui/amount";
 import { Form, RadioCards, SubmitButton } from "~/ui/form";
 import { TickIcon } from "~/ui/icons";
 import { ActionBar } from "~/ui/layout/action-bar";
@@ -34,13 +35,7 @@ export function KeepPlanPage({
       <div className="mt-6 max-w-text">
         <Panel tint="leaf" title={`Plan ${id}`}>
           {incomePerMonth && (
-            <p>
-              <strong className="text-amount-l text-bark">{incomePerMonth}</strong> a month
-              <span className="mt-1 flex flex-wrap gap-2">
-                <span className="tag">today’s rand</span>
-                <span className="tag">before tax</span>
-              </span>
-            </p>
+            <Amount figure={incomePerMonth} unit="a month" size="l" tags={["today’s rand", "before tax"]} />
           )}
           <Rows rows={facts} />
         </Panel>

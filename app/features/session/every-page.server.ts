@@ -22,8 +22,11 @@ async function describeVisitor(request: Request) {
   const kept = await readKept(request);
   const canLogIn = canSendCodes();
   // The session pages say when a session ends, and so renew none.
-  if (isSessionPage(new URL(request.url).pathname))
-    return { visitor: { person: kept.person && namePerson(kept.person), canLogIn } };
+  if (isSessionPage(new URL(request.url).pathname)) {
+    const { person } = kept;
+    const isLoggedIn = person !== undefined && Date.parse(person.expiresAt) > Date.now();
+    return { visitor: { person: isLoggedIn ? namePerson(person) : undefined, canLogIn } };
+  }
   const session = await continuePerson(kept);
   if (!session || session === "ended" || !session.person) return { visitor: { canLogIn } };
   return {

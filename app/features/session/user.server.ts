@@ -5,13 +5,8 @@ import type { Session } from "./session.server";
 
 /** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
 export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {
-  if (!session) return undefined;
+  if (!session?.person) return undefined;
   const self = { headers: { EntityContext: "self" as const } };
   const answer = await callBackend("getUser", self, { bearer: session.bearer });
   return isSuccess(answer) ? answer.return_object : undefined;
-}
-
-/** The number of the person who is logged in; undefined for a guest. */
-export async function findUserNumber(session: Session | undefined): Promise<number | undefined> {
-  return (await findUser(session))?.user.userId;
 }

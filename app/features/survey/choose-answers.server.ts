@@ -5,7 +5,6 @@ import { STEPS } from "~/contract/field-declaration";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
-import { findUserNumber } from "~/features/session/user.server";
 import type { ChoiceView, Difference } from "./choose-answers-page";
 import { readDraft, writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
@@ -36,7 +35,7 @@ async function findBoth(request: Request): Promise<Both | { address: string }> {
   const plan = named === "unknown" ? undefined : named;
   const address = writePlanAddress(typeof plan === "number" ? "/en/check-answers" : "/en/7", plan);
   const [session, own] = [await findSession(request), await readDraft(request, plan)];
-  const userId = await findUserNumber(session);
+  const userId = session?.person?.userId;
   if (!session || userId === undefined || !own) return { address };
   const saved = await fetchSavedAnswers(session, userId);
   if (!saved?.record) return { address };

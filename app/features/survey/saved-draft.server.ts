@@ -5,7 +5,6 @@ import { callBackend, findSurveyLimits } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { SurveyRecord } from "~/contract/survey-record";
 import type { Session } from "~/features/session/session.server";
-import { findUserNumber } from "~/features/session/user.server";
 import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
@@ -42,7 +41,7 @@ export async function takeUpSavedAnswers(
   session: Session,
   plan: number | undefined,
 ): Promise<{ answers: Answers; cookies: string[] } | undefined> {
-  const userId = await findUserNumber(session);
+  const userId = session?.person?.userId;
   const saved = userId === undefined ? undefined : await fetchSavedAnswers(session, userId);
   if (userId === undefined || !saved?.record || saved.plan !== plan) return undefined;
   const answers = { typed: readDraftRecord(saved.record) };
@@ -72,7 +71,7 @@ export async function saveAnswers(
   session: Session | undefined,
   { seen, ...toSave }: ToSave & { seen?: number },
 ): Promise<Saving> {
-  const userId = await findUserNumber(session);
+  const userId = session?.person?.userId;
   if (!session || userId === undefined) return { cookies: [] };
   const draft = writeRecord(toSave);
   const save = (version: number) =>
@@ -111,7 +110,7 @@ export async function restoreDraft(
   session: Session,
   toSave: ToSave,
 ): Promise<string[] | "outdated"> {
-  const userId = await findUserNumber(session);
+  const userId = session?.person?.userId;
   if (userId === undefined || (await readSeenVersion(request, userId)) > 0) return [];
   const saving = await saveAnswers(request, session, toSave);
   return saving === "outdated" ? saving : saving.cookies;
