@@ -46,6 +46,8 @@ export type Operation = Shapes & {
   limit?: Limit;
   /** Whether it may answer that the work is still in progress (R01). */
   mayBeUnderWay?: boolean;
+  /** Whether the body is a form with one file (multipart/form-data); its field then holds the file's bytes, base64. */
+  isUpload?: boolean;
   /** Whether an answer without a body is a success, whatever its status. */
   mayBeEmpty?: boolean;
   /** How its own handler refuses, besides the refusals that follow from its shapes, its audience and its storing. */

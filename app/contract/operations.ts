@@ -1,6 +1,7 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
 import { calculationOperations } from "./calculation-operations";
+import { imageOperations } from "./image-operations";
 import { messageOperations } from "./message-operations";
 import { draftOperations } from "./draft-operations";
 import { feeOperations } from "./fee-operations";
@@ -77,6 +78,7 @@ export const operations = {
   ...userOperations,
   ...draftOperations,
   ...feeOperations,
+  ...imageOperations,
   ...termsOperations,
   createPlan: {
     method: "POST",

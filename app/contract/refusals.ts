@@ -48,7 +48,13 @@ export const refusals = {
     message: "A newer draft was saved meanwhile: choose between the two",
   },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
+  uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
+  notUpload: {
+    response_code: "R02",
+    http_code: 415,
+    message: "Content-Type has to be multipart/form-data",
+  },
   invalid: { response_code: "R02", http_code: 422, message: "Some fields are not valid" },
   tooFrequent: {
     response_code: "R02",

@@ -48,6 +48,8 @@ const RIGHTS: Record<
   saveDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getMaximumFees: { who: "bearers" },
+  storeImage: { who: LOGGED_IN },
+  getImage: { who: LOGGED_IN },
   acceptTerms: { who: LOGGED_IN, ofInvestor: ["investor"] },
   getTermsAcceptance: { who: LOGGED_IN, ofInvestor: ["investor"] },
   createPlan: { who: ["investor"] },
@@ -109,7 +111,7 @@ async function askCustomised(caller: (typeof CALLERS)[number]): Promise<Response
 
 /** Calls any operation in a role, about the guest's plan or the investor's account if one is needed. */
 function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Response> {
-  const { method, path, body }: Operation = operations[name];
+  const { method, path, body, isUpload }: Operation = operations[name];
   const userId = numberOf("investor");
   const ofInvestor = { id: userId, userId };
   const query = new URLSearchParams({ id: String(planId), userId: String(userId) });
@@ -125,9 +127,13 @@ function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Res
     ...terms,
     ...draft,
   };
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  const upload = new FormData();
+  upload.set("image", new Blob(["a picture"]), "image");
+  const headers: Record<string, string> = isUpload ? {} : { "Content-Type": "application/json" };
   if (caller !== "nobody") headers.Authorization = `Bearer ${caller}`;
-  return api(new Request(address, { method, headers, body: body && JSON.stringify(content) }));
+  return api(
+    new Request(address, { method, headers, body: isUpload ? upload : body && JSON.stringify(content) }),
+  );
 }
 
 test("the table of rights names every operation, as it is declared", () => {

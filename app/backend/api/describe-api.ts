@@ -71,13 +71,31 @@ function describeOperation(name: string, operation: Operation): ZodOpenApiOperat
     description: describeAudience(operation),
     security: operation.who === "anyone" ? [] : [{ [BEARER]: [] }],
     requestParams: { path: operation.params, header, query: operation.query },
-    requestBody: operation.body && { required: true, content: { [JSON_MEDIA]: { schema: operation.body } } },
+    requestBody: describeBody(operation),
     responses: {
       "200": { description: "Done (R00)", content: success },
       ...(operation.mayBeUnderWay && {
         "201": { description: "Accepted and still under way (R01)", content: success },
       }),
       ...describeRefusals(operation),
+    },
+  };
+}
+
+function describeBody({ body, isUpload }: Operation): ZodOpenApiOperationObject["requestBody"] {
+  if (!body) return undefined;
+  if (!isUpload) return { required: true, content: { [JSON_MEDIA]: { schema: body } } };
+  const fields = Object.entries((body as z.AnyZodObject).shape as z.ZodRawShape);
+  const properties = Object.fromEntries(
+    fields.map(([name, { description }]) => [
+      name,
+      { type: "string" as const, contentMediaType: "application/octet-stream", description },
+    ]),
+  );
+  return {
+    required: true,
+    content: {
+      "multipart/form-data": { schema: { type: "object", properties, required: Object.keys(properties) } },
     },
   };
 }
@@ -110,9 +128,10 @@ function describeRefusals(operation: Operation): ZodOpenApiOperationObject["resp
 }
 
 function listRefusals(operation: Operation): RefusalName[] {
-  const { body, who, keeps, limit, refuses = [] } = operation;
+  const { body, isUpload, who, keeps, limit, refuses = [] } = operation;
   const withInput: RefusalName[] = INPUTS.some((input) => operation[input]) ? ["invalid"] : [];
-  const withBody: RefusalName[] = body ? ["malformedJson", "tooLarge", "notJson"] : [];
+  const withJson: RefusalName[] = body && !isUpload ? ["malformedJson", "tooLarge", "notJson"] : [];
+  const withUpload: RefusalName[] = isUpload ? ["uploadTooLarge", "notUpload"] : [];
   const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated", "unavailable"];
   const withRoles: RefusalName[] = typeof who === "string" ? [] : ["forbidden"];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
@@ -122,7 +141,8 @@ function listRefusals(operation: Operation): RefusalName[] {
     "malformedChannelId",
     "failed",
     ...withInput,
-    ...withBody,
+    ...withJson,
+    ...withUpload,
     ...withBearer,
     ...withRoles,
     ...withMemory,

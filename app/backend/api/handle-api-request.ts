@@ -12,6 +12,7 @@ import type { Service } from "../service";
 import { authenticate } from "../session/authenticate";
 import { describeApi } from "./describe-api";
 import { readJsonBody } from "./read-body";
+import { readUpload } from "./read-upload";
 
 const NO_CALL = { failure: "There is no such call" };
 
@@ -43,7 +44,7 @@ export function makeApi(service: Service): (request: Request) => Promise<Respons
       return write(refuse(NO_CALL, "wrongMethod"), { Allow: allowed });
     }
     const [name, operation] = found;
-    const body = await readJsonBody(request);
+    const body = operation.isUpload ? await readUpload(request) : await readJsonBody(request);
     if (!body.ok) return write(refuse(operation, body.reason));
     const answer = await execute(service, name, {
       params: place.params,

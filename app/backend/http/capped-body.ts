@@ -31,9 +31,12 @@ export async function readCappedBody(
   return success(new Uint8Array(Buffer.concat(chunks)));
 }
 
-/** Reads a form's fields from a body of at most 64 KiB. A body that is not a form has no fields. */
-export async function readCappedForm(request: Request): Promise<Result<FormData, "tooLarge">> {
-  const body = await readCappedBody(request, LARGEST_FORM_BYTES);
+/** Reads a form's fields from a body of at most 64 KiB, or another limit. A body that is not a form has no fields. */
+export async function readCappedForm(
+  request: Request,
+  limitBytes = LARGEST_FORM_BYTES,
+): Promise<Result<FormData, "tooLarge">> {
+  const body = await readCappedBody(request, limitBytes);
   if (!body.ok) return body;
   const contentType = request.headers.get("Content-Type") ?? "";
   const copy = new Request(request.url, {

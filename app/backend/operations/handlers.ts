@@ -11,6 +11,7 @@ import { createDemoPlan, createPlan } from "./create-plan";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getDraft, saveDraft } from "./drafts";
 import { getMaximumFees } from "./fees";
+import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
@@ -54,6 +55,8 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   saveDraft,
   getDraft,
   getMaximumFees,
+  storeImage,
+  getImage,
   acceptTerms,
   getTermsAcceptance,
   createPlan,

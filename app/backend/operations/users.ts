@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import { changeUser } from "../people/change-user";
+import { ownsImage } from "../images/images";
 import { describePerson, findUserOf } from "../people/describe-person";
 import { userRoles } from "../store/schema";
 import { done, refused, refuseMistakes } from "./handler";
@@ -40,6 +41,8 @@ export const getUserRoles: Handler<"getUserRoles"> = async ({ store, person, par
 export const updateUser: Handler<"updateUser"> = async ({ store, person, params, body, now }) => {
   const { submittedByUserId, ...changes } = body;
   if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
+  if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
+    return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
   const isChanged = await changeUser(store, person, { userId: params.id, changes });
   const described = isChanged && (await describePerson(store, params.id, now));
   return described ? done(described) : refused("notFound");

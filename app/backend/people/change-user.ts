@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { UserChanges } from "~/contract/user-operations";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
+import { deleteOtherImages } from "../images/images";
 import { users } from "../store/schema";
 import { matchUsersOf } from "./rights";
 import { openDetails, sealDetails } from "./users";
@@ -29,5 +30,6 @@ export async function changeUser(
     .update(users)
     .set({ detailsEncrypted: sealDetails(userId, kept), photo: photo || null, segment })
     .where(eq(users.id, userId));
+  if (changes.photo !== undefined) await deleteOtherImages(tx, userId, photo || null);
   return true;
 }

@@ -139,6 +139,18 @@ export const termsAcceptances = pgTable(
   (table) => [index("terms_acceptances_user_id").on(table.userId)],
 );
 
+/** Pictures of people, encoded anew, each encrypted as one value. */
+export const images = pgTable(
+  "images",
+  {
+    name: uuid().primaryKey(),
+    userId: userId(),
+    contentEncrypted: text("content_encrypted").notNull(),
+    createdAt,
+  },
+  (table) => [index("images_user_id").on(table.userId)],
+);
+
 /** E-mails that wait to be sent, encrypted whole; deleted once the mail server has accepted them. */
 export const outgoingMails = pgTable("outgoing_mails", {
   id: uuid().primaryKey(),

@@ -130,8 +130,18 @@ function writeRequest(
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined) headers.set(name, toHeader(String(value)));
   if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
+  const { method } = operation;
+  if (operation.isUpload) return new Request(address, { method, headers, body: writeUpload(body) });
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  return new Request(address, { method: operation.method, headers, body: JSON.stringify(body) });
+  return new Request(address, { method, headers, body: JSON.stringify(body) });
+}
+
+/** A form with a file in each field; the form's own type comes with it. */
+function writeUpload(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, bytes] of Object.entries(body ?? {}))
+    form.set(name, new Blob([Buffer.from(String(bytes), "base64")]), name);
+  return form;
 }
 
 /** A header takes printable ASCII only. If someone typed anything else, the service sees that and refuses it. */

@@ -78,11 +78,15 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
 /**
  * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so
  * that the page can be shown again with everything typed.
- * @throws Response 413 if it is larger than 64 KiB; a redirect if the session of its person has ended, when it waits
- *   until they have logged in again
+ * @param limitBytes how large it may be, 64 KiB by default
+ * @throws Response 413 if it is larger than that; a redirect if the session of its person has ended, when it waits until
+ *   they have logged in again
  */
-export async function readForm(request: Request): Promise<{ form: FormData; distrust?: Distrust }> {
-  const read = await readCappedForm(request);
+export async function readForm(
+  request: Request,
+  limitBytes?: number,
+): Promise<{ form: FormData; distrust?: Distrust }> {
+  const read = await readCappedForm(request, limitBytes);
   if (!read.ok) throw new Response("This form is too large", { status: 413 });
   const form = keepPlainNames(read.value);
   const { csrf, honeypot } = getGuards();

@@ -1,6 +1,7 @@
 /** The form kit without remix-validated-form: for the root, and for pages that run React. */
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { ErrorSummary } from "./error-summary";
+export { FileField } from "./file-field";
 export { fieldId } from "./field-state";
 export { FormNotice } from "./form-notice";
 export { NamedMistakes } from "./named-mistakes";

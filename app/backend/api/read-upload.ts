@@ -1,0 +1,21 @@
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
+import type { RefusalName } from "~/contract/refusals";
+import { readCappedForm } from "../http/capped-body";
+
+/** What a form adds to its file: names, types and the lines between the parts. */
+const AROUND_BYTES = 4_096;
+
+/** Reads a form's files, each as its bytes in base64 under the name of its field. Other fields are left out. */
+export async function readUpload(request: Request): Promise<Result<Record<string, string>, RefusalName>> {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get("Content-Type") ?? ""))
+    return failure("notUpload");
+  const form = await readCappedForm(request, LARGEST_IMAGE_BYTES + AROUND_BYTES);
+  if (!form.ok) return failure("uploadTooLarge");
+  const files: Record<string, string> = {};
+  for (const [name, value] of form.value)
+    if (typeof value !== "string" && value.size > 0 && value.size <= LARGEST_IMAGE_BYTES)
+      files[name] = Buffer.from(await value.arrayBuffer()).toString("base64");
+  return success(files);
+}

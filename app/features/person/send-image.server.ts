@@ -1,0 +1,18 @@
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { carrySession, findSession } from "~/features/session/session.server";
+
+/** A stored picture, for those who may see whom it shows; not found for everybody else. */
+export async function sendImage(request: Request, name: string): Promise<Response> {
+  const session = await findSession(request);
+  if (!session) return new Response("Not found", { status: 404 });
+  const headers = carrySession(session);
+  const answer = await callBackend("getImage", { params: { name } }, session);
+  if (!isSuccess(answer)) return new Response("Not found", { status: 404, headers });
+  const { image, content_type } = answer.return_object;
+  headers.set("Content-Type", content_type);
+  headers.set("Content-Security-Policy", "default-src 'none'");
+  // A picture never changes under its name. It leaves the cache with the logout, as the person's pages do.
+  headers.set("Cache-Control", "private, max-age=3600");
+  return new Response(Buffer.from(image, "base64"), { headers });
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendImage } from "~/features/person/send-image.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return sendImage(request, params.name ?? "");
+}

@@ -1,0 +1,36 @@
+import { FieldMistake, Hint } from "./field-message";
+import { useFieldState } from "./field-state";
+import { ASK_LOOKS } from "./question";
+
+type FileFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Media types that the browser offers; the server looks at the content. */
+  accept: string;
+};
+
+/** A file to send. Browsers never fill it in again. */
+export function FileField({ name, label, hint, accept }: FileFieldProps) {
+  const { id, hintId, errorId, describedBy, error } = useFieldState(name, hint);
+  return (
+    <div className="field" data-field>
+      <div className={error ? "has-error" : ""}>
+        <label htmlFor={id} className={`block text-balance ${ASK_LOOKS.label}`}>
+          {label}
+        </label>
+        <Hint id={hintId}>{hint}</Hint>
+        <FieldMistake id={errorId}>{error}</FieldMistake>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          className="mt-2 block min-h-touch max-w-full"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
+    </div>
+  );
+}

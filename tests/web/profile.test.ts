@@ -1,0 +1,122 @@
+/** The pages on which somebody who is logged in says who they are, and accepts the terms. */
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+/** Sends a picture by the profile's second form, as a browser does. */
+async function sendPicture(visitor: Visitor, bytes: Uint8Array, name: string): Promise<Response> {
+  const form = new FormData();
+  for (const [field, value] of visitor.fields())
+    if (/csrf|name__|from__|confirm/.test(field)) form.set(field, value);
+  form.set("picture", new Blob([bytes as BlobPart], { type: "image/png" }), name);
+  form.set("intent", "photo");
+  const headers = { Cookie: cookieOf(visitor) };
+  return fetch(`${server.origin}/en/profile`, { method: "POST", body: form, headers, redirect: "manual" });
+}
+
+const readPhoto = (html: string) => /src="(\/en\/images\/[^"]+)"/.exec(html)?.[1];
+
+describe("the profile", () => {
+  it("leads somebody who is not logged in to the login, and back", async () => {
+    const response = await fetch(`${server.origin}/en/profile`, { redirect: "manual" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/en/login?next=%2Fen%2Fprofile");
+  });
+
+  it("shows who somebody is, and keeps what they change", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    const page = await visitor.open("/en/profile");
+    expect(readText(page.html)).toMatch(/Unnamed.*Days since your last login Never/);
+    expect(page.html).not.toContain(account.rsaid);
+    const saved = await visitor.press("details", { firstNames: "Thandi", surname: "Nkosi" });
+    expect(saved.path).toBe("/en/profile?saved");
+    expect(readText(saved.html)).toMatch(/Your changes are saved.*Thandi Nkosi/);
+    expect(visitor.fields().get("surname")).toBe("Nkosi");
+  });
+
+  it("names what is wrong, and keeps what was typed", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/profile");
+    const page = await visitor.press("details", {
+      surname: "Nk0si",
+      email: "nowhere",
+      preferredName: "Thandi",
+    });
+    expect(page.status).toBe(422);
+    expect(readTitle(page.html)).toMatch(/^Error: /);
+    expect(readErrorSummary(page.html).map(({ href }) => href)).toEqual(["#surname", "#email"]);
+    expect(visitor.fields().get("preferredName")).toBe("Thandi");
+  });
+
+  it("shows the picture of oneself to nobody else", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/profile");
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer();
+    expect((await sendPicture(visitor, picture, "me.jpg")).headers.get("Location")).toBe("/en/profile?saved");
+    const address = readPhoto((await visitor.open("/en/profile")).html) ?? "";
+    const answer = await fetch(server.origin + address, { headers: { Cookie: cookieOf(visitor) } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("image/webp");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Cache-Control")).toContain("private");
+    const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, format]).toEqual([512, "webp"]);
+    const { visitor: other } = await openLoggedInVisitor(server.origin);
+    for (const nobody of [createVisitor(server.origin), other])
+      expect((await fetch(server.origin + address, { headers: { Cookie: cookieOf(nobody) } })).status).toBe(
+        404,
+      );
+    await visitor.press("remove-photo");
+    expect(readPhoto(visitor.page().html)).toBeUndefined();
+  });
+
+  it.each([
+    ["disguised", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 422],
+    ["of more than 2 MiB", Buffer.alloc(2 * 1024 * 1024 + 200_000, 1), 413],
+  ])("refuses a picture that is %s", async (_, bytes, status) => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/profile");
+    const refused = await sendPicture(visitor, bytes, "me.png");
+    expect(refused.status).toBe(status);
+    expect(readPhoto((await visitor.open("/en/profile")).html)).toBeUndefined();
+  });
+});
+
+describe("the terms and conditions", () => {
+  it("are accepted by ticking the box, and remembered for a month", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/accept-terms");
+    const refused = await visitor.press("accept");
+    expect(refused.status).toBe(422);
+    expect(readErrorSummary(refused.html)[0]?.words).toContain("Please tick the box");
+    const accepted = await visitor.press("accept", { accepted: "yes" });
+    expect(readText(accepted.html)).toMatch(/You accepted them on \d+ \w+ \d{4}/);
+    expect(visitor.cookies.has("baobab_terms")).toBe(true);
+    visitor.cookies.delete("baobab_terms");
+    const again = await visitor.open("/en/accept-terms");
+    expect(readText(again.html)).toContain("You accepted them on");
+  });
+
+  it("are asked of another person in the same browser", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/accept-terms");
+    await visitor.press("accept", { accepted: "yes" });
+    const { visitor: other } = await openLoggedInVisitor(server.origin);
+    other.cookies.set("baobab_terms", visitor.cookies.get("baobab_terms") ?? "");
+    expect(readText((await other.open("/en/accept-terms")).html)).not.toContain("You accepted");
+  });
+});
