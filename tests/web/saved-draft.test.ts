@@ -163,6 +163,30 @@ describe("a person who is logged in", () => {
     await visitor.press("next", { isNedgroupMember: "no" });
     expect((await readSelf(account)).user.segment).toBe("NFPGEN");
   });
+
+  it("has the finished answers saved, and not taken up for another plan", async () => {
+    const { account, one, other } = await openTwoDevices(7);
+    const thanks = await one.press("save", thandi[7]);
+    expect(thanks.path).toMatch(/^\/en\/thank-you/);
+    const plan = Number(/plan=(\d+)/.exec(thanks.path)?.[1]);
+    const { draft } = take(await readSaved(account));
+    expect(draft).toMatchObject({ id: plan, has_serious_illness: "no" });
+    await other.open("/en/1?plan=new");
+    expect(other.fields().get("name")).toBe("");
+    await other.press("next", { ...thandi[1], name: "Zola" });
+    expect(other.page().path).toBe("/en/2?plan=new");
+  });
+
+  it("makes one plan of two clicks at once, without being asked to choose", async () => {
+    const { one } = await openTwoDevices(7);
+    const fields = one.fields();
+    for (const [name, value] of Object.entries(thandi[7])) fields.set(name, String(value));
+    fields.set("intent", "save");
+    const clicks = await Promise.all([one.clone().post(fields), one.clone().post(fields)]);
+    const [first, second] = clicks.map((click) => click.headers.get("Location"));
+    expect(first).toMatch(/^\/en\/thank-you/);
+    expect(second).toBe(first);
+  });
 });
 
 it("a guest's answers are saved nowhere", async () => {

@@ -23,11 +23,14 @@ const GUEST_PLACES = [
   { to: "/en/register", name: "Register" },
 ] as const;
 
+const PERSON_PLACES = [{ to: "/en/profile", name: "My details" }] as const;
+
 /** @param leave what somebody who is logged in can log out with */
 export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
   const { person, canLogIn } = useContext(VisitorContext);
-  const places = canLogIn && !person ? [...GUEST_PLACES, ...PLACES] : PLACES;
+  const ownPlaces = person ? PERSON_PLACES : canLogIn ? GUEST_PLACES : [];
+  const places = [...ownPlaces, ...PLACES];
   return (
     <Page>
       <h1 className="heading-1">Menu</h1>

@@ -10,7 +10,7 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
-import { requireUser } from "~/features/session/user.server";
+import { carryNames, requireUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { describeLastLogin } from "./describe-last-login";
 import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
@@ -69,7 +69,8 @@ export async function changeProfile(request: Request) {
   const { userId: id } = described.user;
   const answer = await callBackend("updateUser", { params: { id }, body: changes }, session);
   if (!isSuccess(answer)) return answerRefusal(form, answer, session);
-  return redirect(`/en/profile?${SAVED}`, { status: 303, headers });
+  const named = await carryNames(request, session, answer.return_object?.user ?? described.user);
+  return redirect(`/en/profile?${SAVED}`, { status: 303, headers: named });
 }
 
 type Picture = { session: Session; picture: FormDataEntryValue | null };

@@ -3,7 +3,7 @@ import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { STEPS } from "~/contract/field-declaration";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, findSession } from "~/features/session/session.server";
+import { carrySession, findPersonSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import type { ChoiceView, Difference } from "./choose-answers-page";
 import { readDraft, writeDraft } from "./draft.server";
@@ -34,7 +34,7 @@ async function findBoth(request: Request): Promise<Both | { address: string }> {
   const named = readPlanChoice(new URL(request.url).searchParams);
   const plan = named === "unknown" ? undefined : named;
   const address = writePlanAddress(typeof plan === "number" ? "/en/check-answers" : "/en/7", plan);
-  const [session, own] = [await findSession(request), await readDraft(request, plan)];
+  const [session, own] = [await findPersonSession(request), await readDraft(request, plan)];
   const userId = session?.person?.userId;
   if (!session || userId === undefined || !own) return { address };
   const saved = await fetchSavedAnswers(session, userId);

@@ -14,6 +14,8 @@ import { HEALTH_CONSENT } from "./question";
 /** Where a person chooses between the answers of this browser and those saved on another device. */
 export const CHOOSE_ANSWERS = "/en/choose-answers";
 
+const MOST_TRIES = 3;
+
 /** A saved draft; `record` is absent if nothing in it is unfinished, because its plan holds the same answers. */
 export type SavedAnswers = { version: number; plan?: number; record?: SurveyRecord };
 
@@ -41,7 +43,7 @@ export async function takeUpSavedAnswers(
   session: Session,
   plan: number | undefined,
 ): Promise<{ answers: Answers; cookies: string[] } | undefined> {
-  const userId = session?.person?.userId;
+  const userId = session.person?.userId;
   const saved = userId === undefined ? undefined : await fetchSavedAnswers(session, userId);
   if (userId === undefined || !saved?.record || saved.plan !== plan) return undefined;
   const answers = { typed: readDraftRecord(saved.record) };
@@ -81,10 +83,11 @@ export async function saveAnswers(
       { bearer: session.bearer },
     );
   let answer = await save(seen ?? (await readSeenVersion(request, userId)));
-  if (answer.http_code === 409) {
+  // The two clicks of a double click save the same answers at once.
+  for (let tries = 0; answer.http_code === 409 && tries < MOST_TRIES; tries += 1) {
     const saved = await fetchSavedAnswers(session, userId);
-    if (saved?.record && !saysTheSame(saved.record, draft)) return "outdated";
-    if (saved) answer = await save(saved.version);
+    if (!saved || (saved.record && !saysTheSame(saved.record, draft))) return "outdated";
+    answer = await save(saved.version);
   }
   if (answer.http_code === 409) return "outdated";
   if (!isSuccess(answer)) return { cookies: [] };
@@ -110,7 +113,7 @@ export async function restoreDraft(
   session: Session,
   toSave: ToSave,
 ): Promise<string[] | "outdated"> {
-  const userId = session?.person?.userId;
+  const userId = session.person?.userId;
   if (userId === undefined || (await readSeenVersion(request, userId)) > 0) return [];
   const saving = await saveAnswers(request, session, toSave);
   return saving === "outdated" ? saving : saving.cookies;

@@ -1,7 +1,6 @@
 import { callBackend } from "~/backend/door.server";
 import type { Profile } from "~/contract/profile";
 import type { Session } from "~/features/session/session.server";
-import { findUser } from "~/features/session/user.server";
 
 /**
  * Stores which segment a person who is logged in belongs to by their staff status; a failure is not shown. Pages read the
@@ -11,9 +10,11 @@ export async function updateStaffStatus(
   session: Session | undefined,
   { isNedgroupMember }: Profile,
 ): Promise<void> {
-  const user = (await findUser(session))?.user;
-  const segment = isNedgroupMember ? "NFPSTFF" : "NFPGEN";
-  if (!session || !user || user.segment === segment) return;
-  const { bearer } = session;
-  await callBackend("updateUser", { params: { id: user.userId }, body: { segment } }, { bearer });
+  if (!session?.person) return;
+  const body = { segment: isNedgroupMember ? "NFPSTFF" : "NFPGEN" } as const;
+  await callBackend(
+    "updateUser",
+    { params: { id: session.person.userId }, body },
+    { bearer: session.bearer },
+  );
 }

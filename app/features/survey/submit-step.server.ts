@@ -3,7 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
 import { hasSameAdvice } from "~/contract/survey-record";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, findSession, welcome } from "~/features/session/session.server";
+import { carrySession, welcome } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
@@ -65,8 +65,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const from = way.isFromAnswers ? OPENED_FROM_ANSWERS : {};
   const isForward = intent.kind === "next" || intent.kind === "save";
   const next = { ...posted, answers, isNext: isForward && isWell };
-  if (step === 1 && next.isNext)
-    await updateStaffStatus(survey.session ?? (await findSession(request)), profile);
+  if (step === 1 && next.isNext) await updateStaffStatus(survey.session, profile);
   if (askedAgain) {
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
     return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.plan, from) });
@@ -139,10 +138,9 @@ async function moveOn(
   const { plan } = survey;
   const written = await writeDraft(request, plan, answers);
   if (!written.ok) return showAgain(submission, TOO_LONG);
-  const session = survey.session ?? (await findSession(request));
-  const saving = isNext ? await saveAnswers(request, session, listToSave(submission)) : { cookies };
+  const saving = isNext ? await saveAnswers(request, survey.session, listToSave(submission)) : { cookies };
   const isOutdated = saving === "outdated";
-  const headers = carrySession(session, [...written.value, ...(isOutdated ? [] : saving.cookies)]);
+  const headers = carrySession(survey.session, [...written.value, ...(isOutdated ? [] : saving.cookies)]);
   return redirect(isOutdated ? writePlanAddress(CHOOSE_ANSWERS, plan) : to, { status: 303, headers });
 }
 

@@ -98,7 +98,7 @@ async function bringTogether(
   request: Request,
   { plan, session, own }: PlanOfPage & { own?: Answers },
 ): Promise<{ draft?: Answers; cookies: readonly string[] }> {
-  if (!session) return { draft: own, cookies: [] };
+  if (!session?.person) return { draft: own, cookies: [] };
   if (!own) {
     const saved = await takeUpSavedAnswers(request, session, typeof plan === "number" ? plan : undefined);
     return { draft: saved?.answers, cookies: saved?.cookies ?? [] };
