@@ -19,6 +19,10 @@ export function enhance(): void {
   offerPrinting();
   // Few pages have one of these, and all of them load this module.
   if (document.querySelector("[data-reset]")) void import("./offer-reset").then((module) => module.default());
+  if (document.querySelector("[data-count-to]"))
+    void import("./count-characters").then((module) => module.default());
+  if (document.querySelector("[data-closes]"))
+    void import("./close-notice").then((module) => module.default());
   if (document.querySelector("[data-countdown]"))
     void import("./count-down").then((module) => module.default());
   if (document.querySelector("[data-session-seconds]"))

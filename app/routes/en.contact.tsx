@@ -1,8 +1,24 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/about/contact";
+import { sendContactMessage, showContact } from "~/features/about/contact.server";
 
-export const meta: MetaFunction = () => [{ title: "Talk to a person – Baobab" }];
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Talk to a person – Baobab` },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showContact(request, context.isRefused === true);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await sendContactMessage(request);
+  context.isRefused = response.status === 422;
+  return response;
+}
 
 export default function ContactPage() {
-  return <Contact />;
+  return <Contact view={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "./disclosure";
+import { Portrait } from "./portrait";
 
 type HelpProps = { title?: string; coach?: ReactNode; children?: ReactNode };
 
@@ -42,22 +43,17 @@ type CoachProps = {
   name: string;
   /** "Retirement Coach", or the role of the general contact. */
   position: string;
-  /** Two letters instead of a picture. */
-  initials: string;
+  /** The stored name of their picture. */
+  photo?: string;
   children?: ReactNode;
 };
 
 /** A person to ask; `children` is the way to reach them. */
-export function Coach({ name, position, initials, children }: CoachProps) {
+export function Coach({ name, position, photo, children }: CoachProps) {
   return (
     <div className="mt-3">
       <div className="flex items-center gap-3 tight:block">
-        <span
-          aria-hidden="true"
-          className="flex h-[3.5rem] w-[3.5rem] shrink-0 items-center justify-center rounded-full bg-bark text-label font-bold text-white"
-        >
-          {initials}
-        </span>
+        <Portrait name={name} photo={photo} />
         <p className="min-w-0">
           <span className="block font-bold">{name}</span>
           <span className="block text-small text-soft">{position}</span>

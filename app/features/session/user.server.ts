@@ -8,6 +8,13 @@ import { carrySession, findPersonSession } from "./session.server";
 import type { Session } from "./session.server";
 import { turnAway } from "./plan-of-page.server";
 
+/** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
+export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {
+  if (!session?.person) return undefined;
+  const answer = await askSelf(session);
+  return isSuccess(answer) ? answer.return_object : undefined;
+}
+
 function askSelf({ bearer }: Session) {
   return callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
 }

@@ -6,6 +6,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 import type { ProfileView } from "~/contract/profile-view";
+import { findCoach } from "~/features/session/coach.server";
 import { carrySession, requireSession } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
@@ -49,6 +50,8 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const view = {
     ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
     action: writePlanAddress(`/en/${step}`, survey.plan, way),
+    coach: step > 1 ? await findCoach(session) : undefined,
+    messageContextId: randomUUID(),
     guaranteedIncome,
     notice,
     isPlanGone: survey.isPlanGone,

@@ -1,4 +1,9 @@
-import { Coach, Help, HelpQuestion } from "~/ui/help";
+import { CoachBox } from "~/features/session/coach-box";
+import type { CoachView } from "~/features/session/coach-view";
+import { MessageFields } from "~/features/session/message-fields";
+import { Disclosure } from "~/ui/disclosure";
+import { PostForm } from "~/ui/form";
+import { Help, HelpQuestion } from "~/ui/help";
 import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
 import { ReviewAnswers } from "./review-answers";
 import type { StepView } from "./step-view";
@@ -31,16 +36,10 @@ export function SummaryLink() {
 }
 
 /** Questions people ask at this step and, from step 2 on, a person to ask. */
-export function StepHelp({ view: { step, help } }: { view: StepView }) {
-  const coach = step > 1 && (
-    <Coach name="The Baobab coaches" position="Retirement coaches" initials="BC">
-      <a href="/en/contact" className="link">
-        Talk to a person
-      </a>
-    </Coach>
-  );
+export function StepHelp({ view }: { view: StepView }) {
+  const { help, coach } = view;
   return (
-    <Help coach={coach || undefined}>
+    <Help coach={coach && <StepCoach view={view} coach={coach} />}>
       {help.length > 0 &&
         help.map(({ question, answer }) => (
           <HelpQuestion key={question} question={question}>
@@ -50,5 +49,21 @@ export function StepHelp({ view: { step, help } }: { view: StepView }) {
           </HelpQuestion>
         ))}
     </Help>
+  );
+}
+
+/** Whom to ask, and a box to write to them; what was typed on the step has to be kept first. */
+function StepCoach({ view, coach }: { view: StepView; coach: CoachView }) {
+  return (
+    <CoachBox coach={coach}>
+      <a href="/en/contact" className="link">
+        Talk to a person
+      </a>
+      <Disclosure summary="Write a message" className="mt-2">
+        <PostForm id="write" action="/en/contact" values={{}}>
+          <MessageFields processContextId={view.messageContextId} backTo={view.action} />
+        </PostForm>
+      </Disclosure>
+    </CoachBox>
   );
 }

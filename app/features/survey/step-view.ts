@@ -1,4 +1,5 @@
 import type { Step } from "~/contract/field-declaration";
+import type { CoachView } from "~/features/session/coach-view";
 import type { HelpTopic } from "./help";
 import type { Question, SurveyMistake } from "./question";
 import type { Summary } from "./summary";
@@ -31,6 +32,10 @@ export type StepView = {
   links: readonly StepLink[];
   summary?: Summary;
   help: readonly HelpTopic[];
+  /** Whom to ask; on the first step nobody yet. */
+  coach?: CoachView;
+  /** Names the operation of writing to them. */
+  messageContextId: string;
   guaranteedIncome?: GuaranteedIncome;
   isFinished: boolean;
   /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */

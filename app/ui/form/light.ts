@@ -9,6 +9,7 @@ export { PostForm } from "./post-form";
 export { SelectField } from "./select-field";
 export { ShareSlider } from "./share-slider";
 export { DefaultSubmit, SubmitButton } from "./submit-button";
+export { TextAreaField } from "./text-area-field";
 export { TextField } from "./text-field";
 export { TrapContext, TrapFields } from "./trap-fields";
 export { AmountField, DateField, PercentField, PhoneField, YearField, YearsField } from "./typed-fields";

@@ -1,0 +1,117 @@
+/** Writing to a person: from the contact page and from a step's help, without scripts. */
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { walkOn } from "../support/answers";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
+import { serveMail } from "../support/mail-server";
+import type { TestMailServer } from "../support/mail-server";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText } from "../support/visitor";
+
+const FAILED = "We are sorry ! We were not able to send your message, please try again later.";
+
+let server: TestServer;
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await serveMail();
+  const environment = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: "baobab@example.org",
+    OPERATOR_EMAIL: "operator@example.org",
+    LIMIT_FACTOR: "1000",
+  };
+  server = await startServer({ environment });
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+async function query(text: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(text, values);
+  await client.end();
+}
+
+describe("a message", () => {
+  it("of a guest reaches the operator", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    expect(readText(visitor.page().html)).toContain("Baobab coaches Retirement coaches");
+    const sent = await visitor.press("send", { message: "Please call me on Monday." });
+    expect(sent.path).toBe("/en/contact?sent");
+    expect(readText(sent.html)).toContain("Thank you! Your message has been sent.");
+    await expect.poll(() => mail.arrived.map(({ content }) => content).join()).toContain("Monday");
+    expect(mail.arrived.at(-1)?.to).toEqual(["operator@example.org"]);
+  });
+
+  it("that is empty or too long is refused in place", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    const empty = await visitor.press("send", { message: "  " });
+    expect(empty.status).toBe(422);
+    expect(readErrorSummary(empty.html)[0]?.words).toContain("Please type your message.");
+    const long = await visitor.press("send", { message: "x".repeat(1_025) });
+    expect(readText(long.html)).toContain("Maximal message length is 1024 characters.");
+    expect(long.html).toContain("x".repeat(1_025));
+    expect((await visitor.press("send", { message: "x".repeat(1_024) })).path).toBe("/en/contact?sent");
+  });
+
+  it("that cannot be taken is kept on the page, which says so", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    await query("alter table outgoing_mails rename to gone");
+    const failed = await visitor.press("send", { message: "Hello there" });
+    await query("alter table gone rename to outgoing_mails");
+    expect(readText(failed.html)).toContain(FAILED);
+    expect(failed.html).toContain("Hello there");
+    expect((await visitor.press("send", { message: "Hello there" })).path).toBe("/en/contact?sent");
+  });
+
+  it("is sent from a step's help, and leads back to the step", async () => {
+    const visitor = await walkOn(createVisitor(server.origin), 2);
+    const html = visitor.page().html;
+    const form = html.slice(html.indexOf('action="/en/contact"'));
+    const fields = new URLSearchParams();
+    for (const [tag] of form.slice(0, form.indexOf("</form>")).matchAll(/<input[^>]*>/g))
+      fields.set(/name="([^"]*)"/.exec(tag)?.[1] ?? "", /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+    fields.set("message", "From step two");
+    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const init = { method: "POST", body: fields, headers: { Cookie }, redirect: "manual" } as const;
+    const response = await fetch(`${server.origin}/en/contact`, init);
+    expect(response.headers.get("Location")).toBe("/en/contact?sent&back=%2Fen%2F2");
+    const thanks = await visitor.open("/en/contact?sent&back=%2Fen%2F2");
+    expect(thanks.html).toMatch(/<a[^>]*href="\/en\/2"/);
+    expect(thanks.html).toMatch(/data-closes="2000" data-closes-to="\/en\/2"/);
+  });
+
+  it.each(["//elsewhere.example", "https://elsewhere.example", "/other"])(
+    "never leads on to %s",
+    async (back) => {
+      const visitor = createVisitor(server.origin);
+      const page = await visitor.open(`/en/contact?sent&back=${encodeURIComponent(back)}`);
+      expect(page.html).not.toContain(back);
+    },
+  );
+
+  it("of a client reaches their adviser, whose name and picture the pages show", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    const { account: adviser, visitor: desk } = await openLoggedInVisitor(server.origin);
+    await desk.open("/en/profile");
+    await desk.press("details", { firstNames: "Naledi", surname: "Mokoena", email: "naledi@example.org" });
+    await query("insert into user_roles (user_id, role_id) values ($1, 4)", [adviser.userId]);
+    await query("update users set adviser_id = $1 where id = $2", [adviser.userId, account.userId]);
+    const page = await visitor.open("/en/contact");
+    expect(readText(page.html)).toMatch(
+      new RegExp(
+        `NM Naledi Mokoena Retirement Coach Naledi Mokoena reaches you at \\+27 \\(0\\) ${account.cell.slice(1)}`,
+      ),
+    );
+    await visitor.press("send", { message: "To my own coach" });
+    await expect.poll(() => mail.arrived.at(-1)?.to).toEqual(["naledi@example.org"]);
+    await walkOn(visitor, 2);
+    expect(readText(visitor.page().html)).toContain("Naledi Mokoena Retirement Coach");
+  });
+});
