@@ -8,9 +8,9 @@ type Posting = { form: HTMLFormElement; button: HTMLElement | undefined; words: 
 
 let posting: Posting | undefined;
 
-/** Whether a form is being sent, so that leaving the page loses nothing. */
-export function isPosting(): boolean {
-  return posting !== undefined;
+/** Whether a form is being sent, so that leaving the page loses nothing of it. */
+export function isPosting(form: HTMLFormElement): boolean {
+  return posting?.form === form;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { isPosting } from "./post-once";
 
-/** Makes the browser ask before a person leaves a page whose form holds unsaved text. Browsers use their own words. */
+/**
+ * Makes the browser ask before a person leaves a page with unsaved text in a form other than the one that they send.
+ * Browsers use their own words.
+ */
 export function warnOfLoss(): void {
   window.addEventListener("beforeunload", (event) => {
-    if (isPosting() || ![...document.forms].some(isUnsaved)) return;
+    if (![...document.forms].some((form) => !isPosting(form) && isUnsaved(form))) return;
     event.preventDefault();
     event.returnValue = "Leaving page will cause loss of data!";
   });

@@ -42,6 +42,19 @@ test("the browser warns before a link loses what was typed", async ({ page }) =>
   await expect(page.locator('input[name="name"]')).toHaveValue("Nomsa");
 });
 
+test("the browser warns before a message from the help loses what was typed on the step", async ({
+  page,
+}) => {
+  await openStep(page, 2);
+  await page.locator('input[name="investments"]').pressSequentially("4200000");
+  await page.getByText("Write a message").click();
+  await page.getByLabel("Your message").fill("Please call me");
+  const asked = stayOnPage(page);
+  await page.getByRole("button", { name: "Send" }).click({ noWaitAfter: true });
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(page).toHaveURL(/\/en\/2$/);
+});
+
 test("the browser does not warn where nothing would be lost", async ({ page }) => {
   await openStep(page, 2);
   const asked = stayOnPage(page);
