@@ -20,7 +20,12 @@ export function Privacy() {
       <ul>
         <li>
           <strong>Until you finish</strong>, your answers stay in your own browser, in an encrypted cookie,
-          for at most 24 hours. We store none of them.
+          for at most 24 hours. We store none of them unless you are logged in.
+        </li>
+        <li>
+          <strong>While you are logged in</strong>, we also store the answers of each finished step,
+          encrypted, so that you find them on your other devices; your health answers only once you have
+          agreed.
         </li>
         <li>
           <strong>When you finish</strong>, we store your plan and the answers behind it. Names, contact
@@ -29,6 +34,14 @@ export function Privacy() {
         <li>
           <strong>If you register</strong>, we store your ID number and your cell number, both encrypted, when
           you last logged in, and which plans are yours. We use them to let you in, and for nothing else.
+        </li>
+        <li>
+          <strong>If you add details about yourself, a picture or your acceptance of our terms</strong>, we
+          store them with your account. Details and pictures are encrypted; of a picture we keep a smaller
+          copy without the place or time at which it was taken.
+        </li>
+        <li>
+          <strong>If you write to us</strong>, we keep your message, encrypted, until it has been sent.
         </li>
         <li>
           <strong>So that no one can block the site for others</strong>, we count requests by internet address
@@ -59,8 +72,9 @@ export function Privacy() {
       <p>
         Baobab sets only cookies that it cannot work without: your answers, the key to your plan or your
         account, how far you have read its explanation, what you are changing in it, a login that waits for
-        its code, a form that you sent after your time had run out, and a token that protects forms. Logging
-        out deletes all but the last. No cookie follows you to other sites.
+        its code, a form that you sent after your time had run out, which answers your other devices have
+        saved, that you accepted our terms, and a token that protects forms. Logging out deletes all but the
+        last. No cookie follows you to other sites.
       </p>
       <h2>Automated decisions</h2>
       <p>
