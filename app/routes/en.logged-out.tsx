@@ -6,5 +6,5 @@ export const meta: MetaFunction = () => [{ title: "Logged out – Baobab" }];
 
 export default function LoggedOut() {
   const [searchParams] = useSearchParams();
-  return <LoggedOutPage hadEnded={searchParams.has("already")} />;
+  return <LoggedOutPage hadEnded={searchParams.has("already")} isDeleted={searchParams.has("deleted")} />;
 }

@@ -37,7 +37,10 @@ export function Menu({ leave }: { leave: ReactNode }) {
       {person && (
         <div className="mt-4">
           <p>
-            Logged in as <strong>{person.name}</strong>.
+            Logged in as <strong>{person.name}</strong>.{" "}
+            <a href="/en/my-data" className="link">
+              My data
+            </a>
           </p>
           {leave}
         </div>

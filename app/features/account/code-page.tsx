@@ -1,7 +1,6 @@
-import { Form, SubmitButton, TextField } from "~/ui/form";
-import { ActionBar } from "~/ui/layout/action-bar";
-import { Panel } from "~/ui/panel";
+import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
+import { CodeForm } from "./code-form";
 import { CodeHelp } from "./code-help";
 import type { CodeView } from "./code-view";
 
@@ -31,40 +30,7 @@ export function CodePage(view: CodeView) {
       aside={<CodeHelp kind={view.kind} />}
     >
       <p className="mt-3 max-w-text">{lead}</p>
-      {view.shownCode && (
-        <div className="mt-6 max-w-text">
-          <Panel tint="sun" title="This is a demonstration">
-            <p>No SMS is sent. It would say:</p>
-            <p className="font-bold">{view.shownCode}</p>
-          </Panel>
-        </div>
-      )}
-      <div className="mt-6">
-        <Form id="code" action="/en/code">
-          <input type="hidden" name="processContextId" value={view.operation} />
-          <TextField
-            name="otp"
-            label="Your code"
-            hint={`Six digits. It works until ${view.worksUntil}.`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            width="max-w-[13rem]"
-            look="code"
-          />
-          <ActionBar
-            primary={
-              <SubmitButton intent="verify" busyWords="Checking...">
-                {button}
-              </SubmitButton>
-            }
-            back={
-              <a href={back} className="link">
-                Back
-              </a>
-            }
-          />
-        </Form>
-      </div>
+      <CodeForm {...view} action="/en/code" button={button} back={back} />
       <SendAgain {...view} />
     </AccountPage>
   );

@@ -3,7 +3,8 @@ import { Page } from "~/ui/layout/page";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 
 /** Says that nobody is logged in here. */
-export function LoggedOutPage({ hadEnded }: { hadEnded: boolean }) {
+export function LoggedOutPage({ hadEnded, isDeleted }: { hadEnded: boolean; isDeleted: boolean }) {
+  if (isDeleted) return <DeletedPage />;
   return (
     <Page>
       <BaobabTree className="mb-6 h-24 w-32" />
@@ -16,6 +17,22 @@ export function LoggedOutPage({ hadEnded }: { hadEnded: boolean }) {
         <a href="/en/login" className="link">
           Log in again
         </a>
+      </p>
+    </Page>
+  );
+}
+
+function DeletedPage() {
+  return (
+    <Page>
+      <BaobabTree className="mb-6 h-24 w-32" />
+      <h1 className="heading-1">Everything is deleted</h1>
+      <p className="mt-4 max-w-text">
+        We keep nothing about you any more, and this browser has forgotten your answers. You are welcome back
+        at any time.
+      </p>
+      <p className="mt-8">
+        <LinkButton to="/en">Go to the start page</LinkButton>
       </p>
     </Page>
   );

@@ -1,0 +1,57 @@
+import { Form, SubmitButton, TextField } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Panel } from "~/ui/panel";
+
+type Props = {
+  action: string;
+  /** The time of day until which the code works. */
+  worksUntil: string;
+  /** The code itself, in a demonstration alone. */
+  shownCode?: string;
+  /** The id of the operation, so that two clicks are one. */
+  operation: string;
+  button: string;
+  back: string;
+};
+
+/** Takes a code that was sent. */
+export function CodeForm({ action, worksUntil, shownCode, operation, button, back }: Props) {
+  return (
+    <>
+      {shownCode && (
+        <div className="mt-6 max-w-text">
+          <Panel tint="sun" title="This is a demonstration">
+            <p>No SMS is sent. It would say:</p>
+            <p className="font-bold">{shownCode}</p>
+          </Panel>
+        </div>
+      )}
+      <div className="mt-6">
+        <Form id="code" action={action}>
+          <input type="hidden" name="processContextId" value={operation} />
+          <TextField
+            name="otp"
+            label="Your code"
+            hint={`Six digits. It works until ${worksUntil}.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            width="max-w-[13rem]"
+            look="code"
+          />
+          <ActionBar
+            primary={
+              <SubmitButton intent="verify" busyWords="Checking...">
+                {button}
+              </SubmitButton>
+            }
+            back={
+              <a href={back} className="link">
+                Back
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </>
+  );
+}

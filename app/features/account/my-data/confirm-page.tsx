@@ -1,0 +1,24 @@
+import { AccountPage } from "../account-page";
+import { CodeForm } from "../code-form";
+
+export type ConfirmView = {
+  /** Whether the code went to a new number. */
+  isNewNumber: boolean;
+  worksUntil: string;
+  shownCode?: string;
+  operation: string;
+};
+
+/** Takes the fresh code that comes before somebody's data is shown, taken or deleted. */
+export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
+  return (
+    <AccountPage title="Type the code from your SMS" names={{ otp: "Code" }}>
+      <p className="mt-3 max-w-text">
+        {isNewNumber
+          ? "The code is on its way to your new number."
+          : "So that nobody else can do this on your phone or computer, we have sent a code to your cell number."}
+      </p>
+      <CodeForm {...view} action="/en/my-data/code" button="Continue" back="/en/my-data" />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend, findShownCode } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { forgetSealed } from "~/features/session/sealed-cookie.server";
+import { carrySession } from "~/features/session/session.server";
+import { answerInPlace } from "~/ui/form";
+import { writeClock } from "../write-clock";
+import type { ConfirmView } from "./confirm-page";
+import {
+  confirmationCookie,
+  requireConfirmation,
+  requirePerson,
+  writeConfirmation,
+} from "./confirmation.server";
+import type { Confirmation } from "./confirmation.server";
+import { describeRefusal } from "./my-data.server";
+
+const CODE_MINUTES = 5;
+const WRITING_MILLISECONDS = 2_000;
+
+/** The request whose code is awaited: that of the new number, once one was typed. */
+const awaited = ({ newNumber, requestId, sentAt }: Confirmation) => newNumber ?? { requestId, sentAt };
+
+/** Shows the page that takes the code. */
+export async function showConfirm(request: Request, isRefused: boolean) {
+  const session = await requirePerson(request);
+  const confirmation = await confirmationCookie.read(request);
+  if (!confirmation) throw redirect("/en/my-data", { headers: carrySession(session) });
+  const { requestId, sentAt } = awaited(confirmation);
+  const view: ConfirmView = {
+    isNewNumber: confirmation.newNumber !== undefined,
+    worksUntil: writeClock(sentAt + CODE_MINUTES * 60_000),
+    shownCode: await findShownCode(request, requestId, sentAt + WRITING_MILLISECONDS),
+    operation: randomUUID(),
+  };
+  return json({ ...view, isRefused }, { headers: carrySession(session) });
+}
+
+/** Checks the code and leads on to what it was asked for. */
+export async function submitConfirm(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const session = await requirePerson(request);
+  const confirmation = await confirmationCookie.read(request);
+  if (!confirmation) return redirect("/en/my-data", { status: 303, headers: carrySession(session) });
+  const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], carrySession(session));
+  const otp = String(form.get("otp") ?? "").slice(0, 40);
+  if (otp.trim() === "") return refuse("Please type the code from your SMS");
+  const body = { token_request_id: awaited(confirmation).requestId, otp };
+  const checked = await callBackend("verifyCode", { body }, session);
+  if (!isSuccess(checked)) {
+    const wrong = checked.return_object?.errors[0]?.message;
+    if (wrong) return refuse(wrong);
+    if (checked.http_code === 410 || checked.http_code === 404)
+      return refuse("This code is no longer valid: go back and ask for a new one");
+    return answerInPlace(form, describeRefusal(checked), carrySession(session));
+  }
+  if (confirmation.newNumber)
+    return redirect("/en/my-data?number", {
+      status: 303,
+      headers: carrySession(session, [confirmationCookie.clear()]),
+    });
+  const given = await writeConfirmation({ ...confirmation, isGiven: true });
+  const headers = carrySession(session, [given]);
+  return redirect(`/en/my-data/${confirmation.purpose}`, { status: 303, headers });
+}
+
+/** A page that follows a code and shows nothing that has to be asked for. */
+export async function showConfirmed(request: Request, isRefused: boolean) {
+  const { session } = await requireConfirmation(request);
+  return json({ operation: randomUUID(), isRefused }, { headers: carrySession(session) });
+}
+
+/** Has a code sent to the number that was typed. */
+export async function submitNumber(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const { session, confirmation } = await requireConfirmation(request);
+  const input = {
+    headers: { Requestid: confirmation.requestId },
+    body: { cell_number: String(form.get("cellNr") ?? "").slice(0, 40) },
+  };
+  const answer = await callBackend("changeCellNumber", input, session);
+  if (!isSuccess(answer)) {
+    const message = answer.return_object?.errors[0]?.message;
+    if (message) return answerInPlace(form, [{ field: "cellNr", message }], carrySession(session));
+    return answerInPlace(form, describeRefusal(answer), carrySession(session));
+  }
+  const newNumber = { requestId: answer.return_object.request_id, sentAt: Date.now() };
+  const headers = carrySession(session, [await writeConfirmation({ ...confirmation, newNumber })]);
+  return redirect("/en/my-data/code", { status: 303, headers });
+}
+
+/** Deletes everything, and makes this browser forget it too. */
+export async function submitDeletion(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const { session, confirmation } = await requireConfirmation(request);
+  const input = { headers: { Requestid: confirmation.requestId } };
+  const answer = await callBackend("deleteOwnData", input, session);
+  if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
+  const headers = carrySession(undefined, forgetSealed(request));
+  headers.set("Clear-Site-Data", '"cache"');
+  return redirect("/en/logged-out?deleted", { status: 303, headers });
+}

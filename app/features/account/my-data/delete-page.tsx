@@ -1,0 +1,35 @@
+import { Form, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { AccountPage } from "../account-page";
+
+/** Asks once more before everything is deleted. */
+export function DeletePage({ operation }: { operation: string }) {
+  return (
+    <AccountPage title="Delete everything?">
+      <p className="mt-4 max-w-text">
+        We delete your account, your plans, your answers and every figure that was worked out for you. Nobody
+        can bring them back, not even we.
+      </p>
+      <p className="mt-4 max-w-text">
+        You may want to <a href="/en/my-data/everything">take a copy with you</a> first.
+      </p>
+      <div className="mt-8">
+        <Form id="delete" action="/en/my-data/delete">
+          <input type="hidden" name="processContextId" value={operation} />
+          <ActionBar
+            primary={
+              <SubmitButton intent="delete" busyWords="Deleting...">
+                Delete everything now
+              </SubmitButton>
+            }
+            back={
+              <a href="/en/my-data" className="link">
+                Keep everything
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}

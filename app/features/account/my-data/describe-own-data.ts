@@ -1,0 +1,37 @@
+import type { OwnData } from "~/contract/own-data-operations";
+
+/** A part of what is kept about somebody: its rows by name, whole and in the words in which it is stored. */
+export type DataSection = { title: string; rows: { name: string; value: string }[] };
+
+/** Everything that is kept about somebody, as sections of rows to read. A value inside another is named by its way. */
+export function describeOwnData({
+  collected_at,
+  account,
+  sessions,
+  plans,
+  terms_accepted,
+}: OwnData): DataSection[] {
+  return [
+    { title: "Your account", rows: listRows({ ...account, collected_at }) },
+    ...sessions.map((session, index) => ({ title: `Login ${index + 1}`, rows: listRows(session) })),
+    ...plans.flatMap(({ answers, recommendations, ...dates }) => [
+      { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },
+      ...recommendations.map((one) => ({
+        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our recommendation" : "your changed plan"}`,
+        rows: listRows(one),
+      })),
+    ]),
+    ...terms_accepted.map((terms, index) => ({
+      title: `Terms accepted, ${index + 1}`,
+      rows: listRows(terms),
+    })),
+  ];
+}
+
+function listRows(value: unknown, way: string[] = []): { name: string; value: string }[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (typeof value !== "object") return [{ name: way.join(", ").replaceAll("_", " "), value: String(value) }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listRows(inner, [...way, Array.isArray(value) ? String(Number(key) + 1) : key]),
+  );
+}

@@ -1,0 +1,31 @@
+import { LinkButton } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { Rows } from "~/ui/rows";
+import { AccountPage } from "../account-page";
+import type { DataSection } from "./describe-own-data";
+
+/** Everything that is kept about somebody, to read and to take along. */
+export function EverythingPage({ sections }: { sections: readonly DataSection[] }) {
+  return (
+    <AccountPage title="Everything that we keep about you">
+      <p className="mt-3 max-w-text">
+        This is all of it, in the words in which it is stored. The file holds the same for another program.
+      </p>
+      <p className="mt-6 print:hidden">
+        <LinkButton to="/en/my-data/file">Download as one file</LinkButton>
+      </p>
+      <div className="mt-8 max-w-text">
+        {sections.map(({ title, rows }, index) => (
+          <Disclosure key={title} summary={title} open={index === 0} className="border-b border-line">
+            <Rows rows={rows} size="small" />
+          </Disclosure>
+        ))}
+      </div>
+      <p className="mt-8 print:hidden">
+        <a href="/en/my-data" className="link">
+          Back to my data
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, PhoneField, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { AccountPage } from "../account-page";
+
+/** Asks for the number that codes are to go to from now on. */
+export function NumberPage() {
+  return (
+    <AccountPage title="Your new cell number" names={{ cellNr: "Cell number" }}>
+      <p className="mt-3 max-w-text">
+        We send a code to it. Until you have typed that code, the old number counts.
+      </p>
+      <div className="mt-6">
+        <Form id="number" action="/en/my-data/number">
+          <PhoneField name="cellNr" label="New cell phone number" hint="The phone that you have with you" />
+          <ActionBar
+            primary={
+              <SubmitButton intent="send" busyWords="Sending...">
+                Send me a code
+              </SubmitButton>
+            }
+            back={
+              <a href="/en/my-data" className="link">
+                Back
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}

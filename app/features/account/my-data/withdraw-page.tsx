@@ -1,0 +1,32 @@
+import { Form, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { AccountPage } from "../account-page";
+
+/** Asks once more before the health answers are deleted. */
+export function WithdrawPage() {
+  return (
+    <AccountPage title="Withdraw your consent for health answers?">
+      <ul className="mt-4 max-w-text list-disc space-y-2 pl-6">
+        <li>We delete what you answered about illness and smoking.</li>
+        <li>We delete every recommendation, income and chart that was worked out with it.</li>
+        <li>Your other answers stay. Your plan waits at step 7 until you answer again.</li>
+      </ul>
+      <div className="mt-8">
+        <Form id="withdraw" action="/en/my-data/withdraw">
+          <ActionBar
+            primary={
+              <SubmitButton intent="withdraw" busyWords="Deleting...">
+                Delete my health answers
+              </SubmitButton>
+            }
+            back={
+              <a href="/en/my-data" className="link">
+                Keep them
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}

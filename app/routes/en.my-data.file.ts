@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { downloadEverything } from "~/features/account/my-data/everything.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return downloadEverything(request);
+}
