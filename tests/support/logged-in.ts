@@ -1,4 +1,5 @@
 import { deriveCode } from "../../app/backend/session/one-time-code";
+import { confirmationCookie } from "../../app/features/account/my-data/confirmation.server";
 import { pendingCookie } from "../../app/features/account/pending.server";
 import { readKept, writeKept } from "../../app/features/session/kept-session.server";
 import type { Kept } from "../../app/features/session/kept-session.server";
@@ -17,6 +18,13 @@ export async function readCode(visitor: Pick<Visitor, "cookies">, send = 1): Pro
   const pending = await pendingCookie.read(readRequest(visitor));
   if (!pending) throw new Error("no code was asked for");
   return deriveCode(pending.requestId, send);
+}
+
+/** The code that a visitor's phone was sent before they may see or delete their data. */
+export async function readFreshCode(visitor: Pick<Visitor, "cookies">): Promise<string> {
+  const confirmation = await confirmationCookie.read(readRequest(visitor));
+  if (!confirmation) throw new Error("no fresh code was asked for");
+  return deriveCode((confirmation.newNumber ?? confirmation).requestId, 1);
 }
 
 /** Changes what the browser says about when a code was asked for, as if time had passed. */

@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
 import { callBackend, getEnvironment } from "~/backend/door.server";
 import { hasFailed, isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
@@ -43,6 +45,9 @@ export async function visitPlan(request: Request, start?: string): Promise<PlanV
   if (!isSuccess(plans)) throw turnAway(plans.http_code, session);
   const plan = findType(plans.return_object, "base");
   if (!plan) throw turnAway(404, session);
+  // Whoever withdrew their consent for health answers has a plan that waits for them.
+  if (plan.has_serious_illness === undefined)
+    throw redirect(writePlanAddress("/en/7", id), { headers: carrySession(session) });
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
   const { progress, customised } = readRecommendations(recommendations, session);

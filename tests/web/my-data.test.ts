@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, walkTo } from "../support/answers";
+import { inventCell, logIn, readFreshCode, register } from "../support/logged-in";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
+import type { Page, Visitor } from "../support/visitor";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "100" } });
+});
+afterAll(() => server.stop());
+
+const become = () => createVisitor(server.origin);
+
+/** Somebody with an account and a plan in it, at the page of their data. */
+async function openMyData() {
+  const visitor = become();
+  const { rsaIdNr } = await register(visitor);
+  await walkTo(visitor, 7);
+  const thanks = await visitor.press("save", thandi[7]);
+  const plan = Number(/plan=(\d+)/.exec(thanks.path)?.[1]);
+  const page = await visitor.open("/en/my-data");
+  return { visitor, rsaIdNr, plan, page };
+}
+
+/** Presses for something that needs a fresh code, and gives it. */
+async function confirm(visitor: Visitor, intent: string): Promise<Page> {
+  const asked = await visitor.press(intent);
+  expect(asked.path).toBe("/en/my-data/code");
+  return visitor.press("verify", { otp: await readFreshCode(visitor) });
+}
+
+describe("my data, without scripts", () => {
+  it("is shown to its owner alone, after a login", async () => {
+    const stranger = become();
+    expect((await stranger.open("/en/my-data")).path).toBe("/en/login?next=%2Fen%2Fmy-data");
+    const { page, rsaIdNr } = await openMyData();
+    const words = readText(page.html);
+    expect(words).toContain(rsaIdNr.slice(0, 2) + "•".repeat(11));
+    expect(words).not.toContain(rsaIdNr);
+    const again = become();
+    expect((await logIn(again, rsaIdNr, "/en/login?next=%2Fen%2Fmy-data")).path).toBe("/en/my-data");
+  });
+
+  it("is shown whole and handed out as a file after a fresh code", async () => {
+    const { visitor, rsaIdNr, plan } = await openMyData();
+    for (const path of ["everything", "file", "number", "delete"])
+      expect((await visitor.open(`/en/my-data/${path}`)).path).toBe("/en/my-data");
+    await visitor.open("/en/my-data");
+    await visitor.press("everything");
+    const wrong = await visitor.press("verify", { otp: "12" });
+    expect(wrong.status).toBe(422);
+    expect(readTitle(wrong.html)).toMatch(/^Error: /);
+    expect(readErrorSummary(wrong.html)).toMatchObject([
+      { href: "#otp", words: "That is not the code that we sent. You have 4 more tries." },
+    ]);
+    const all = await visitor.press("verify", { otp: await readFreshCode(visitor) });
+    expect(all.path).toBe("/en/my-data/everything");
+    const words = readText(all.html);
+    for (const word of [rsaIdNr, "Karoo Wool Board", `Plan ${plan}: your answers`])
+      expect(words).toContain(word);
+    const file = await visitor.open("/en/my-data/file");
+    expect(JSON.parse(file.html)).toMatchObject({
+      account: { rsaIdNr },
+      plans: [{ answers: { id: plan, has_serious_illness: "no" } }],
+    });
+  });
+
+  it("has a number that is changed by a code of each", async () => {
+    const { visitor, rsaIdNr } = await openMyData();
+    expect((await confirm(visitor, "number")).path).toBe("/en/my-data/number");
+    const wrong = await visitor.press("send", { cellNr: "12" });
+    expect(wrong.status).toBe(422);
+    expect(readErrorSummary(wrong.html)).toMatchObject([
+      { href: "#cellNr", words: "Please enter your whole cell phone number" },
+    ]);
+    const cellNr = inventCell();
+    const code = await visitor.press("send", { cellNr });
+    expect(readText(code.html)).toContain("The code is on its way to your new number.");
+    const changed = await visitor.press("verify", { otp: await readFreshCode(visitor) });
+    expect(readText(changed.html)).toContain("Your new cell number counts from now on.");
+    expect(readText(changed.html)).toContain(cellNr.slice(-4));
+    expect((await logIn(become(), rsaIdNr)).status).toBe(200);
+  });
+
+  it("loses the health answers with the consent, and the plan waits at step 7", async () => {
+    const { visitor, plan } = await openMyData();
+    await visitor.open("/en/my-data/withdraw");
+    const done = await visitor.press("withdraw");
+    expect(done.path).toBe("/en/my-data?health");
+    expect(readText(done.html)).toContain("Your health answers are deleted");
+    expect(readText(done.html)).not.toContain("Withdraw my consent");
+    const waiting = await visitor.open(`/en/recommended-plan?plan=${plan}`);
+    expect(waiting.path).toBe(`/en/7?plan=${plan}`);
+    const again = await visitor.press("save", thandi[7]);
+    expect(again.status).toBe(200);
+    expect(again.path).not.toMatch(/\/en\/7/);
+  });
+
+  it("is deleted, in this browser as well", async () => {
+    const { visitor, rsaIdNr, plan } = await openMyData();
+    expect((await confirm(visitor, "delete")).path).toBe("/en/my-data/delete");
+    const gone = await visitor.press("delete");
+    expect(gone.path).toBe("/en/logged-out?deleted");
+    expect(readText(gone.html)).toContain("Everything is deleted");
+    expect([...visitor.cookies.keys()].filter((name) => name.startsWith("baobab_"))).toEqual([]);
+    expect(await visitor.open(`/en/recommended-plan?plan=${plan}`)).toMatchObject({ status: 404 });
+    const stranger = become();
+    await stranger.open("/en/login");
+    await stranger.press("send", { rsaIdNr });
+    expect((await stranger.press("verify", { otp: "123456" })).status).toBe(422);
+  });
+});
