@@ -29,6 +29,7 @@ const ownDataSchema = z.object({
   collected_at: z.string(),
   account: userSchema.extend({ created_at: z.string(), role_ids: z.array(z.number()) }),
   sessions: z.array(z.object({ role: z.string(), started_at: z.string() })),
+  draft: surveyRecordSchema.optional().describe("unfinished answers"),
   plans: z.array(
     z.object({
       answers: surveyRecordSchema,

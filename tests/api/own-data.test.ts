@@ -150,7 +150,14 @@ describe("a person who withdraws the consent for health answers", () => {
     const { bearer, rsaid } = await openAccount();
     const id = await makePlan(bearer, rsaid);
     take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 0 } }, { bearer }));
+    const { userId } = take(
+      await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }),
+    ).user;
+    const draft = { first_name: "Thandi", has_serious_illness: "yes" } as const;
+    take(await callBackend("saveDraft", { params: { userId }, body: { userId, draft } }, { bearer }));
     expect(take(await callBackend("withdrawHealthConsent", {}, { bearer }))).toEqual({ plans: 1 });
+    const saved = take(await callBackend("getDraft", { params: { userId } }, { bearer }));
+    expect(saved.draft).toEqual({ first_name: "Thandi" });
     const [plan] = take(await callBackend("getPlan", { query: { id } }, { bearer }));
     expect(plan).not.toHaveProperty("has_serious_illness");
     expect(plan).toMatchObject({ first_name: thandi.first_name });

@@ -10,6 +10,7 @@ import { dropRecommendation, listProgress, listSources } from "../recommendation
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { sessions, termsAcceptances, userRoles, users } from "../store/schema";
+import { findDraft, saveDraftOf } from "./drafts";
 import { describeUser } from "./users";
 
 /** Everything that is kept about a person, as the wire writes it. */
@@ -19,12 +20,13 @@ export async function collectOwnData(
   now: Date,
 ): Promise<OwnData> {
   const { userId } = person;
-  const [account, [row], roles, ownSessions, terms, plans] = await Promise.all([
+  const [account, [row], roles, ownSessions, terms, saved, plans] = await Promise.all([
     describeUser(store, userId),
     store.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
     store.select().from(userRoles).where(eq(userRoles.userId, userId)),
     store.select().from(sessions).where(eq(sessions.userId, userId)),
     store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
+    findDraft(store, userId),
     listAllPlans(store, person),
   ]);
   if (!account || !row) throw new Error("an account that is logged in is gone");
@@ -36,6 +38,7 @@ export async function collectOwnData(
       role_ids: roles.map(({ roleId }) => roleId),
     },
     sessions: ownSessions.map(({ role, createdAt }) => ({ role, started_at: createdAt.toISOString() })),
+    draft: saved?.draft,
     plans: await Promise.all(plans.map((plan) => collectPlan(store, plan))),
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,
@@ -95,17 +98,21 @@ export async function deletePerson(tx: Transaction, person: LoggedIn): Promise<v
 export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Promise<number> {
   const affected = (await lockOwnPlans(tx, person)).filter(({ record }) => hasHealthAnswers(record));
   for (const plan of affected) {
-    const record = Object.fromEntries(
-      Object.entries(plan.record).filter(([field]) => !HEALTH_FIELDS.includes(field)),
-    );
-    await replaceAnswers(tx, plan, record);
+    await replaceAnswers(tx, plan, dropHealthAnswers(plan.record));
     await discardCustomised(tx, plan.id);
     await dropRecommendation(tx, plan.id);
     await resetChoices(tx, plan.id);
   }
+  const saved = await findDraft(tx, person.userId);
+  if (saved && hasHealthAnswers(saved.draft))
+    await saveDraftOf(tx, person.userId, { draft: dropHealthAnswers(saved.draft) });
   // The answers to earlier calls hold figures as well.
   if (affected.length > 0) await forgetAnswersOf(tx, person);
   return affected.length;
+}
+
+function dropHealthAnswers(record: SurveyRecord): SurveyRecord {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !HEALTH_FIELDS.includes(field)));
 }
 
 function hasHealthAnswers(record: SurveyRecord): boolean {

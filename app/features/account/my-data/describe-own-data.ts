@@ -8,12 +8,14 @@ export function describeOwnData({
   collected_at,
   account,
   sessions,
+  draft,
   plans,
   terms_accepted,
 }: OwnData): DataSection[] {
   return [
     { title: "Your account", rows: listRows({ ...account, collected_at }) },
     ...sessions.map((session, index) => ({ title: `Login ${index + 1}`, rows: listRows(session) })),
+    ...(draft ? [{ title: "Unfinished answers", rows: listRows(draft) }] : []),
     ...plans.flatMap(({ answers, recommendations, ...dates }) => [
       { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },
       ...recommendations.map((one) => ({
