@@ -13,7 +13,7 @@ const MINUTES = 15;
 
 /** What the code is for, which is also the page that follows it. */
 export const PURPOSES = ["everything", "number", "delete"] as const;
-export type Purpose = (typeof PURPOSES)[number];
+type Purpose = (typeof PURPOSES)[number];
 
 const confirmationSchema = z.object({
   requestId: z.string(),
