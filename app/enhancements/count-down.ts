@@ -32,7 +32,7 @@ function write(part: HTMLElement | null, text: string): void {
 }
 
 /** Counts down on the page itself; its Refresh header, which does so without scripts, is cancelled. */
-export default function countDownOnPage(): void {
+export function countDownOnPage(): void {
   const place = document.querySelector<HTMLElement>("[data-countdown]");
   if (!place) return;
   window.addEventListener("load", () => window.stop());

@@ -4,14 +4,12 @@ import { offerPrinting } from "./offer-printing";
 import { poll } from "./poll";
 import { postOnce } from "./post-once";
 import { showMistakes } from "./show-mistakes";
-import { typeDigits } from "./type-digits";
 import { warnOfLoss } from "./warn-of-loss";
 
 /** Adds comforts to a page that works without scripts. It finds its work by `data-` attributes. */
 export function enhance(): void {
   showMistakes();
   maskFields();
-  typeDigits();
   followChoices();
   postOnce();
   warnOfLoss();
@@ -23,9 +21,6 @@ export function enhance(): void {
     void import("./count-characters").then((module) => module.default());
   if (document.querySelector("[data-closes]"))
     void import("./close-notice").then((module) => module.default());
-  if (document.querySelector("[data-countdown]"))
-    void import("./count-down").then((module) => module.default());
-  if (document.querySelector("[data-session-seconds]"))
-    void import("./watch-session").then((module) => module.default());
-  document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
+  if (document.querySelector("[data-digits], [data-countdown], [data-session-seconds], [data-sent-at-once]"))
+    void import("./sessions").then((module) => module.default());
 }

@@ -6,7 +6,7 @@ const WARNING_SECONDS = 120;
 const PAGE = "/en/session-ends";
 
 /** Opens the page that asks it as a dialog over this one, when the time comes (`data-session-seconds`). */
-export default function watchSession(): void {
+export function watchSession(): void {
   const place = document.querySelector<HTMLElement>("[data-session-seconds]");
   if (place) wait(Number(place.dataset.sessionSeconds));
 }

@@ -276,6 +276,25 @@ describe("where a login leads", () => {
   });
 });
 
+describe("where no code can be sent", () => {
+  let silent: TestServer;
+  beforeAll(async () => {
+    silent = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
+  });
+  afterAll(() => silent.stop());
+
+  it("nobody is offered to log in, and the pages say so", async () => {
+    const visitor = createVisitor(silent.origin);
+    for (const path of ["/en", "/en/menu"])
+      expect((await visitor.open(path)).html).not.toMatch(/href="\/en\/(login|register)/);
+    for (const path of ["/en/login", "/en/register"]) {
+      const page = await visitor.open(path);
+      expect(readText(page.html)).toContain("We cannot send codes by SMS from here.");
+      expect(page.html).not.toContain("<form");
+    }
+  });
+});
+
 it("puts Thandi's own birthday into the ID number that these tests invent", () => {
   const { year, month, day } = dayParts(typeDay(-62).split("/").reverse().join("-"));
   expect(inventThandisNumber().slice(0, 6)).toBe(

@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import type { ReactNode } from "react";
 import { Page } from "~/ui/layout/page";
+import { useGuestLinks } from "~/ui/layout/use-guest-links";
 import { VisitorContext } from "~/ui/layout/visitor-context";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
@@ -18,19 +19,14 @@ const PLACES = [
 /** Of these places each shows one plan: the one that the visitor comes from. */
 const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
 
-const GUEST_PLACES = [
-  { to: "/en/login", name: "Log in" },
-  { to: "/en/register", name: "Register" },
-] as const;
-
 const PERSON_PLACES = [{ to: "/en/profile", name: "My details" }] as const;
 
 /** @param leave what somebody who is logged in can log out with */
 export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
-  const { person, canLogIn } = useContext(VisitorContext);
-  const ownPlaces = person ? PERSON_PLACES : canLogIn ? GUEST_PLACES : [];
-  const places = [...ownPlaces, ...PLACES];
+  const { person } = useContext(VisitorContext);
+  const guestPlaces = useGuestLinks("/en/recommended-plan");
+  const places = [...(person ? PERSON_PLACES : guestPlaces), ...PLACES];
   return (
     <Page>
       <h1 className="heading-1">Menu</h1>

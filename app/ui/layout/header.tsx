@@ -1,6 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { usePlanAddress } from "~/ui/use-plan-address";
+import { useGuestLinks } from "./use-guest-links";
 import { VisitorContext } from "./visitor-context";
 import type { Visitor } from "./visitor-context";
 
@@ -9,15 +11,11 @@ const HEADER_LINKS = [
   { to: "/en/contact", name: "Talk to a person" },
 ] as const;
 
-const GUEST_LINKS = [
-  { to: "/en/login", name: "Log in" },
-  { to: "/en/register", name: "Register" },
-] as const;
-
 export function Header() {
   const writeAddress = usePlanAddress();
-  const { person, canLogIn } = useContext(VisitorContext);
-  const links = canLogIn && !person ? [...HEADER_LINKS, ...GUEST_LINKS] : HEADER_LINKS;
+  const { person } = useContext(VisitorContext);
+  const { pathname } = useLocation();
+  const links = [...HEADER_LINKS, ...useGuestLinks(pathname)];
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
