@@ -5,7 +5,7 @@ const TOLD_FROM_LEFT = 50;
 const PAUSE_MILLISECONDS = 1_000;
 
 /** Shows below each text area with `data-count-to` how many of so many characters are typed. */
-export default function countCharacters(): void {
+export function countCharacters(): void {
   for (const area of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-count-to]")) {
     const place = document.querySelector<HTMLElement>(`[data-count-of="${area.id}"]`);
     if (place) count(area, place);

@@ -1,3 +1,5 @@
+import { cancelRefresh } from "./cancel-refresh";
+
 const TICK_MILLISECONDS = 250;
 
 /**
@@ -35,6 +37,6 @@ function write(part: HTMLElement | null, text: string): void {
 export function countDownOnPage(): void {
   const place = document.querySelector<HTMLElement>("[data-countdown]");
   if (!place) return;
-  window.addEventListener("load", () => window.stop());
+  cancelRefresh();
   countDown(place);
 }

@@ -2,7 +2,7 @@
  * Shows a field's reset button (`data-reset` names the field, `data-reset-to` holds its first value) while the field
  * differs, and lets it set the field without asking the server. Without scripts it is shown on the server's next page.
  */
-export default function offerReset(): void {
+export function offerReset(): void {
   const offer = document.querySelector<HTMLElement>("[data-reset]");
   const field = offer && document.querySelector<HTMLInputElement>(`#${offer.dataset.reset}`);
   if (!field) return;

@@ -1,3 +1,5 @@
+import { cancelRefresh } from "./cancel-refresh";
+
 const PAUSE_MILLISECONDS = 1_000;
 
 /**
@@ -6,7 +8,7 @@ const PAUSE_MILLISECONDS = 1_000;
  */
 export function poll(): void {
   if (!document.querySelector("[data-polled]")) return;
-  window.addEventListener("load", () => window.stop());
+  cancelRefresh();
   setTimeout(lookAgain, PAUSE_MILLISECONDS);
 }
 

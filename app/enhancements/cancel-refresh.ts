@@ -1,0 +1,5 @@
+/** Cancels the reload that a page's Refresh header asks for, which is for browsers without scripts. */
+export function cancelRefresh(): void {
+  if (document.readyState === "complete") window.stop();
+  else window.addEventListener("load", () => window.stop());
+}

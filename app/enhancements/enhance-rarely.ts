@@ -1,0 +1,21 @@
+import { closeNotice } from "./close-notice";
+import { countCharacters } from "./count-characters";
+import { countDownOnPage } from "./count-down";
+import { offerPrinting } from "./offer-printing";
+import { offerReset } from "./offer-reset";
+import { poll } from "./poll";
+import { typeDigits } from "./type-digits";
+import { watchSession } from "./watch-session";
+
+/** What few pages have a use for. */
+export default function enhanceRarely(): void {
+  poll();
+  offerPrinting();
+  offerReset();
+  countCharacters();
+  closeNotice();
+  typeDigits();
+  countDownOnPage();
+  watchSession();
+  document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
+}
