@@ -3,19 +3,22 @@ import { getEnvironment } from "../process/environment";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { describeConnection } from "./connection";
 
-/** Whatever else a plan seals is written together with one of these. Of a long text only the beginning is read. */
+/** Whatever else a plan or an account seals is written together with one of these. Of a long text only the beginning is read. */
 const NEEDED_KEYS = `
   select distinct split_part(beginning, '.', 1) as name from (
     select rsaid_encrypted as beginning from plans
     union all select survey ->> 'first_name' from plans
     union all select substr(payload_encrypted, 1, 40) from recommendations
     union all select substr(attributes_encrypted, 1, 40) from recommendations
+    union all select rsaid_encrypted from users
+    union all select substr(details_encrypted, 1, 40) from users
+    union all select substr(draft_encrypted, 1, 40) from survey_drafts
   ) as sealed
   where beginning ~ '^[A-Za-z0-9_-]{1,32}[.]'
   order by name`;
 
 /**
- * Refuses to start without a key that stored plans were encrypted with: their owners would be the first to notice. On a
+ * Refuses to start without a key that stored plans and accounts were encrypted with: their owners would be the first to notice. On a
  * connection of its own, as it reads every plan and may take longer than a call.
  */
 export async function refuseMissingKeys(url: string): Promise<void> {
@@ -28,7 +31,7 @@ export async function refuseMissingKeys(url: string): Promise<void> {
     const missing = rows.map(({ name }) => name).filter((name) => !listed.includes(name));
     if (missing.length > 0)
       throw new StartRefusal(
-        `Stored plans were encrypted with ${missing.join(", ")}, which ENCRYPTION_KEYS does not list.`,
+        `Stored plans or accounts were encrypted with ${missing.join(", ")}, which ENCRYPTION_KEYS does not list.`,
       );
   } finally {
     await client.end();
