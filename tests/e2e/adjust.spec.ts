@@ -273,6 +273,41 @@ const TYPED: Record<Tab, { field: string; write: (shown: string) => string }> = 
 };
 const findField = (page: Page, tab: Tab) => page.locator(`input${TYPED[tab].field}`).first();
 
+test("the keyboard alone changes, takes back and keeps a date, an amount, a share and years", async ({
+  browser,
+}) => {
+  const storageState = await makeState(browser, "johan");
+  const context = await browser.newContext({ storageState, baseURL: origin() });
+  const page = await context.newPage();
+  const enter = async (intent: string) => {
+    await tabTo(page, `button[value="${intent}"]`);
+    await page.keyboard.press("Enter");
+  };
+  await openTab(page, "delay-retirement");
+  for (const tab of ["delay-retirement", "cash-needs", "partner-income", "guarantee-period"] as const) {
+    await expect(page).toHaveURL(new RegExp(`/12/${tab}`));
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    const field = findField(page, tab);
+    const shown = await field.inputValue();
+    const type = async () => {
+      await tabTo(page, `input${TYPED[tab].field}`);
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(TYPED[tab].write(shown));
+      await expect(press(page, "reset")).toBeVisible();
+    };
+    await type();
+    await enter("reset");
+    await expect(press(page, "reset")).toHaveCount(0);
+    await expect(field).toHaveValue(shown);
+    await type();
+    await enter("next");
+  }
+  await expect(page).toHaveURL(/\/12\/result/);
+  await enter("undo");
+  await expect(page).toHaveURL(/\/12\//);
+  await context.close();
+});
+
 /** A person for each product, its tabs, and those of its pages that are looked at. */
 const PRODUCTS: readonly { product: string; slug: string; tabs: readonly Tab[]; looked: readonly Tab[] }[] = [
   {
