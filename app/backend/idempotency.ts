@@ -139,9 +139,9 @@ export async function forgetOldAnswers(now: Date): Promise<void> {
   }
 }
 
-/** Deletes the answers to a person's calls. */
-export async function forgetAnswersOf(tx: Transaction, person: Person): Promise<void> {
-  const subjectHash = keyedHash(nameOwner(person), "remembered_answers.subject");
+/** Deletes the answers to the calls of a person or a guest, by the name under which their rows are stored. */
+export async function forgetAnswersOf(tx: Transaction, owner: string): Promise<void> {
+  const subjectHash = keyedHash(owner, "remembered_answers.subject");
   await tx.delete(rememberedAnswers).where(eq(rememberedAnswers.subjectHash, subjectHash));
 }
 

@@ -1,5 +1,6 @@
 /** What people may see, correct and take away of what is kept about them: our addition to the wire. */
 import { z } from "zod";
+import { CONFIRMED_DEEDS } from "./confirmed-deed";
 import type { Operation } from "./operation";
 import { LOGGED_IN } from "./role";
 import { surveyRecordSchema } from "./survey-record";
@@ -52,6 +53,7 @@ export const ownDataOperations = {
     mayBeUnderWay: true,
     refuses: ["tooFrequent", "unavailable"],
     failure: "Unable to send a code",
+    body: z.object({ purpose: z.enum(CONFIRMED_DEEDS) }),
     answer: requestSchema,
   },
   getOwnData: {

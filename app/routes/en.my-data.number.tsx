@@ -9,7 +9,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirmed(request, context.isRefused === true);
+  return showConfirmed(request, "number", context.isRefused === true);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

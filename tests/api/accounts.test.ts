@@ -47,7 +47,7 @@ describe("registering", () => {
     const first = await getToken(bearer, rsaid);
     const answer = take(await logIn(bearer, first.token));
     expect(answer).toMatchObject({ user: { rsaIdNr: rsaid, segment: "NFPGEN" } });
-    expect(await askStatus()).toMatchObject({ http_code: 410 });
+    expect(await askStatus()).toMatchObject({ response_code: "R00" });
     const second = await getToken(bearer, rsaid);
     expect(await logIn(bearer, second.token)).toMatchObject({ response_code: "R01" });
   });

@@ -9,6 +9,7 @@ import { deriveCode } from "../../app/backend/session/one-time-code";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
+import type { ConfirmedDeed } from "../../app/contract/confirmed-deed";
 import { people } from "../../fixtures/people";
 import {
   becomeGuest,
@@ -51,14 +52,18 @@ async function makePlan(bearer: string, rsaid: string): Promise<number> {
 }
 
 /** Gives a fresh code. */
-async function confirm(bearer: string): Promise<string> {
-  const { request_id } = take(await callBackend("confirmIdentity", {}, { bearer }));
+async function confirm(bearer: string, purpose: ConfirmedDeed = "everything"): Promise<string> {
+  const { request_id } = take(await callBackend("confirmIdentity", { body: { purpose } }, { bearer }));
   take(await verify(bearer, request_id, deriveCode(request_id, 1)));
   return request_id;
 }
 
 const readData = (bearer: string, Requestid: string) =>
   callBackend("getOwnData", { headers: { Requestid } }, { bearer });
+
+/** The number on file. */
+const readCell = async (bearer: string) =>
+  take(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer })).user.cellNr;
 
 /** Every row of every table that holds one of these words. */
 async function findWords(words: readonly string[]): Promise<string[]> {
@@ -99,7 +104,9 @@ describe("what is kept about a person", () => {
     const mine = await openAccount();
     const other = await openAccount();
     expect(await readData(mine.bearer, randomUUID())).toMatchObject({ http_code: 403 });
-    const { request_id } = take(await callBackend("confirmIdentity", {}, { bearer: mine.bearer }));
+    const { request_id } = take(
+      await callBackend("confirmIdentity", { body: { purpose: "everything" } }, { bearer: mine.bearer }),
+    );
     expect(await readData(mine.bearer, request_id)).toMatchObject({ http_code: 403 });
     const confirmed = await confirm(mine.bearer);
     expect(await readData(other.bearer, confirmed)).toMatchObject({ http_code: 403 });
@@ -123,7 +130,13 @@ describe("a person who deletes their data", () => {
         (row) => !row.startsWith("pgboss.archive"),
       );
     expect(await owned()).not.toEqual([]);
-    take(await callBackend("deleteOwnData", { headers: { Requestid: await confirm(bearer) } }, { bearer }));
+    take(
+      await callBackend(
+        "deleteOwnData",
+        { headers: { Requestid: await confirm(bearer, "delete") } },
+        { bearer },
+      ),
+    );
     expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(401);
     const { rows } = await getDatabase().execute(
       sql`select 1 from plans where id = ${id} union all select 1 from recommendations where plan_id = ${id}
@@ -139,8 +152,10 @@ describe("a person who deletes their data", () => {
 
   test("needs a fresh code", async () => {
     const { bearer } = await openAccount();
-    const refusal = await callBackend("deleteOwnData", { headers: { Requestid: randomUUID() } }, { bearer });
-    expect(refusal).toMatchObject({ http_code: 403 });
+    for (const Requestid of [randomUUID(), await confirm(bearer, "everything")])
+      expect(await callBackend("deleteOwnData", { headers: { Requestid } }, { bearer })).toMatchObject({
+        http_code: 403,
+      });
     expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(200);
   });
 });
@@ -187,14 +202,14 @@ describe("a cell number", () => {
   test("is changed by codes of the old and the new one", async () => {
     const { bearer, rsaid } = await openAccount();
     const cell_number = inventCell();
-    const headers = { Requestid: await confirm(bearer) };
+    const headers = { Requestid: await confirm(bearer, "number") };
     const { request_id } = take(
       await callBackend("changeCellNumber", { headers, body: { cell_number } }, { bearer }),
     );
-    const before = take(await readData(bearer, headers.Requestid)).account.cellNr;
+    const before = await readCell(bearer);
     expect(before).not.toBe(cell_number.slice(1));
     take(await verify(bearer, request_id, deriveCode(request_id, 1)));
-    expect(take(await readData(bearer, headers.Requestid)).account.cellNr).toBe(cell_number.slice(1));
+    expect(await readCell(bearer)).toBe(cell_number.slice(1));
     const guest = await becomeGuest();
     const login = await getToken(guest, rsaid);
     expect(await logIn(guest, login.token)).toMatchObject({ response_code: "R01" });
@@ -207,7 +222,7 @@ describe("a cell number", () => {
     const change = (Requestid: string, cell_number: string) =>
       callBackend("changeCellNumber", { headers: { Requestid }, body: { cell_number } }, { bearer });
     expect(await change(randomUUID(), inventCell())).toMatchObject({ http_code: 403 });
-    expect(await change(await confirm(bearer), "12")).toMatchObject({
+    expect(await change(await confirm(bearer, "number"), "12")).toMatchObject({
       http_code: 422,
       return_object: { errors: [{ path: "cell_number" }] },
     });

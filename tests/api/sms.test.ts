@@ -53,7 +53,7 @@ test("a code is sent once, also if its job is done again", async () => {
   await waitForJobs(SEND_CODE);
   const code = deriveCode(requestId, 1);
   expect(listAsked(cell).map(({ body }) => body)).toEqual([
-    `${code} is your Baobab code. It is valid for 5 minutes. Give it to nobody.`,
+    `${code} is your Baobab code to register. It is valid for 5 minutes. Give it to nobody.`,
   ]);
   expect(await findAcceptedSend(requestId)).toBe(1);
 });

@@ -36,7 +36,8 @@ export function watchRequests(findRoute: FindRoute): void {
 function begin({ request, response }: Exchange, headers: [string, string][]): void {
   const started = performance.now();
   const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
-  const from = { headers: request.headers, remoteAddress: request.socket.remoteAddress };
+  const { headers: sent, httpVersion, socket } = request;
+  const from = { headers: sent, httpVersion, remoteAddress: socket.remoteAddress };
   // As it was sent: what is normalised may look more local than it is.
   const isLocal = isFromThisMachine(from);
   normaliseRequest(request, PUBLIC_URL);

@@ -23,16 +23,18 @@ export async function countCall(limit: Limit, bearer: string | undefined): Promi
 }
 
 /**
- * Counts a code that is to be sent, for each of the numbers that it is about and for the caller's address. Whether a
- * number has an account makes no difference.
+ * Counts a code that is to be sent, for the caller's address and then for each of the numbers that it is about: a caller
+ * who asks too often uses up nothing of other people's numbers. Whether a number has an account makes no difference.
  * @returns as `countCall`
  */
 export async function countCodes(numbers: readonly string[]): Promise<number | undefined> {
+  const ofAddress = await countFor("code", "address", getCurrentAddress());
+  if (ofAddress !== undefined) return ofAddress;
   for (const number of numbers) {
     const seconds = await countFor("code", "number", number);
     if (seconds !== undefined) return seconds;
   }
-  return countFor("code", "address", getCurrentAddress());
+  return undefined;
 }
 
 async function countFor(

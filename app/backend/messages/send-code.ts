@@ -13,6 +13,16 @@ import { sendSms } from "./sms-gateway";
 /** What the holder of an account reads when somebody registers their ID number again. */
 const ALREADY_REGISTERED = "You already have an account; log in instead";
 
+/** What a code is for, so that nobody gives it away for something else. */
+const PURPOSES: Record<CodeRequest["kind"], string> = {
+  register: "to register",
+  login: "to log in",
+  everything: "to see everything we keep about you",
+  number: "to change your cell number",
+  delete: "to DELETE everything we keep about you",
+  cell: "to confirm this number",
+};
+
 /**
  * Sends the code of a request, unless the request is over, the code was given, or the gateway has accepted this code or
  * a newer one before.
@@ -39,13 +49,13 @@ async function writeSms(
   send: number,
 ): Promise<{ to: string; text: string } | undefined> {
   const { id, kind, userId, loginType } = request;
-  const text = `${deriveCode(id, send)} is your Baobab code. It is valid for 5 minutes. Give it to nobody.`;
+  const text = `${deriveCode(id, send)} is your Baobab code ${PURPOSES[kind]}. It is valid for 5 minutes. Give it to nobody.`;
   const typed = readTypedCell(request);
   if (userId === null) return kind === "register" && typed ? { to: typed, text } : undefined;
   const onFile = (await findDetails(getDatabase(), userId))?.cellNr;
   if (!onFile) return undefined;
   if (kind === "register") return { to: onFile, text: ALREADY_REGISTERED };
-  if (kind === "confirm" || kind === "cell") return { to: typed ?? onFile, text };
+  if (kind !== "login") return { to: typed ?? onFile, text };
   const role = loginType && (await findRole(getDatabase(), userId, loginType));
   return role ? { to: onFile, text } : undefined;
 }

@@ -1,6 +1,8 @@
 import { parsePhone } from "~/base/phone";
+import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { NOT_A_CELL_NUMBER } from "~/contract/messages";
 import { countCodes } from "../limits/count-call";
+import { hasSmsGateway } from "../messages/sms-gateway";
 import { collectOwnData, deletePerson, removeHealthAnswers } from "../people/own-data";
 import { findRsaid } from "../people/users";
 import { findRequest, isConfirmed, openRequest } from "../session/code-requests";
@@ -8,26 +10,29 @@ import { nameBearer } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "./handler";
+import { refuseCodes } from "./register";
 import type { Handler } from "./handler";
 
 /** Queues a code to the caller's number on file. */
-export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, person, now }) => {
+export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, person, body, now }) => {
+  if (!hasSmsGateway()) return refuseCodes();
   const rsaid = await requireRsaid(store, person);
   const retryAfterSeconds = await countCodes([rsaid]);
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {
-    const asked = { kind: "confirm", guestId: nameBearer(person), userId: person.userId, rsaid } as const;
+    const asked = { kind: body.purpose, guestId: nameBearer(person), userId: person.userId, rsaid };
     return { state: "underWay", answer: { request_id: await openRequest(tx, asked, now) } };
   });
 };
 
 export const getOwnData: Handler<"getOwnData"> = async ({ store, person, headers, now }) =>
-  (await hasConfirmed(store, person, headers.Requestid, now))
+  (await hasConfirmed(store, person, { deed: "everything", id: headers.Requestid, now }))
     ? done(await collectOwnData(store, person, now))
     : refused("codeNeeded");
 
 export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, headers, now }) => {
-  if (!(await hasConfirmed(store, person, headers.Requestid, now))) return refused("codeNeeded");
+  if (!(await hasConfirmed(store, person, { deed: "delete", id: headers.Requestid, now })))
+    return refused("codeNeeded");
   await deletePerson(store, person);
   return done({});
 };
@@ -44,7 +49,9 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   body,
   now,
 }) => {
-  if (!(await hasConfirmed(store, person, headers.Requestid, now))) return refused("codeNeeded");
+  if (!(await hasConfirmed(store, person, { deed: "number", id: headers.Requestid, now })))
+    return refused("codeNeeded");
+  if (!hasSmsGateway()) return refuseCodes();
   const cell = parsePhone(body.cell_number);
   if (!cell) return refuseMistakes([{ path: "cell_number", message: NOT_A_CELL_NUMBER }]);
   const retryAfterSeconds = await countCodes([cell]);
@@ -59,11 +66,10 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
 async function hasConfirmed(
   store: DatabaseOrTransaction,
   person: LoggedIn,
-  id: string,
-  now: Date,
+  { deed, id, now }: { deed: ConfirmedDeed; id: string; now: Date },
 ): Promise<boolean> {
   const request = await findRequest(store, { guestId: nameBearer(person), id });
-  return request !== undefined && isConfirmed(request, now);
+  return request !== undefined && isConfirmed(request, deed, now);
 }
 
 async function requireRsaid(store: DatabaseOrTransaction, { userId }: LoggedIn): Promise<string> {

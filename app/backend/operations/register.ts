@@ -76,7 +76,9 @@ export const getRegistrationStatus: Handler<"getRegistrationStatus"> = async ({
 /** How far a request for a code has come. */
 export function answerStatus(request: CodeRequest | undefined, now: Date): Outcome<object> {
   if (!request) return refused("notFound");
-  if (isOver(request, now)) return refused("expired");
+  // A registration that was used for a login was verified all the same: whoever asks twice is told the same twice.
+  const { kind, spentAt } = request;
+  if (isOver({ ...request, spentAt: kind === "register" ? null : spentAt }, now)) return refused("expired");
   return request.verifiedAt ? done({}) : { state: "underWay", answer: {} };
 }
 
@@ -99,7 +101,7 @@ export const resendRegistrationCode: Handler<"resendRegistrationCode"> = async (
 };
 
 /** Says that nobody can register or log in here. Trying again soon would not help. */
-function refuseCodes(): Outcome<never> {
+export function refuseCodes(): Outcome<never> {
   const message =
     "You cannot register or log in here at the moment, because this site has no way to send you a code by SMS";
   return refused("unavailable", { message, retryAfterSeconds: 3_600 });

@@ -10,6 +10,7 @@ import {
 import { MOST_ATTEMPTS, isCodeOf } from "../session/one-time-code";
 import { findRole, insertUser, replaceCellNumber } from "../people/users";
 import { nameBearer } from "../session/person";
+import { endOtherSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { transact } from "../store/transact";
 import { done, refused, refuseMistakes } from "./handler";
@@ -48,9 +49,13 @@ async function findOwner(tx: Transaction, request: CodeRequest): Promise<number 
       return role ? userId : undefined;
     }
     case "cell":
-      if (userId !== undefined && typed) await replaceCellNumber(tx, userId, typed);
+      if (userId === undefined || !typed) return undefined;
+      await replaceCellNumber(tx, userId, typed);
+      await endOtherSessions(tx, { userId, sessionId: request.guestId });
       return userId;
-    case "confirm":
+    case "everything":
+    case "number":
+    case "delete":
       return userId;
   }
 }

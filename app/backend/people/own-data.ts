@@ -7,9 +7,10 @@ import { deleteOwnPlans, listPlans, lockOwnPlans, replaceAnswers, resetChoices }
 import type { Plan } from "../plan/plans";
 import { discardCustomised, findAttributes } from "../recommendation/customised";
 import { dropRecommendation, listProgress, listSources } from "../recommendation/recommendations";
+import { nameOwner } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { sessions, termsAcceptances, userRoles, users } from "../store/schema";
+import { codeRequests, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { findDraft, saveDraftOf } from "./drafts";
 import { describeUser } from "./users";
 
@@ -86,9 +87,24 @@ async function collectPlan(store: DatabaseOrTransaction, plan: Plan): Promise<Ow
 
 /** Deletes an account with everything that is kept about its holder; their sessions end with it. */
 export async function deletePerson(tx: Transaction, person: LoggedIn): Promise<void> {
+  // Whoever is storing something for them finishes first, and nobody begins.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
   await deleteOwnPlans(tx, person);
-  await forgetAnswersOf(tx, person);
+  await forgetCalls(tx, person);
   await tx.delete(users).where(eq(users.id, person.userId));
+}
+
+/**
+ * Deletes the remembered answers to a person's calls, which hold their answers and figures as well, and those to the calls
+ * of the guests as whom they asked for codes.
+ */
+async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
+  await forgetAnswersOf(tx, nameOwner(person));
+  const askedAs = await tx
+    .selectDistinct({ id: codeRequests.guestId })
+    .from(codeRequests)
+    .where(eq(codeRequests.userId, person.userId));
+  for (const { id } of askedAs) await forgetAnswersOf(tx, id);
 }
 
 /**
@@ -106,8 +122,7 @@ export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Pr
   const saved = await findDraft(tx, person.userId);
   if (saved && hasHealthAnswers(saved.draft))
     await saveDraftOf(tx, person.userId, { draft: dropHealthAnswers(saved.draft) });
-  // The answers to earlier calls hold figures as well.
-  if (affected.length > 0) await forgetAnswersOf(tx, person);
+  await forgetCalls(tx, person);
   return affected.length;
 }
 

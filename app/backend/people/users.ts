@@ -65,12 +65,15 @@ export async function findUserId(store: DatabaseOrTransaction, rsaid: string): P
   return row?.id;
 }
 
-/** The ID number of an account that is there, and the fees agreed with its holder. */
+/**
+ * The ID number of an account that is there, and the fees agreed with its holder. In a transaction the account is not
+ * deleted before that ends, so that nothing is stored for somebody who is gone.
+ */
 export async function findAccount(
   store: DatabaseOrTransaction,
   userId: number,
 ): Promise<{ rsaid: string; fees: FeeOverrides }> {
-  const [row] = await store.select().from(users).where(eq(users.id, userId));
+  const [row] = await store.select().from(users).where(eq(users.id, userId)).for("key share");
   if (!row) throw new Error("the account of somebody who is logged in is gone");
   return { rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }), fees: row.fees };
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { forgetAnswersOf } from "../idempotency";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
@@ -20,5 +21,7 @@ export async function claimPlan(tx: Transaction, { id, person, guest, rsaid }: C
     .update(plans)
     .set({ ownerId: nameOwner(person), ...sealRsaid(id, rsaid) })
     .where(eq(plans.id, id));
+  // They hold the plan, which the guest must not get any more.
+  if (guest) await forgetAnswersOf(tx, nameOwner(guest));
   return true;
 }

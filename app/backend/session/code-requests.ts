@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import type { LoginType } from "~/contract/user";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -196,9 +197,9 @@ export async function noteVerified(
   await tx.update(codeRequests).set({ verifiedAt: now, userId }).where(eq(codeRequests.id, id));
 }
 
-/** Tells whether a request's code was given a moment ago. */
-export function isConfirmed({ kind, verifiedAt }: CodeRequest, now: Date): boolean {
-  return kind === "confirm" && verifiedAt !== null && now < addMinutes(verifiedAt, CONTINUE_MINUTES);
+/** Tells whether a request's code was given a moment ago, and for this. */
+export function isConfirmed({ kind, verifiedAt }: CodeRequest, deed: ConfirmedDeed, now: Date): boolean {
+  return kind === deed && verifiedAt !== null && now < addMinutes(verifiedAt, CONTINUE_MINUTES);
 }
 
 /** Notes that a request was exchanged for a session; it can be used no more. */

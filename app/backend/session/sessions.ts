@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { sessions, users } from "../store/schema";
 import { sealBearer, toWholeSeconds } from "./bearer-token";
@@ -52,6 +52,14 @@ export async function endSessions(
   await store
     .delete(sessions)
     .where(sessionId === undefined ? eq(sessions.userId, userId) : eq(sessions.id, sessionId));
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOtherSessions(
+  tx: Transaction,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
 function findEnd(loggedInAt: Date): Date {

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, updatedAt } from "./columns";
 
@@ -85,7 +86,7 @@ export const codeRequests = pgTable(
   "code_requests",
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ["register", "login", "confirm", "cell"] }).notNull(),
+    kind: text({ enum: ["register", "login", ...CONFIRMED_DEEDS, "cell"] }).notNull(),
     /** The guest who made it, or the session of somebody who is logged in; it answers no one else. */
     guestId: uuid("guest_id").notNull(),
     /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */

@@ -71,7 +71,7 @@ export async function submitCode(request: Request): Promise<Response> {
     if (message) return refuse([{ field: "otp", message }], guest);
     if (checked.http_code === 429 || checked.http_code >= 500) return refuse(NOT_NOW, guest);
     // The second click of two finds the request used up, and gets the answer of the first.
-    const opened = await exchangeCode(guest, pending, operation);
+    const opened = (await mayBeUsedUp(guest, pending)) && (await exchangeCode(guest, pending, operation));
     if (opened) return letIn(request, { guest, pending, opened });
     const isLastTry = checked.http_code === 410;
     const words = isLastTry ? `${checked.message}.` : "This code is no longer valid: ask for a new one.";
@@ -93,10 +93,21 @@ async function waitToEnter(request: Request, { guest, pending, operation }: Wait
   return letIn(request, { guest, pending, opened });
 }
 
+function askStatus(guest: DatedSession, { kind, requestId }: Pending) {
+  const name = kind === "register" ? "getRegistrationStatus" : "getLoginStatus";
+  return callBackend(name, { query: { request_id: requestId } }, guest);
+}
+
+/**
+ * Whether a dead request may be one that was used. A registration says so; asking to log in after one that was never
+ * verified would send a code that nobody asked for.
+ */
+async function mayBeUsedUp(guest: DatedSession, pending: Pending): Promise<boolean> {
+  return pending.kind === "login" || (await askStatus(guest, pending)).response_code === "R00";
+}
+
 async function isVerified(guest: DatedSession, pending: Pending): Promise<boolean> {
-  const query = { request_id: pending.requestId };
-  const name = pending.kind === "register" ? "getRegistrationStatus" : "getLoginStatus";
-  const answer = await callBackend(name, { query }, guest);
+  const answer = await askStatus(guest, pending);
   if (answer.http_code === 404 || answer.http_code === 410) throw redirect(`/en/login?${OVER}`);
   return answer.response_code === "R00";
 }

@@ -1,4 +1,4 @@
-import { SubmitButton, TextAreaField } from "~/ui/form/light";
+import { SubmitButton, TextAreaField } from "~/ui/form";
 
 /** The field of a message. */
 export const MESSAGE_FIELD = "message";

@@ -1,11 +1,17 @@
 import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { SESSION_COOKIE } from "~/features/session/kept-session.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { carrySession, findPersonSession, findSession } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
 import { readStep } from "./steps";
+
+const NOT_CLEARED =
+  "We could not clear your answers just now. Please wait a minute and press the button again.";
 
 /**
  * Asks before anything is cleared.
@@ -38,7 +44,21 @@ export async function clearAnswers(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
   const session = await findPersonSession(request);
+  if (session && !(await clearSavedAnswers(session)))
+    return json({ notice: NOT_CLEARED }, { status: 422, headers: carrySession(session) });
   const forgotten = forgetSealed(request, (name) => !session || name !== SESSION_COOKIE);
   const headers = carrySession(session, forgotten);
   return redirect("/en", { headers });
+}
+
+/** Lets go of the answers that are saved for a person's other devices. */
+async function clearSavedAnswers({ bearer, person }: Session): Promise<boolean> {
+  if (!person) return true;
+  const { userId } = person;
+  const answer = await callBackend(
+    "saveDraft",
+    { params: { userId }, body: { userId, draft: {} } },
+    { bearer },
+  );
+  return isSuccess(answer);
 }

@@ -27,6 +27,8 @@ export async function fetchSavedAnswers(
   const answer = await callBackend("getDraft", { params: { userId } }, { bearer });
   if (!isSuccess(answer)) return undefined;
   const { draft, version } = answer.return_object;
+  // Cleared answers are saved as none.
+  if (Object.keys(draft).length === 0) return { version };
   if (draft.id === undefined) return { version, record: draft };
   const plans = await callBackend("getPlan", { query: { id: draft.id } }, { bearer });
   const [plan] = isSuccess(plans) ? plans.return_object : [];

@@ -1,4 +1,8 @@
 /** The form kit. Everything about remix-validated-form stays behind this door. */
 export { answerInPlace } from "./answer-in-place";
+export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
+export { FileField } from "./file-field";
 export { Form } from "./form";
+export { SelectField } from "./select-field";
+export { TextAreaField } from "./text-area-field";
 export * from "./light";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend, findShownCode } from "~/backend/door.server";
+import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
@@ -68,8 +69,8 @@ export async function submitConfirm(request: Request): Promise<Response> {
 }
 
 /** A page that follows a code and shows nothing that has to be asked for. */
-export async function showConfirmed(request: Request, isRefused: boolean) {
-  const { session } = await requireConfirmation(request);
+export async function showConfirmed(request: Request, purpose: ConfirmedDeed, isRefused: boolean) {
+  const { session } = await requireConfirmation(request, purpose);
   return json({ operation: randomUUID(), isRefused }, { headers: carrySession(session) });
 }
 
@@ -77,7 +78,7 @@ export async function showConfirmed(request: Request, isRefused: boolean) {
 export async function submitNumber(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const { session, confirmation } = await requireConfirmation(request);
+  const { session, confirmation } = await requireConfirmation(request, "number");
   const input = {
     headers: { Requestid: confirmation.requestId },
     body: { cell_number: String(form.get("cellNr") ?? "").slice(0, 40) },
@@ -97,7 +98,7 @@ export async function submitNumber(request: Request): Promise<Response> {
 export async function submitDeletion(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const { session, confirmation } = await requireConfirmation(request);
+  const { session, confirmation } = await requireConfirmation(request, "delete");
   const input = { headers: { Requestid: confirmation.requestId } };
   const answer = await callBackend("deleteOwnData", input, session);
   if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
+import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
+import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
 import { createSealedCookie } from "~/features/session/sealed-cookie.server";
@@ -11,13 +13,10 @@ import type { DatedSession } from "~/features/session/session.server";
 
 const MINUTES = 15;
 
-/** What the code is for, which is also the page that follows it. */
-export const PURPOSES = ["everything", "number", "delete"] as const;
-type Purpose = (typeof PURPOSES)[number];
-
 const confirmationSchema = z.object({
   requestId: z.string(),
-  purpose: z.enum(PURPOSES),
+  /** What the code is for, which is also the page that follows it. */
+  purpose: z.enum(CONFIRMED_DEEDS),
   /** When the code was asked for, in milliseconds. */
   sentAt: z.number(),
   isGiven: z.boolean(),
@@ -56,16 +55,22 @@ export async function requirePerson(request: Request): Promise<DatedSession> {
  */
 export async function requireConfirmation(
   request: Request,
+  purpose: ConfirmedDeed,
 ): Promise<{ session: DatedSession; confirmation: Confirmation }> {
   const session = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
-  if (!confirmation?.isGiven) throw redirect("/en/my-data", { status: 303 });
+  if (!confirmation?.isGiven || confirmation.purpose !== purpose)
+    throw redirect("/en/my-data", { status: 303 });
   return { session, confirmation };
 }
 
 /** Has a code sent to the person's number on file. */
-export async function askForConfirmation(session: DatedSession, purpose: Purpose) {
-  const answer = await callBackend("confirmIdentity", {}, { ...session, processContextId: randomUUID() });
+export async function askForConfirmation(session: DatedSession, purpose: ConfirmedDeed) {
+  const answer = await callBackend(
+    "confirmIdentity",
+    { body: { purpose } },
+    { ...session, processContextId: randomUUID() },
+  );
   if (!isSuccess(answer)) return { answer };
   const { request_id: requestId } = answer.return_object;
   return { confirmation: { requestId, purpose, sentAt: Date.now(), isGiven: false } };

@@ -8,7 +8,7 @@ import { requireConfirmation } from "./confirmation.server";
 import { describeOwnData } from "./describe-own-data";
 
 async function collect(request: Request): Promise<{ session: DatedSession; data: OwnData }> {
-  const { session, confirmation } = await requireConfirmation(request);
+  const { session, confirmation } = await requireConfirmation(request, "everything");
   const headers = { Requestid: confirmation.requestId };
   const answer = await callBackend("getOwnData", { headers }, session);
   if (isSuccess(answer)) return { session, data: answer.return_object };

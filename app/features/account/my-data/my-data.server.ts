@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
+import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -9,7 +10,7 @@ import { SESSION_COOKIE } from "~/features/session/kept-session.server";
 import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { askForConfirmation, PURPOSES, requirePerson, writeConfirmation } from "./confirmation.server";
+import { askForConfirmation, requirePerson, writeConfirmation } from "./confirmation.server";
 import type { MyDataView } from "./my-data-view";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
@@ -41,7 +42,7 @@ export async function submitMyData(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const session = await requirePerson(request);
-  const purpose = PURPOSES.find((one) => one === form.get("intent"));
+  const purpose = CONFIRMED_DEEDS.find((one) => one === form.get("intent"));
   if (!purpose) return redirect("/en/my-data", { status: 303 });
   const asked = await askForConfirmation(session, purpose);
   if (!asked.confirmation) return answerInPlace(form, describeRefusal(asked.answer), carrySession(session));
