@@ -1,13 +1,16 @@
 /** What people may see, correct and take away of what is kept about them: our addition to the wire. */
 import { z } from "zod";
+import { ACTS } from "./act";
 import { CONFIRMED_DEEDS } from "./confirmed-deed";
 import type { Operation } from "./operation";
 import { LOGGED_IN } from "./role";
 import { surveyRecordSchema } from "./survey-record";
-import { userSchema } from "./user";
+import { PLAIN_TEXT } from "./survey-rules";
+import { adviserSchema, userSchema } from "./user";
 
 const requestSchema = z.object({ request_id: z.string().uuid() });
 const nothing = z.object({}).strict();
+const NO_NOTE = "Please write what is wrong";
 
 /** Names a request whose code the caller gave in this session, at most 15 minutes ago. */
 const confirmed = z.object({
@@ -25,10 +28,43 @@ const recommendationOfPlan = z.object({
   recommendation: z.unknown().optional(),
 });
 
+/** The most characters of a note about what is wrong. */
+const LONGEST_CORRECTION = 500;
+
+const correctionSchema = z
+  .string({ required_error: NO_NOTE })
+  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, NO_NOTE)
+      .max(LONGEST_CORRECTION, `Please write at most ${LONGEST_CORRECTION} characters`)
+      .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
+  );
+
+const ownHistorySchema = z.object({
+  acts: z
+    .array(z.object({ act: z.enum(ACTS), name: z.string(), role: z.string(), at: z.string() }))
+    .describe("what advisers and administrators did for the person, the newest first"),
+  corrections: z
+    .array(z.object({ note: z.string(), at: z.string() }))
+    .describe("what the person has corrected or called wrong, the newest first"),
+});
+export type OwnHistory = z.infer<typeof ownHistorySchema>;
+
 /** Everything that is kept about a person, in the words of the wire. */
-const ownDataSchema = z.object({
+const ownDataSchema = ownHistorySchema.extend({
   collected_at: z.string(),
   account: userSchema.extend({ created_at: z.string(), role_ids: z.array(z.number()) }),
+  adviser: adviserSchema.optional(),
+  pictures: z.array(
+    z.object({
+      name: z.string(),
+      stored_at: z.string(),
+      content_type: z.literal("image/webp"),
+      image: z.string().describe("the picture's bytes, base64"),
+    }),
+  ),
   sessions: z.array(z.object({ role: z.string(), started_at: z.string() })),
   draft: surveyRecordSchema.optional().describe("unfinished answers"),
   plans: z.array(
@@ -55,6 +91,37 @@ export const ownDataOperations = {
     failure: "Unable to send a code",
     body: z.object({ purpose: z.enum(CONFIRMED_DEEDS) }),
     answer: requestSchema,
+  },
+  resendConfirmation: {
+    method: "GET",
+    path: "/user/confirmation/otp",
+    summary: "Sends another code for such a request, or for a change of number to the new one",
+    who: LOGGED_IN,
+    keeps: "computed",
+    refuses: ["notFound", "expired", "tooFrequent", "unavailable"],
+    failure: "Unable to send a code",
+    query: requestSchema,
+    answer: nothing,
+  },
+  getOwnHistory: {
+    method: "GET",
+    path: "/user/data/history",
+    summary: "Who acted for the caller and when, and what the caller has called wrong",
+    who: LOGGED_IN,
+    keeps: false,
+    failure: "Unable to collect your data",
+    answer: ownHistorySchema,
+  },
+  noteCorrection: {
+    method: "POST",
+    path: "/user/data/corrections",
+    summary: "Adds a dated note to the caller's records that something in them is wrong",
+    who: LOGGED_IN,
+    keeps: true,
+    limit: "store",
+    failure: "Unable to store your note",
+    body: z.object({ note: correctionSchema }),
+    answer: nothing,
   },
   getOwnData: {
     method: "GET",

@@ -50,7 +50,7 @@ export const ROLE_NAMES = {
 } as const satisfies Record<keyof typeof ROLE_IDS, string>;
 
 /** The planner or coach whose client a person is. */
-const adviserSchema = z.object({
+export const adviserSchema = z.object({
   userId: userIdSchema,
   name: z.string(),
   role: z.string(),

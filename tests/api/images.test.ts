@@ -139,6 +139,8 @@ describe("who sees it:", () => {
     expect((await see(name, planner)).http_code).toBe(200);
     expect((await see(ofPlanner, person)).http_code).toBe(200);
     expect((await see(ofPlanner, another)).http_code).toBe(404);
+    await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, planner.userId));
+    expect((await see(ofPlanner, person)).http_code).toBe(404);
   });
 
   test("stored by guests, there is none", async () => {
@@ -159,6 +161,18 @@ describe("the photo of a person", () => {
     expect(await getDatabase().$count(images, eq(images.userId, person.userId))).toBe(1);
     expect(take(await showAsPhoto("")).user.photo).toBeUndefined();
     expect(await see(name, person)).toMatchObject({ http_code: 404 });
+  });
+
+  test("stays while newer ones are stored, of which the last ten do", async () => {
+    const owner = await openAccount();
+    const small = await paint(9, 10).png().toBuffer();
+    const [shown, next] = [await storeNew(small, owner), await storeNew(small, owner)];
+    take(await callBackend("updateUser", { params: { id: owner.userId }, body: { photo: shown } }, owner));
+    const others: string[] = [];
+    for (let count = 0; count < 11; count += 1) others.push(await storeNew(small, owner));
+    expect((await see(shown, owner)).http_code).toBe(200);
+    for (const gone of [next, others[0] ?? ""]) expect((await see(gone, owner)).http_code).toBe(404);
+    expect((await see(others[1] ?? "", owner)).http_code).toBe(200);
   });
 
   test("is neither another's picture nor any text", async () => {

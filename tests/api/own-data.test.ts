@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { insertImage } from "../../app/backend/images/images";
+import { noteAct } from "../../app/backend/people/acts";
 import { insertPlan } from "../../app/backend/plan/plans";
 import { requestGeneration } from "../../app/backend/recommendation/request-generation";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
+import { acts as actsTable, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import type { ConfirmedDeed } from "../../app/contract/confirmed-deed";
+import type { UserChanges } from "../../app/contract/user-operations";
 import { people } from "../../fixtures/people";
 import {
   becomeGuest,
@@ -17,11 +22,13 @@ import {
   inventCell,
   logIn,
   openAccount,
+  register,
   takeBearer,
   verify,
 } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { inventIdentityNumber } from "../support/identity-numbers";
 import { today } from "../support/today";
 
 const begun = new Date();
@@ -100,6 +107,31 @@ describe("what is kept about a person", () => {
     });
   });
 
+  test("has the pictures in it, and as many queries for many plans as for one", async () => {
+    const { bearer, rsaid, userId } = await openAccount();
+    await transact((tx) => insertImage(tx, userId, Buffer.from("a picture")));
+    const asked = await confirm(bearer);
+    const count = vi.spyOn(pg.Client.prototype, "query");
+    const readCounting = async () => {
+      count.mockClear();
+      const data = take(await readData(bearer, asked));
+      const texts = count.mock.calls.map(([query]) => JSON.stringify(query));
+      return { data, queries: texts.filter((text) => /from .*(plans|recommendations)/.test(text)).length };
+    };
+    await makePlan(bearer, rsaid);
+    const one = await readCounting();
+    expect(one.data.pictures).toMatchObject([
+      { content_type: "image/webp", image: Buffer.from("a picture").toString("base64") },
+    ]);
+    for (let more = 0; more < 3; more += 1) await makePlan(bearer, rsaid);
+    const many = await readCounting();
+    count.mockRestore();
+    expect(many.data.plans).toHaveLength(4);
+    expect(many.data.plans.map(({ recommendations }) => recommendations.length)).toEqual([1, 1, 1, 1]);
+    expect(one.queries).toBe(2);
+    expect(many.queries).toBe(2);
+  });
+
   test("is not handed out without one, after a quarter of an hour, or for another's code", async () => {
     const mine = await openAccount();
     const other = await openAccount();
@@ -120,11 +152,120 @@ describe("what is kept about a person", () => {
   });
 });
 
+describe("who acted for a person", () => {
+  test("is told with name, role and instant, once an hour, and nobody else's acts", async () => {
+    const client = await openAccount();
+    const adviser = await openAccount();
+    await getDatabase().insert(userRoles).values({ userId: adviser.userId, roleId: 3 });
+    await getDatabase().execute(`update sessions set role = 'planner' where user_id = ${adviser.userId}`);
+    await getDatabase().update(users).set({ adviserId: adviser.userId }).where(eq(users.id, client.userId));
+    const change = (body: UserChanges, { userId: id } = client) =>
+      callBackend("updateUser", { params: { id }, body }, adviser);
+    take(await change({ firstNames: "Pieter", surname: "Botha" }, adviser));
+    const { userId } = client;
+    const see = () => callBackend("getUser", { query: { userId: String(userId) } }, adviser);
+    take(await see());
+    vi.setSystemTime(begun.getTime() + MINUTE);
+    take(await see());
+    take(await change({ surname: "Mkhwanazi" }));
+    vi.setSystemTime(begun.getTime() + 2 * MINUTE);
+    const draft = { first_name: "Thandi" } as const;
+    take(await callBackend("saveDraft", { params: { userId }, body: { userId, draft } }, adviser));
+    vi.setSystemTime(begun.getTime() + 3 * MINUTE);
+    take(await callBackend("getDraft", { params: { userId } }, adviser));
+    take(await callBackend("getUser", { headers: { EntityContext: "self" } }, client));
+    const by = { name: "Pieter Botha", role: "Financial Planner" };
+    const at = (minutes: number) => new Date(begun.getTime() + minutes * MINUTE).toISOString();
+    const acts = [
+      { act: "saw answers", ...by, at: at(3) },
+      { act: "saved answers", ...by, at: at(2) },
+      { act: "changed details", ...by, at: at(1) },
+      { act: "saw details", ...by, at: at(0) },
+    ];
+    expect(take(await callBackend("getOwnHistory", {}, client))).toEqual({ acts, corrections: [] });
+    expect(take(await readData(client.bearer, await confirm(client.bearer))).acts).toEqual(acts);
+    expect(take(await callBackend("getOwnHistory", {}, adviser)).acts).toEqual([]);
+    vi.setSystemTime(begun.getTime() + 61 * MINUTE);
+    const since = { loggedInAt: begun, tokenIssuedAt: begun };
+    const planner = { role: "planner", userId: adviser.userId, sessionId: randomUUID(), ...since } as const;
+    await noteAct(getDatabase(), { act: "saw details", userId, by: planner, now: new Date() });
+    expect(await getDatabase().$count(actsTable, eq(actsTable.userId, userId))).toBe(5);
+    expect(await findWords(["Botha", "Mkhwanazi"])).toEqual([]);
+  });
+});
+
+describe("a correction", () => {
+  const note = (bearer: string, text: string) =>
+    callBackend("noteCorrection", { body: { note: text } }, { bearer });
+  const listNotes = async (bearer: string) =>
+    take(await callBackend("getOwnHistory", {}, { bearer })).corrections;
+
+  test("of names and e-mail is noted with its date, the first entry is not", async () => {
+    const { bearer, userId: id } = await openAccount();
+    const change = (body: UserChanges) => callBackend("updateUser", { params: { id }, body }, { bearer });
+    take(await change({ surname: "Nkosi", email: "thandi@example.org" }));
+    expect(await listNotes(bearer)).toEqual([]);
+    take(await change({ surname: "Nkosi", email: "", workExperience: "Nurse" }));
+    take(await change({ surname: "Dube" }));
+    const at = begun.toISOString();
+    expect(await listNotes(bearer)).toHaveLength(2);
+    expect(await listNotes(bearer)).toEqual(
+      expect.arrayContaining([
+        { note: "Corrected: e-mail address", at },
+        { note: "Corrected: surname", at },
+      ]),
+    );
+  });
+
+  test("in words is kept with the records, and handed out", async () => {
+    const { bearer } = await openAccount();
+    take(await note(bearer, "  My retirement date\r\nis wrong in an old plan. "));
+    const kept = [{ note: "My retirement date is wrong in an old plan.", at: begun.toISOString() }];
+    expect(await listNotes(bearer)).toEqual(kept);
+    expect(take(await readData(bearer, await confirm(bearer))).corrections).toEqual(kept);
+    expect(await findWords(["My retirement date"])).toEqual([]);
+  });
+
+  test("is refused if it is empty or too long, and when there is no room", async () => {
+    const { bearer } = await openAccount();
+    for (const text of ["  ", "x".repeat(501), "a\u0007b"])
+      expect(await note(bearer, text)).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "note" }] },
+      });
+    for (let count = 0; count < 50; count += 1) take(await note(bearer, "x".repeat(500)));
+    expect(await note(bearer, "One more")).toMatchObject({ http_code: 422 });
+    expect(await listNotes(bearer)).toHaveLength(50);
+  });
+});
+
+describe("a code that is asked for again", () => {
+  test("belongs to the same request, and the earlier one still counts", async () => {
+    const { bearer } = await openAccount();
+    const { request_id } = take(
+      await callBackend("confirmIdentity", { body: { purpose: "everything" } }, { bearer }),
+    );
+    take(await callBackend("resendConfirmation", { query: { request_id } }, { bearer }));
+    const other = await openAccount();
+    expect(
+      await callBackend("resendConfirmation", { query: { request_id } }, { bearer: other.bearer }),
+    ).toMatchObject({ http_code: 404 });
+    take(await verify(bearer, request_id, deriveCode(request_id, 2)));
+    expect(await readData(bearer, request_id)).toMatchObject({ response_code: "R00" });
+  });
+});
+
 describe("a person who deletes their data", () => {
   test("is not known any more, nor is anything of theirs in any table", async () => {
-    const { bearer, rsaid } = await openAccount();
+    const rsaid = inventIdentityNumber();
+    // Somebody else types the number, with a phone of their own, before it has an account.
+    const guest = await becomeGuest();
+    await register(guest, rsaid);
+    const another = await openBearer(guest, new Date());
+    const { bearer, userId } = await openAccount({ rsaid });
     const id = await makePlan(bearer, rsaid);
-    const userId = take(await readData(bearer, await confirm(bearer))).account.userId;
+    take(await callBackend("noteCorrection", { body: { note: "My name is wrong" } }, { bearer }));
+    await transact((tx) => insertImage(tx, userId, Buffer.from("a picture")));
     const owned = async () =>
       (await findWords([`user:${userId}`, `"planId": ${id}`, `"planId":${id}`])).filter(
         (row) => !row.startsWith("pgboss.archive"),
@@ -144,6 +285,12 @@ describe("a person who deletes their data", () => {
           union all select 1 from code_requests where user_id = ${userId}`,
     );
     expect(rows).toEqual([]);
+    const { rows: more } = await getDatabase().execute(
+      sql`select 1 from correction_notes where user_id = ${userId} union all select 1 from acts where user_id = ${userId}
+          union all select 1 from images where user_id = ${userId}
+          union all select 1 from code_requests where guest_id = ${another?.id}`,
+    );
+    expect(more).toEqual([]);
     // A new account may be opened for the ID number, once codes may be sent to it again; nothing is in it.
     vi.setSystemTime(Date.now() + 61 * MINUTE);
     const anew = await openAccount({ rsaid });

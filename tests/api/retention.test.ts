@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { queueMail } from "../../app/backend/messages/outgoing-mails";
 import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/people/retention";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { getDatabase } from "../../app/backend/store/connection";
-import { guests } from "../../app/backend/store/schema";
+import { guests, users } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
 import { people } from "../../fixtures/people";
 import { becomeGuest, openAccount, register } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -46,6 +48,20 @@ describe("what is due is deleted", () => {
     expect(
       await count(sql`select 1 from guests where newest_token_issued_at < now() - interval '30 days'`),
     ).toBe(0);
+  });
+
+  test("e-mails that no server takes, after two days or with the account of their writer", async () => {
+    const write = async (writerId?: number) =>
+      transact((tx) => queueMail(tx, { to: "a@example.org", subject: "s", text: "t" }, writerId));
+    const { userId } = await openAccount();
+    await write(userId);
+    await write();
+    await getDatabase().delete(users).where(eq(users.id, userId));
+    expect(await count(sql`select 1 from outgoing_mails`)).toBe(1);
+    await deleteWhatIsDue(new Date(Date.now() + 1.9 * DAY));
+    expect(await count(sql`select 1 from outgoing_mails`)).toBe(1);
+    await deleteWhatIsDue(new Date(Date.now() + 2.1 * DAY));
+    expect(await count(sql`select 1 from outgoing_mails`)).toBe(0);
   });
 
   test("requests for codes and sessions that are over, and neither accounts nor what still counts", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, or } from "drizzle-orm";
 import { matchUsersOf } from "../people/rights";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -8,12 +8,43 @@ import { images, users } from "../store/schema";
 
 const placeOf = (name: string) => ({ column: "images.content", row: name });
 
+/** A person keeps this many of the pictures that they have stored: those stored last. */
+const MOST_IMAGES = 10;
+
 /** Stores a picture of a person, encrypted, and returns its name. */
 export async function insertImage(tx: Transaction, userId: number, content: Buffer): Promise<string> {
   const name = randomUUID();
   const contentEncrypted = encryptField(content.toString("base64"), placeOf(name));
   await tx.insert(images).values({ name, userId, contentEncrypted });
+  await deleteOldImages(tx, userId);
   return name;
+}
+
+/** Deletes all but the newest pictures of a person and the one that is shown. */
+async function deleteOldImages(tx: Transaction, userId: number): Promise<void> {
+  const [person] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId));
+  const newest = await tx
+    .select({ name: images.name })
+    .from(images)
+    .where(eq(images.userId, userId))
+    .orderBy(desc(images.createdAt))
+    .limit(MOST_IMAGES);
+  const kept = [...newest.map(({ name }) => name), ...(person?.photo ? [person.photo] : [])];
+  await tx.delete(images).where(and(eq(images.userId, userId), notInArray(images.name, kept)));
+}
+
+/** The pictures that a person has stored, the newest first, their bytes as base64. */
+export async function listImages(store: DatabaseOrTransaction, userId: number) {
+  const rows = await store
+    .select()
+    .from(images)
+    .where(eq(images.userId, userId))
+    .orderBy(desc(images.createdAt));
+  return rows.map(({ name, contentEncrypted, createdAt }) => ({
+    name,
+    content: decryptField(contentEncrypted, placeOf(name)),
+    createdAt,
+  }));
 }
 
 /** Whether a picture is one that the person has stored. */
@@ -39,7 +70,7 @@ export async function deleteOtherImages(
 
 /**
  * A picture's bytes, base64, for who may see whom it shows: the person, their adviser, an administrator; and the
- * clients of an adviser.
+ * clients of an adviser, as long as their account is open.
  */
 export async function findImage(
   store: DatabaseOrTransaction,
@@ -51,7 +82,9 @@ export async function findImage(
     .select({ adviserId: users.adviserId })
     .from(users)
     .where(eq(users.id, person.userId));
-  const isOfAdviser = self?.adviserId ? eq(users.id, self.adviserId) : undefined;
+  const isOfAdviser = self?.adviserId
+    ? and(eq(users.id, self.adviserId), eq(users.isActive, true))
+    : undefined;
   const [row] = await store
     .select({ contentEncrypted: images.contentEncrypted })
     .from(images)

@@ -19,12 +19,15 @@ const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
 
 const placeOf = (mailId: string) => ({ column: "outgoing_mails.content", row: mailId });
 
-/** Queues an e-mail in the caller's transaction. Its content is deleted once the mail server has taken it. */
-export async function queueMail(tx: Transaction, mail: Mail): Promise<void> {
+/**
+ * Queues an e-mail in the caller's transaction. Its content is deleted once the mail server has taken it, or with the account
+ * of the person who wrote it.
+ * @param writerId the number of that person; undefined for a guest
+ */
+export async function queueMail(tx: Transaction, mail: Mail, writerId?: number): Promise<void> {
   const id = randomUUID();
-  await tx
-    .insert(outgoingMails)
-    .values({ id, contentEncrypted: encryptField(JSON.stringify(mail), placeOf(id)), createdAt: new Date() });
+  const contentEncrypted = encryptField(JSON.stringify(mail), placeOf(id));
+  await tx.insert(outgoingMails).values({ id, userId: writerId, contentEncrypted, createdAt: new Date() });
   const data: SendMail = { mailId: id };
   await sendInTransaction(tx, { name: SEND_MAIL, data, options: SENDING_JOB });
 }

@@ -1,21 +1,26 @@
+import { noteAct } from "../people/acts";
 import { findDraft, saveDraftOf } from "../people/drafts";
 import { findUserOf } from "../people/describe-person";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
 /** Saves unfinished answers, unless others were saved since those that they follow. */
-export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, body }) => {
+export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, body, now }) => {
   if (body.userId !== params.userId)
     return refuseMistakes([{ path: "userId", message: "Differs from the number in the address" }]);
   const userId = await findUserOf(store, person, { access: "answer", userId: params.userId });
   if (userId === undefined) return refused("notFound");
   const { draft, version: follows } = body;
   const version = await saveDraftOf(store, userId, { draft, follows });
-  return version === undefined ? refused("draftOutdated") : done({ draft, version });
+  if (version === undefined) return refused("draftOutdated");
+  await noteAct(store, { act: "saved answers", userId, by: person, now });
+  return done({ draft, version });
 };
 
-export const getDraft: Handler<"getDraft"> = async ({ store, person, params }) => {
+export const getDraft: Handler<"getDraft"> = async ({ store, person, params, now }) => {
   const userId = await findUserOf(store, person, { access: "answer", userId: params.userId });
   const saved = userId === undefined ? undefined : await findDraft(store, userId);
-  return saved ? done(saved) : refused("notFound");
+  if (userId === undefined || !saved) return refused("notFound");
+  await noteAct(store, { act: "saw answers", userId, by: person, now });
+  return done(saved);
 };

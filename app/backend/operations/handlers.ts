@@ -22,6 +22,9 @@ import {
   confirmIdentity,
   deleteOwnData,
   getOwnData,
+  getOwnHistory,
+  noteCorrection,
+  resendConfirmation,
   withdrawHealthConsent,
 } from "./own-data";
 import { getGuestToken, logOut, refreshToken } from "./session";
@@ -45,6 +48,9 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   logOut,
   sendMessage,
   confirmIdentity,
+  resendConfirmation,
+  getOwnHistory,
+  noteCorrection,
   getOwnData,
   deleteOwnData,
   withdrawHealthConsent,

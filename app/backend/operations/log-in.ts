@@ -5,7 +5,6 @@ import {
   findRequest,
   isOver,
   lockLogin,
-  lockRequest,
   lockVerifiedRegistration,
   openLogin,
   spendRequest,
@@ -16,7 +15,7 @@ import { startSession } from "../session/sessions";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "./handler";
 import type { Call, Handler, Outcome } from "./handler";
-import { answerStatus, readRsaidOf, refuseAnotherCode } from "./register";
+import { answerStatus, readRsaidOf, refuseAnotherCode, sendAnotherCode } from "./register";
 
 const WAITING: Outcome<object> = { state: "underWay", answer: {} };
 
@@ -63,14 +62,7 @@ export const resendLoginCode: Handler<"resendLoginCode"> = async ({ store, perso
   const asked = { guestId: person.id, id: query.request_id, kind: "login" } as const;
   const found = await findRequest(store, asked);
   if (found?.loginType !== params.type) return refused("notFound");
-  const refusal = await refuseAnotherCode(found, now);
-  if (refusal) return refusal;
-  return toKeep(async (tx) => {
-    const login = await lockRequest(tx, asked);
-    if (!login) return refused("notFound");
-    await askForCode(tx, login, { now });
-    return done({});
-  });
+  return sendAnotherCode(store, asked, now);
 };
 
 type Continued = Pick<Call<"logIn">, "person" | "params" | "now">;

@@ -3,14 +3,16 @@ import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { NOT_A_CELL_NUMBER } from "~/contract/messages";
 import { countCodes } from "../limits/count-call";
 import { hasSmsGateway } from "../messages/sms-gateway";
+import { listActs } from "../people/acts";
+import { addCorrectionNote, listCorrectionNotes } from "../people/correction-notes";
 import { collectOwnData, deletePerson, removeHealthAnswers } from "../people/own-data";
-import { findRsaid } from "../people/users";
+import { findAccount, findRsaid } from "../people/users";
 import { findRequest, isConfirmed, openRequest } from "../session/code-requests";
 import { nameBearer } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "./handler";
-import { refuseCodes } from "./register";
+import { refuseCodes, sendAnotherCode } from "./register";
 import type { Handler } from "./handler";
 
 /** Queues a code to the caller's number on file. */
@@ -23,6 +25,27 @@ export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, perso
     const asked = { kind: body.purpose, guestId: nameBearer(person), userId: person.userId, rsaid };
     return { state: "underWay", answer: { request_id: await openRequest(tx, asked, now) } };
   });
+};
+
+/** Queues another code for a request of the caller's session. */
+export const resendConfirmation: Handler<"resendConfirmation"> = ({ store, person, query, now }) =>
+  sendAnotherCode(store, { guestId: nameBearer(person), id: query.request_id }, now);
+
+export const getOwnHistory: Handler<"getOwnHistory"> = async ({ store, person: { userId } }) => {
+  const [acts, corrections] = await Promise.all([
+    listActs(store, userId),
+    listCorrectionNotes(store, userId),
+  ]);
+  return done({ acts, corrections });
+};
+
+const NO_ROOM = "There is no room for another note: please ask us in a message instead";
+
+export const noteCorrection: Handler<"noteCorrection"> = async ({ store, person, body, now }) => {
+  const { userId } = person;
+  await findAccount(store, userId);
+  const isNoted = await addCorrectionNote(store, { userId, note: body.note, now });
+  return isNoted ? done({}) : refuseMistakes([{ path: "note", message: NO_ROOM }]);
 };
 
 export const getOwnData: Handler<"getOwnData"> = async ({ store, person, headers, now }) =>

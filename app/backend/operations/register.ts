@@ -15,10 +15,11 @@ import {
   lockRequest,
   openRequest,
 } from "../session/code-requests";
-import type { CodeRequest } from "../session/code-requests";
+import type { CodeRequest, RequestReference } from "../session/code-requests";
 import { MOST_SENDS } from "../session/one-time-code";
+import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "./handler";
-import type { Handler, Outcome } from "./handler";
+import type { Handler, Outcome, ToKeep } from "./handler";
 
 /** What is wrong with an ID number, so that the person who typed it can correct it. */
 const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
@@ -90,14 +91,7 @@ export const resendRegistrationCode: Handler<"resendRegistrationCode"> = async (
   now,
 }) => {
   const asked = { guestId: person.id, id: query.request_id, kind: "register" } as const;
-  const refusal = await refuseAnotherCode(await findRequest(store, asked), now);
-  if (refusal) return refusal;
-  return toKeep(async (tx) => {
-    const request = await lockRequest(tx, asked);
-    if (!request) return refused("notFound");
-    await askForCode(tx, request, { now });
-    return done({});
-  });
+  return sendAnotherCode(store, asked, now);
 };
 
 /** Says that nobody can register or log in here. Trying again soon would not help. */
@@ -117,4 +111,20 @@ export async function refuseAnotherCode(
   if (isOver(request, now) || request.sends >= MOST_SENDS) return refused("expired");
   const retryAfterSeconds = await countCodes(listNumbers(request));
   return retryAfterSeconds === undefined ? undefined : refused("tooFrequent", { retryAfterSeconds });
+}
+
+/** Queues another code for a request; codes that came before still count. */
+export async function sendAnotherCode(
+  store: DatabaseOrTransaction,
+  asked: RequestReference,
+  now: Date,
+): Promise<Outcome<Record<string, never>> | ToKeep<Record<string, never>>> {
+  const refusal = await refuseAnotherCode(await findRequest(store, asked), now);
+  if (refusal) return refusal;
+  return toKeep(async (tx) => {
+    const request = await lockRequest(tx, asked);
+    if (!request) return refused("notFound");
+    await askForCode(tx, request, { now });
+    return done({});
+  });
 }

@@ -28,11 +28,12 @@ export const sendMessage: Handler<"sendMessage"> = async ({ store, body, person 
   const operator = getEnvironment().OPERATOR_EMAIL ?? OPERATOR_OF_DEMONSTRATION;
   const adviser = body.type === "coach" ? await findAdvisersEmail(store, person) : undefined;
   const sender = await describeSender(store, person);
-  await queueMail(store, {
+  const mail = {
     to: adviser ?? operator,
     subject: SUBJECTS[body.type],
     text: `${sender}\n\n${body.data.message}\n`,
-  });
+  };
+  await queueMail(store, mail, person.role === "guest" ? undefined : person.userId);
   return done({});
 };
 

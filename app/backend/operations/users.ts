@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { noteAct } from "../people/acts";
 import { changeUser } from "../people/change-user";
 import { ownsImage } from "../images/images";
 import { describePerson, findUserOf } from "../people/describe-person";
@@ -15,8 +16,11 @@ export const getUser: Handler<"getUser"> = async (call) => {
   const ways = [headers.EntityContext, query.rsaIdNr, query.userId].filter((way) => way !== undefined);
   if (ways.length !== 1) return refuseMistakes([{ path: "userId", message: ONE_WAY }]);
   const userId = await findAsked(call);
-  const described = userId === undefined ? undefined : await describePerson(store, userId, now);
-  return described ? done(described) : refused("notFound");
+  if (userId === undefined) return refused("notFound");
+  const described = await describePerson(store, userId, now);
+  if (!described) return refused("notFound");
+  await noteAct(store, { act: "saw details", userId, by: call.person, now });
+  return done(described);
 };
 
 async function findAsked({ headers, query, person, store }: Call<"getUser">): Promise<number | undefined> {
@@ -43,7 +47,9 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
   if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
   if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
     return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
-  const isChanged = await changeUser(store, person, { userId: params.id, changes });
+  const isChanged = await changeUser(store, person, { userId: params.id, changes, now });
   const described = isChanged && (await describePerson(store, params.id, now));
-  return described ? done(described) : refused("notFound");
+  if (!described) return refused("notFound");
+  await noteAct(store, { act: "changed details", userId: params.id, by: person, now });
+  return done(described);
 };

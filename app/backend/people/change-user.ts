@@ -4,18 +4,28 @@ import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { deleteOtherImages } from "../images/images";
 import { users } from "../store/schema";
+import { addCorrectionNote } from "./correction-notes";
 import { matchUsersOf } from "./rights";
 import { openDetails, sealDetails } from "./users";
 import type { UserDetails } from "./users";
 
+/** Details whose correction by their holder is noted in the records. */
+const NOTED = {
+  preferredName: "preferred name",
+  firstNames: "first names",
+  surname: "surname",
+  email: "e-mail address",
+} as const satisfies Partial<Record<keyof UserDetails, string>>;
+
 /**
- * Changes what is given of an account that the person may change; a detail that is given as an empty text goes.
+ * Changes what is given of an account that the person may change; a detail that is given as an empty text goes. What
+ * people correct about themselves is noted with its date.
  * @returns whether there is such an account
  */
 export async function changeUser(
   tx: Transaction,
   person: Person,
-  { userId, changes }: { userId: number; changes: UserChanges },
+  { userId, changes, now }: { userId: number; changes: UserChanges; now: Date },
 ): Promise<boolean> {
   const [row] = await tx
     .select()
@@ -24,12 +34,24 @@ export async function changeUser(
     .for("update");
   if (!row) return false;
   const { photo = row.photo, segment = row.segment, ...details } = changes;
-  const all: UserDetails = { ...openDetails(row), ...details };
+  const before = openDetails(row);
+  const all: UserDetails = { ...before, ...details };
   const kept = Object.fromEntries(Object.entries(all).filter(([, detail]) => Boolean(detail)));
   await tx
     .update(users)
     .set({ detailsEncrypted: sealDetails(userId, kept), photo: photo || null, segment })
     .where(eq(users.id, userId));
+  const corrected = listCorrected(before, all);
+  if (person.role !== "guest" && person.userId === userId && corrected.length > 0)
+    await addCorrectionNote(tx, { userId, note: `Corrected: ${corrected.join(", ")}`, now });
   if (changes.photo !== undefined) await deleteOtherImages(tx, userId, photo || null);
   return true;
+}
+
+/** What was there before and is another now; what is filled in for the first time is no correction. */
+function listCorrected(before: UserDetails, after: UserDetails): string[] {
+  return Object.entries(NOTED).flatMap(([field, words]) => {
+    const [was, is] = [before, after].map((details) => details[field as keyof typeof NOTED]);
+    return was && was !== (is ?? "") ? [words] : [];
+  });
 }

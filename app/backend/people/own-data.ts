@@ -3,85 +3,86 @@ import { HEALTH_FIELDS } from "~/contract/fields";
 import type { OwnData } from "~/contract/own-data-operations";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { forgetAnswersOf } from "../idempotency";
-import { deleteOwnPlans, listPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plan/plans";
-import type { Plan } from "../plan/plans";
-import { discardCustomised, findAttributes } from "../recommendation/customised";
-import { dropRecommendation, listProgress, listSources } from "../recommendation/recommendations";
+import { listImages } from "../images/images";
+import { deleteOwnPlans, listOwnPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plan/plans";
+import { discardCustomised, listSourcesOf } from "../recommendation/customised";
+import type { Source } from "../recommendation/customised";
+import { dropRecommendation } from "../recommendation/recommendations";
+import { deleteRequestsAbout } from "../session/code-requests";
 import { nameOwner } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, sessions, termsAcceptances, userRoles, users } from "../store/schema";
+import { listActs } from "./acts";
+import { listCorrectionNotes } from "./correction-notes";
+import { describePerson } from "./describe-person";
 import { findDraft, saveDraftOf } from "./drafts";
-import { describeUser } from "./users";
+import { findAccount } from "./users";
 
-/** Everything that is kept about a person, as the wire writes it. */
+/** Everything that is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
 export async function collectOwnData(
   store: DatabaseOrTransaction,
   person: LoggedIn,
   now: Date,
 ): Promise<OwnData> {
   const { userId } = person;
-  const [account, [row], roles, ownSessions, terms, saved, plans] = await Promise.all([
-    describeUser(store, userId),
-    store.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
-    store.select().from(userRoles).where(eq(userRoles.userId, userId)),
-    store.select().from(sessions).where(eq(sessions.userId, userId)),
-    store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
-    findDraft(store, userId),
-    listAllPlans(store, person),
-  ]);
-  if (!account || !row) throw new Error("an account that is logged in is gone");
+  const [described, [row], roles, ownSessions, terms, saved, plans, sources, pictures, acts, corrections] =
+    await Promise.all([
+      describePerson(store, userId, now),
+      store.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
+      store.select().from(userRoles).where(eq(userRoles.userId, userId)),
+      store.select().from(sessions).where(eq(sessions.userId, userId)),
+      store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
+      findDraft(store, userId),
+      listOwnPlans(store, person),
+      listSourcesOf(store, nameOwner(person)),
+      listImages(store, userId),
+      listActs(store, userId),
+      listCorrectionNotes(store, userId),
+    ]);
+  if (!described || !row) throw new Error("an account that is logged in is gone");
   return {
     collected_at: now.toISOString(),
     account: {
-      ...account,
+      ...described.user,
       created_at: row.createdAt.toISOString(),
       role_ids: roles.map(({ roleId }) => roleId),
     },
+    adviser: described.adviser,
+    pictures: pictures.map(({ name, content, createdAt }) => ({
+      name,
+      stored_at: createdAt.toISOString(),
+      content_type: "image/webp",
+      image: content,
+    })),
     sessions: ownSessions.map(({ role, createdAt }) => ({ role, started_at: createdAt.toISOString() })),
     draft: saved?.draft,
-    plans: await Promise.all(plans.map((plan) => collectPlan(store, plan))),
+    plans: plans.map((plan) => ({
+      answers: { ...plan.record, id: plan.id, rsaid: plan.rsaid },
+      created_at: plan.createdAt.toISOString(),
+      updated_at: plan.updatedAt.toISOString(),
+      recommendations: sources.filter(({ planId }) => planId === plan.id).map(describeSource),
+    })),
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,
       browser,
       accepted_at: createdAt.toISOString(),
     })),
+    acts,
+    corrections,
   };
 }
 
-async function listAllPlans(store: DatabaseOrTransaction, person: LoggedIn): Promise<Plan[]> {
-  const all: Plan[] = [];
-  for (let before: number | undefined; ;) {
-    const page = await listPlans(store, person, { before });
-    all.push(...page);
-    before = page.at(-1)?.id;
-    if (before === undefined) return all;
-  }
-}
-
-async function collectPlan(store: DatabaseOrTransaction, plan: Plan): Promise<OwnData["plans"][number]> {
-  const [sources, progress, customised] = await Promise.all([
-    listSources(store, plan.id),
-    listProgress(store, plan.id),
-    findAttributes(store, plan.id),
-  ]);
+function describeSource({ progress, attributes, ...source }: Source) {
   return {
-    answers: { ...plan.record, id: plan.id, rsaid: plan.rsaid },
-    created_at: plan.createdAt.toISOString(),
-    updated_at: plan.updatedAt.toISOString(),
-    recommendations: sources.map((source) => {
-      const done = progress.find(({ planType }) => planType === source.planType);
-      return {
-        plan_type: source.planType,
-        status: source.status,
-        advice_date: source.adviceDate,
-        basis_version: source.basisVersion ?? undefined,
-        engine_version: source.engineVersion ?? undefined,
-        seed: source.seed,
-        changes: source.planType === "edit" ? customised?.attributes : undefined,
-        recommendation: done?.status === "ready" ? done.recommendation : undefined,
-      };
-    }),
+    plan_type: source.planType,
+    status: source.status,
+    advice_date: source.adviceDate,
+    basis_version: source.basisVersion ?? undefined,
+    engine_version: source.engineVersion ?? undefined,
+    seed: source.seed,
+    changes: attributes,
+    recommendation: progress.status === "ready" ? progress.recommendation : undefined,
   };
 }
 
@@ -91,6 +92,8 @@ export async function deletePerson(tx: Transaction, person: LoggedIn): Promise<v
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
   await deleteOwnPlans(tx, person);
   await forgetCalls(tx, person);
+  // Others may have typed the number before it had an account.
+  await deleteRequestsAbout(tx, (await findAccount(tx, person.userId)).rsaid);
   await tx.delete(users).where(eq(users.id, person.userId));
 }
 

@@ -4,7 +4,8 @@ import { onShutdown } from "../process/shutdown";
 import { getDatabase } from "../store/connection";
 import { codeRequests, guests, outgoingMails, plans, sessions } from "../store/schema";
 
-const DAY_MILLISECONDS = 86_400_000;
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 const DELETED_AT_ONCE = 500;
 
 /** How long things are kept, as the privacy page says. */
@@ -15,8 +16,8 @@ export const KEPT_DAYS = {
   codeRequests: 1,
   /** Sessions, which last twelve hours. */
   sessions: 1,
-  /** E-mails that no server has accepted. */
-  mails: 7,
+  /** E-mails that no server has accepted, and that are not tried any more. */
+  mails: 2,
 } as const;
 
 /**
@@ -71,10 +72,10 @@ async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
   for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE;) deleted = await deleteSome();
 }
 
-/** Deletes what is due now and once a day until the process ends. */
+/** Deletes what is due now and every hour until the process ends, so that nothing stays much longer than is promised. */
 export function deleteRegularly(reportError: (error: Error) => void): void {
   const work = () => void deleteWhatIsDue(new Date()).catch(reportError);
   work();
-  const timer = setInterval(work, DAY_MILLISECONDS).unref();
+  const timer = setInterval(work, HOUR_MILLISECONDS).unref();
   onShutdown("deletion of what is due", async () => clearInterval(timer));
 }

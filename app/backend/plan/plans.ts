@@ -161,6 +161,16 @@ export async function countPlans(store: DatabaseOrTransaction, owner: Person): P
   return store.$count(plans, matchOwnPlans(nameOwner(owner)));
 }
 
+/** All plans of an owner, the newest first. One that cannot be opened is reported and left out. */
+export async function listOwnPlans(store: DatabaseOrTransaction, owner: Person): Promise<Plan[]> {
+  const rows = await store
+    .select()
+    .from(plans)
+    .where(matchOwnPlans(nameOwner(owner)))
+    .orderBy(desc(plans.id));
+  return rows.map(readRow).filter(canBeOpened);
+}
+
 /** All plans of an owner, oldest first, locked until the transaction ends; one that cannot be opened is an error. */
 export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan[]> {
   const rows = await tx

@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { WireCustomisation } from "~/contract/adjust-needs";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
-import { recommendations } from "../store/schema";
-import { sealRecommendation } from "./recommendations";
-import type { ComputedRecommendation, Given } from "./recommendations";
+import { plans, recommendations } from "../store/schema";
+import { readProgress, sealRecommendation } from "./recommendations";
+import type { ComputedRecommendation, Given, Progress } from "./recommendations";
+
+type Row = typeof recommendations.$inferSelect;
 
 const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
 
@@ -50,9 +52,34 @@ export async function findAttributes(
     .select({ attributesEncrypted, updatedAt })
     .from(recommendations)
     .where(ofPlan(planId));
-  if (!row?.attributesEncrypted) return undefined;
-  const attributes = JSON.parse(decryptField(row.attributesEncrypted, placeOf(planId))) as WireCustomisation;
-  return { attributes, updatedAt: row.updatedAt };
+  const attributes = row && readAttributes({ ...row, planId });
+  return attributes && { attributes, updatedAt: row.updatedAt };
+}
+
+function readAttributes({
+  planId,
+  attributesEncrypted,
+}: Pick<Row, "planId" | "attributesEncrypted">): WireCustomisation | undefined {
+  if (!attributesEncrypted) return undefined;
+  return JSON.parse(decryptField(attributesEncrypted, placeOf(planId))) as WireCustomisation;
+}
+
+/** A recommendation with what it was worked out with and what was changed for it. */
+export type Source = Row & { progress: Progress; attributes: WireCustomisation | undefined };
+
+/** All recommendations of an owner's plans; ours before the customised one of a plan. */
+export async function listSourcesOf(store: DatabaseOrTransaction, ownerId: string): Promise<Source[]> {
+  const rows = await store
+    .select({ recommendation: recommendations })
+    .from(recommendations)
+    .innerJoin(plans, eq(plans.id, recommendations.planId))
+    .where(eq(plans.ownerId, ownerId))
+    .orderBy(recommendations.planType);
+  return rows.map(({ recommendation: row }) => ({
+    ...row,
+    progress: readProgress(row),
+    attributes: readAttributes(row),
+  }));
 }
 
 /** Deletes a customised recommendation, which belongs to answers that the plan no longer has. */

@@ -186,16 +186,6 @@ export async function dropRecommendation(tx: Transaction, planId: number): Promi
     .where(ofType(planId, "base"));
 }
 
-/** What each of a plan's recommendations was worked out with; ours first. */
-export async function listSources(store: DatabaseOrTransaction, planId: number) {
-  const { planType, status, adviceDate, basisVersion, engineVersion, seed } = recommendations;
-  return store
-    .select({ planType, status, adviceDate, basisVersion, engineVersion, seed })
-    .from(recommendations)
-    .where(eq(recommendations.planId, planId))
-    .orderBy(planType);
-}
-
 /** A plan's recommendations, or their progress; ours first. */
 export async function listProgress(store: DatabaseOrTransaction, planId: number): Promise<Progress[]> {
   const rows = await store
@@ -206,7 +196,8 @@ export async function listProgress(store: DatabaseOrTransaction, planId: number)
   return rows.map(readProgress);
 }
 
-function readProgress(row: Row): Progress {
+/** A recommendation, or its progress, as its row says. */
+export function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };

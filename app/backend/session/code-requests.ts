@@ -4,7 +4,7 @@ import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import type { LoginType } from "~/contract/user";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
+import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { codeRequests } from "../store/schema";
 import { CODE_MINUTES, MOST_ATTEMPTS } from "./one-time-code";
 
@@ -72,11 +72,20 @@ export async function openLogin(
 function describe(id: string, { guestId, rsaid, userId }: Asked, now: Date) {
   const rsaidEncrypted = encryptField(rsaid, { column: RSAID, row: id });
   // Said also where there is none: a column left out would make another statement.
-  return { id, guestId, userId: userId ?? null, rsaidEncrypted, createdAt: now };
+  return { id, guestId, userId: userId ?? null, rsaidEncrypted, rsaidHash: hashRsaid(rsaid), createdAt: now };
+}
+
+function hashRsaid(rsaid: string): string {
+  return keyedHash(rsaid, RSAID);
+}
+
+/** Deletes everybody's requests about an ID number. */
+export async function deleteRequestsAbout(tx: Transaction, rsaid: string): Promise<void> {
+  await tx.delete(codeRequests).where(eq(codeRequests.rsaidHash, hashRsaid(rsaid)));
 }
 
 /** A request by its id, as the guest who made it names it; another guest's is not found either. */
-type RequestReference = { guestId: string; id: string; kind?: CodeRequest["kind"] };
+export type RequestReference = { guestId: string; id: string; kind?: CodeRequest["kind"] };
 
 const matchRequest = ({ guestId, id, kind }: RequestReference) =>
   and(eq(codeRequests.id, id), eq(codeRequests.guestId, guestId), kind && eq(codeRequests.kind, kind));

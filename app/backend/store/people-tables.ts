@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ACTS } from "~/contract/act";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, updatedAt } from "./columns";
@@ -92,6 +93,8 @@ export const codeRequests = pgTable(
     /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     rsaidEncrypted: text("rsaid_encrypted").notNull(),
+    /** By which a deletion finds what others have asked about the ID number; rows of earlier releases have none. */
+    rsaidHash: text("rsaid_hash"),
     /** The number typed at a registration or a change of number. Other codes go to the number on file. */
     cellEncrypted: text("cell_encrypted"),
     /** Hash of the token that continues a login. */
@@ -153,8 +156,42 @@ export const images = pgTable(
 );
 
 /** E-mails that wait to be sent, encrypted whole; deleted once the mail server has accepted them. */
-export const outgoingMails = pgTable("outgoing_mails", {
-  id: uuid().primaryKey(),
-  contentEncrypted: text("content_encrypted").notNull(),
-  createdAt,
-});
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    id: uuid().primaryKey(),
+    /** The person with an account who wrote it; a guest's has none. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    contentEncrypted: text("content_encrypted").notNull(),
+    createdAt,
+  },
+  (table) => [index("outgoing_mails_user_id").on(table.userId)],
+);
+
+/** What advisers and administrators did for a person. It says who and when, and nothing of what they saw or wrote. */
+export const acts = pgTable(
+  "acts",
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    act: text({ enum: ACTS }).notNull(),
+    /** Whoever acted stays named when their own account is gone. */
+    actorId: integer("actor_id").notNull(),
+    actorRole: text("actor_role", { enum: ["investor", "planner", "coach", "administrator"] }).notNull(),
+    actorNameEncrypted: text("actor_name_encrypted").notNull(),
+    createdAt,
+  },
+  (table) => [index("acts_user_id").on(table.userId)],
+);
+
+/** What a person says is wrong in their records, or has corrected. */
+export const correctionNotes = pgTable(
+  "correction_notes",
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    noteEncrypted: text("note_encrypted").notNull(),
+    createdAt,
+  },
+  (table) => [index("correction_notes_user_id").on(table.userId)],
+);

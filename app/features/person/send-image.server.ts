@@ -12,7 +12,6 @@ export async function sendImage(request: Request, name: string): Promise<Respons
   const { image, content_type } = answer.return_object;
   headers.set("Content-Type", content_type);
   headers.set("Content-Security-Policy", "default-src 'none'");
-  // A picture never changes under its name. It leaves the cache with the logout, as the person's pages do.
-  headers.set("Cache-Control", "private, max-age=3600");
+  headers.set("Cache-Control", "no-store");
   return new Response(Buffer.from(image, "base64"), { headers });
 }
