@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePhone } from "./phone";
+import { formatPhone, parsePhone } from "./phone";
 
 describe("a cell phone number", () => {
   it.each([
@@ -26,4 +26,10 @@ describe("a cell phone number", () => {
     "is not read from %j",
     (typed) => expect(parsePhone(typed)).toBeUndefined(),
   );
+
+  it("is written in groups, and other text as it is", () => {
+    expect(formatPhone("+270821234567")).toBe("+27\u00a0(0)\u00a082\u00a0123\u00a04567");
+    expect(formatPhone("821234567")).toBe(formatPhone("082 123 4567"));
+    expect(formatPhone("82 123")).toBe("82 123");
+  });
 });

@@ -10,3 +10,14 @@ export function parsePhone(text: string): string | undefined {
   const compact = text.replace(/[\s()./\p{Pd}\p{Cf}]/gu, "");
   return /^(?:\+?270?|00270?|0)?([1-9]\d{8})$/.exec(compact)?.[1];
 }
+
+/**
+ * Writes a number as `+27 (0) 82 123 4567`, never broken between lines.
+ * @param text a number in any of the ways that can be read; anything else is returned as it is
+ */
+export function formatPhone(text: string): string {
+  const digits = parsePhone(text);
+  if (!digits) return text;
+  const groups = ["+27", "(0)", digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)];
+  return groups.join("\u00a0");
+}

@@ -5,5 +5,5 @@ import { Menu } from "~/features/about/menu";
 export const meta: MetaFunction = () => [{ title: "Menu – Baobab" }];
 
 export default function MenuPage() {
-  return <Menu leave={<LogOutForm className="mt-4 flex flex-wrap items-center gap-6" />} />;
+  return <Menu leave={<LogOutForm className="flex flex-wrap items-center gap-x-6 gap-y-2" />} />;
 }

@@ -57,7 +57,8 @@ describe("from guest to person, without scripts", () => {
     const kept = await visitor.press("next");
     expect(kept).toMatchObject({ status: 200 });
     expect(kept.path).toMatch(new RegExp(`^/en/(recommendation-experience/1|waiting)\\?plan=${plan}$`));
-    expect(readText(kept.html)).toContain("Unnamed");
+    // The names of the plan that is theirs.
+    expect(readText(kept.html)).toContain("Thandi Nkosi");
 
     await visitor.open("/en/menu");
     const left = await visitor.press("here");
@@ -85,7 +86,9 @@ describe("from guest to person, without scripts", () => {
     const unchosen = await visitor.press("next");
     expect(unchosen.status).toBe(422);
     expect(readErrorSummary(unchosen.html)[0]).toMatchObject({ href: "#keep" });
-    expect((await visitor.press("next", { keep: "yes" })).status).toBe(200);
+    const kept = await visitor.press("next", { keep: "yes" });
+    expect(kept.status).toBe(200);
+    expect(readText(kept.html)).toContain("Unnamed");
   });
 
   it("leaves a plan that is not theirs to the guest, whom the browser forgets", async () => {
@@ -264,15 +267,21 @@ describe("where a login leads", () => {
     expect(again.path).toBe(expected);
   });
 
-  it("is judged again where the form says it", async () => {
+  it("is not forgotten by a form that comes back with a mistake", async () => {
     const visitor = become();
-    await visitor.open("/en/register");
-    await visitor.press("send", {
-      rsaIdNr: inventIdentityNumber(),
-      cellNr: inventCell(),
-      next: "https://evil.example/",
-    });
-    expect((await visitor.press("verify", { otp: await readCode(visitor) })).path).toBe("/en");
+    await visitor.open("/en/register?next=%2Fen%2Fmethodology");
+    expect((await visitor.press("send", { rsaIdNr: "1", cellNr: inventCell() })).status).toBe(422);
+    await visitor.press("send", { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() });
+    const entered = await visitor.press("verify", { otp: await readCode(visitor) });
+    expect(entered.path).toBe("/en/methodology");
+  });
+
+  it("is an adviser's login still when that form comes back with a mistake", async () => {
+    const visitor = become();
+    await visitor.open("/en/login?as=adviser");
+    const refused = await visitor.press("send", { rsaIdNr: "1" });
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("Log in as an adviser");
   });
 });
 

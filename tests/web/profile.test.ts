@@ -1,11 +1,12 @@
 /** The pages on which somebody who is logged in says who they are, and accepts the terms. */
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openLoggedInVisitor } from "../support/logged-in-visitor";
+import { changeKept } from "../support/logged-in";
+import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
-import type { Visitor } from "../support/visitor";
+import type { Page, Visitor } from "../support/visitor";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,6 +21,7 @@ async function sendPicture(visitor: Visitor, bytes: Uint8Array, name: string): P
   const form = new FormData();
   for (const [field, value] of visitor.fields())
     if (/csrf|name__|from__|confirm/.test(field)) form.set(field, value);
+  form.set("__rvfInternalFormId", "photo");
   form.set("picture", new Blob([bytes as BlobPart], { type: "image/png" }), name);
   form.set("intent", "photo");
   const headers = { Cookie: cookieOf(visitor) };
@@ -38,7 +40,7 @@ describe("the profile", () => {
   it("shows who somebody is, and keeps what they change", async () => {
     const { account, visitor } = await openLoggedInVisitor(server.origin);
     const page = await visitor.open("/en/profile");
-    expect(readText(page.html)).toMatch(/Unnamed.*Days since your last login Never/);
+    expect(readText(page.html)).toMatch(/Unnamed.*Last login before this one Never/);
     expect(page.html).not.toContain(account.rsaid);
     const saved = await visitor.press("details", { firstNames: "Thandi", surname: "Nkosi" });
     expect(saved.path).toBe("/en/profile?saved");
@@ -58,6 +60,31 @@ describe("the profile", () => {
     expect(readTitle(page.html)).toMatch(/^Error: /);
     expect(readErrorSummary(page.html).map(({ href }) => href)).toEqual(["#surname", "#email"]);
     expect(visitor.fields().get("preferredName")).toBe("Thandi");
+  });
+
+  it("names somebody anew in the header: here at once, on another device when its session is renewed", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    const other = await logInVisitor(server.origin, account);
+    const readHeader = ({ html }: Page) => readText(/<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "");
+    expect(readHeader(await other.open("/en/menu"))).toContain("Unnamed");
+    await visitor.open("/en/profile");
+    const saved = await visitor.press("details", { preferredName: "Thandi", surname: "Nkosi" });
+    expect(readHeader(saved)).toContain("TN Thandi Nkosi");
+    expect(readHeader(await other.open("/en/menu"))).toContain("Unnamed");
+    const expiresAt = new Date(Date.now() + 10 * 60_000).toISOString();
+    await changeKept(other, (kept) => ({ ...kept, person: kept.person && { ...kept.person, expiresAt } }));
+    expect(readHeader(await other.open("/en/menu"))).toContain("TN Thandi Nkosi");
+  });
+
+  it("shows the details that are stored beside a picture that was refused", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/profile");
+    await visitor.press("details", { preferredName: "Thandi", surname: "Nkosi" });
+    const refused = await sendPicture(visitor, Buffer.from("no picture"), "me.png");
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(readErrorSummary(html)).toMatchObject([{ href: "#picture" }]);
+    expect(html).toMatch(/name="surname"[^>]*value="Nkosi"/);
   });
 
   it("shows the picture of oneself to nobody else", async () => {

@@ -19,7 +19,10 @@ const PLACES = [
 /** Of these places each shows one plan: the one that the visitor comes from. */
 const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
 
-const PERSON_PLACES = [{ to: "/en/profile", name: "My details" }] as const;
+const PERSON_PLACES = [
+  { to: "/en/profile", name: "My details" },
+  { to: "/en/my-data", name: "My data" },
+] as const;
 
 /** @param leave what somebody who is logged in can log out with */
 export function Menu({ leave }: { leave: ReactNode }) {
@@ -31,12 +34,9 @@ export function Menu({ leave }: { leave: ReactNode }) {
     <Page>
       <h1 className="heading-1">Menu</h1>
       {person && (
-        <div className="mt-4">
+        <div className="mt-4 space-y-4">
           <p>
-            Logged in as <strong>{person.name}</strong>.{" "}
-            <a href="/en/my-data" className="link">
-              My data
-            </a>
+            Logged in as <strong>{person.name}</strong>
           </p>
           {leave}
         </div>

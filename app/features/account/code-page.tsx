@@ -1,3 +1,4 @@
+import { leadOnTo } from "~/features/session/own-path";
 import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
 import { CodeForm } from "./code-form";
@@ -30,7 +31,7 @@ export function CodePage(view: CodeView) {
       aside={<CodeHelp kind={view.kind} />}
     >
       <p className="mt-3 max-w-text">{lead}</p>
-      <CodeForm {...view} action="/en/code" button={button} back={back} />
+      <CodeForm {...view} action="/en/code" button={button} back={leadOnTo(back, view.next)} />
       <SendAgain {...view} />
     </AccountPage>
   );

@@ -33,6 +33,7 @@ export async function showCode(request: Request, isRefused: boolean) {
   if (!pending) throw redirect("/en/login");
   const view: CodeView = {
     kind: pending.kind,
+    next: pending.next,
     worksUntil: writeClock(pending.sentAt + CODE_MINUTES * 60_000),
     sendAgain: describeSendAgain(pending),
     isSentAgain: new URL(request.url).searchParams.has("again"),

@@ -3,7 +3,13 @@ import { callBackend } from "~/backend/door.server";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { User } from "~/contract/user";
-import { SESSION_COOKIE, readKept, readToken, writeKept } from "~/features/session/kept-session.server";
+import {
+  SESSION_COOKIE,
+  readKept,
+  readNames,
+  readToken,
+  writeKept,
+} from "~/features/session/kept-session.server";
 import type { Kept } from "~/features/session/kept-session.server";
 import { forgetLateForm, readLateForm } from "~/features/session/late-form.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
@@ -63,8 +69,7 @@ export async function letIn(
       ...readToken(opened),
       userId: user.userId,
       type: isInvestor ? "investor" : "adviser",
-      givenNames: user.firstNames,
-      surname: user.surname,
+      ...readNames(user),
       rsaid: plan === undefined ? undefined : user.rsaIdNr,
     },
   };

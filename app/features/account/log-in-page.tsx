@@ -1,12 +1,14 @@
+import { leadOnTo } from "~/features/session/own-path";
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "./account-page";
-import { IdNumberField } from "./id-number-field";
 import { CannotSendPage } from "./cannot-send-page";
-import { leadOnTo } from "~/features/session/own-path";
+import { IdNumberField } from "./id-number-field";
 import type { StartView } from "./start-view";
 
 const OVER = "This code was used already, or it is too old. Please ask for a new one.";
+
+const ADVISER = "/en/login?as=adviser";
 
 /** Asks who wants to log in. */
 export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
@@ -23,9 +25,7 @@ export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
         Type your ID number. We send a code to the cell number that you registered with.
       </p>
       <div className="mt-6">
-        <Form id="log-in" action="/en/login" defaultValues={{}}>
-          {next && <input type="hidden" name="next" value={next} />}
-          <input type="hidden" name="type" value={type} />
+        <Form id="log-in" action={leadOnTo(isAdviser ? ADVISER : "/en/login", next)} defaultValues={{}}>
           <IdNumberField />
           <ActionBar
             primary={
@@ -34,24 +34,25 @@ export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
               </SubmitButton>
             }
             back={
-              <a href={leadOnTo("/en/register", next)} className="link">
-                I have no account yet
+              <a href="/en" className="link">
+                Back
               </a>
             }
           />
         </Form>
       </div>
-      <p className="mt-6 text-small">
-        {isAdviser ? (
-          <a href={leadOnTo("/en/login", next)} className="link">
-            Log in to my own plans
+      <ul className="mt-6 space-y-2">
+        <li>
+          <a href={leadOnTo("/en/register", next)} className="link">
+            I have no account yet
           </a>
-        ) : (
-          <a href="/en/login?as=adviser" className="link">
-            I am a planner, a coach or an administrator
+        </li>
+        <li>
+          <a href={leadOnTo(isAdviser ? "/en/login" : ADVISER, next)} className="link">
+            {isAdviser ? "Log in to my own plans" : "I advise other people"}
           </a>
-        )}
-      </p>
+        </li>
+      </ul>
     </AccountPage>
   );
 }

@@ -6,7 +6,12 @@ export function LogOutPage() {
   return (
     <AccountPage title="Log out?">
       <p className="mt-3 max-w-text">This browser then forgets your answers and how far you have read.</p>
-      <LogOutForm className="mt-6 flex flex-wrap items-center gap-6" />
+      <LogOutForm className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2" />
+      <p className="mt-6">
+        <a href="/en" className="link">
+          Stay logged in
+        </a>
+      </p>
     </AccountPage>
   );
 }

@@ -19,8 +19,7 @@ export function RegisterPage({ next, canLogIn }: StartView) {
         We send a code to your cell number. With it and your ID number you can log in wherever you are.
       </p>
       <div className="mt-6">
-        <Form id="register" action="/en/register" defaultValues={{}}>
-          {next && <input type="hidden" name="next" value={next} />}
+        <Form id="register" action={leadOnTo("/en/register", next)} defaultValues={{}}>
           <IdNumberField />
           <PhoneField name="cellNr" label="Cell phone number" hint="The phone that you have with you" />
           <p className="max-w-text text-small text-soft">
@@ -34,13 +33,18 @@ export function RegisterPage({ next, canLogIn }: StartView) {
               </SubmitButton>
             }
             back={
-              <a href={leadOnTo("/en/login", next)} className="link">
-                I have an account
+              <a href={next ?? "/en"} className="link">
+                Not now
               </a>
             }
           />
         </Form>
       </div>
+      <p className="mt-6">
+        <a href={leadOnTo("/en/login", next)} className="link">
+          I have an account already
+        </a>
+      </p>
     </AccountPage>
   );
 }

@@ -45,12 +45,8 @@ export function SessionEndsPage({ endsAt, secondsLeft, isStill, next, expired }:
       </p>
       {!isStill && (
         <p className="mt-2" data-countdown-aside>
-          <a
-            href={`${leadOnTo("/en/session-ends", next)}${next ? "&" : "?"}still`}
-            className="link"
-            data-countdown-stop
-          >
-            Stay on this page
+          <a href={leadOnTo("/en/session-ends?still", next)} className="link" data-countdown-stop>
+            Keep this page open
           </a>
         </p>
       )}

@@ -22,7 +22,6 @@ const KEPT = {
 
 /** Says that the session has ended. The start page opens after a minute, unless that is stopped. */
 export function SessionExpiredPage({ next, isStill, secondsLeft, form, isNamed }: SessionExpiredView) {
-  const address = leadOnTo("/en/session-expired", next);
   return (
     <AccountPage title="You were away, so we logged you out">
       <p className="mt-3 max-w-text">{KEPT[form ?? "none"]}</p>
@@ -56,7 +55,7 @@ export function SessionExpiredPage({ next, isStill, secondsLeft, form, isNamed }
               <ProgressTrack done={secondsLeft} total={secondsLeft} label="Time until the start page opens" />
             </div>
             <p className="mt-2">
-              <a href={`${address}${next ? "&" : "?"}still`} className="link" data-countdown-stop>
+              <a href={leadOnTo("/en/session-expired?still", next)} className="link" data-countdown-stop>
                 Stay on this page
               </a>
             </p>

@@ -17,18 +17,23 @@ export const OVER = "over";
 /** Longer text is no number of any kind, and a header could not hold it. */
 const LONGEST_NUMBER = 40;
 
+/** What the address of such a page says, also when its form is posted: where to go afterwards, and as whom to log in. */
+function readStart(request: Request): Pick<StartView, "next" | "type"> {
+  const { searchParams } = new URL(request.url);
+  return {
+    next: readOwnPath(searchParams.get("next")),
+    type: searchParams.get("as") === "adviser" ? "adviser" : "investor",
+  };
+}
+
 /** Shows the page that asks for an ID number; somebody who is logged in has no use for it and is led on. */
 export async function showStart(request: Request, isRefused: boolean) {
-  const { searchParams } = new URL(request.url);
-  const next = readOwnPath(searchParams.get("next"));
+  const start = readStart(request);
   const session = await continuePerson(await readKept(request));
-  if (session && session !== "ended") throw redirect(next ?? AFTER_LOGIN, { headers: carrySession(session) });
-  const view: StartView = {
-    next,
-    type: searchParams.get("as") === "adviser" ? "adviser" : "investor",
-    isOver: searchParams.has(OVER),
-    canLogIn: canSendCodes(),
-  };
+  if (session && session !== "ended")
+    throw redirect(start.next ?? AFTER_LOGIN, { headers: carrySession(session) });
+  const isOver = new URL(request.url).searchParams.has(OVER);
+  const view: StartView = { ...start, isOver, canLogIn: canSendCodes() };
   return json({ ...view, isRefused });
 }
 
@@ -41,18 +46,21 @@ export async function submitStart(request: Request, kind: Asking["kind"]) {
     throw error;
   });
   if (!guest) return answerInPlace(form, NOT_NOW, new Headers());
-  const asked = await requestCode(guest, readAsking(form, kind));
+  const asked = await requestCode(guest, readAsking(form, kind, readStart(request)));
   if ("refusal" in asked) return answerInPlace(form, asked.refusal, carrySession(guest));
   const headers = carrySession(guest, [await writePending(asked.pending)]);
   return redirect("/en/code", { status: 303, headers });
 }
 
-function readAsking(form: FormData, kind: Asking["kind"]): Asking {
+function readAsking(
+  form: FormData,
+  kind: Asking["kind"],
+  { next, type }: ReturnType<typeof readStart>,
+): Asking {
   const read = (name: string) =>
     String(form.get(name) ?? "")
       .trim()
       .slice(0, LONGEST_NUMBER);
-  const both = { rsaid: read("rsaIdNr"), next: readOwnPath(form.get("next")) };
-  if (kind === "register") return { ...both, kind, cell: read("cellNr") };
-  return { ...both, kind, type: form.get("type") === "adviser" ? "adviser" : "investor" };
+  const both = { rsaid: read("rsaIdNr"), next };
+  return kind === "register" ? { ...both, kind, cell: read("cellNr") } : { ...both, kind, type };
 }

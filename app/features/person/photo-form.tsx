@@ -7,7 +7,7 @@ export function PhotoForm({ hasPhoto }: { hasPhoto: boolean }) {
     <Form id="photo" action="/en/profile" encType="multipart/form-data" className="mt-4 space-y-6">
       <FileField
         name={PHOTO_FIELD}
-        label="A picture of you"
+        label="Choose a picture of you"
         hint="JPEG, PNG or WebP, at most 2 MB"
         accept="image/jpeg,image/png,image/webp"
       />

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { formatPhone } from "~/base/phone";
 import { Coach } from "~/ui/help";
 import type { CoachView } from "./coach-view";
 
 /** A person to ask, and where they reach a client of theirs. */
 export function CoachBox({ coach, children }: { coach: CoachView; children?: ReactNode }) {
   const { name, position, photo, client } = coach;
-  const reached = [client?.cellNumber && `+27 (0) ${client.cellNumber}`, client?.email].filter(Boolean);
+  const reached = [client?.cellNumber && formatPhone(client.cellNumber), client?.email].filter(Boolean);
   return (
     <Coach name={name} position={position} photo={photo}>
       {reached.length > 0 && (

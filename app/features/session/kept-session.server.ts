@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { loginTypeSchema } from "~/contract/user";
+import type { User } from "~/contract/user";
 import { createSealedCookie } from "./sealed-cookie.server";
 
 const DAY_SECONDS = 86_400;
@@ -53,6 +54,11 @@ export async function writeKept(kept: Kept): Promise<string> {
   const written = await sessionCookie.write(kept);
   if (!written.ok) throw new Error("A session's cookie is too long");
   return written.value;
+}
+
+/** The names by which a browser remembers somebody. */
+export function readNames({ preferredName, firstNames, surname }: Partial<User>) {
+  return { givenNames: preferredName ?? firstNames, surname };
 }
 
 /** A token as the services hand it out. */

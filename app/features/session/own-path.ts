@@ -33,7 +33,11 @@ export function readOwnPage(request: Request): string | undefined {
   return readOwnPath(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
 }
 
-/** The address of a session page that leads on to a place afterwards. */
-export function leadOnTo(path: string, next: string | undefined): string {
-  return next ? `${path}?${new URLSearchParams({ next })}` : path;
+/**
+ * The address of a session page that leads on to a place afterwards.
+ * @param address a path, which may have a query
+ */
+export function leadOnTo(address: string, next: string | undefined): string {
+  if (!next) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ next })}`;
 }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
-import { readKept, readToken, writeKept } from "./kept-session.server";
+import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "./own-path";
 import { renewToken } from "./renew-token.server";
@@ -65,12 +65,13 @@ export async function continuePerson(kept: Kept): Promise<DatedSession | "ended"
   const remaining = Date.parse(expiresAt) - Date.now();
   if (remaining <= 0) return "ended";
   if (remaining > RENEW_PERSON_MILLISECONDS) return { bearer, expiresAt, person };
-  const answer = await renewToken(bearer, person.type);
+  const { answer, user } = await renewToken(bearer, person.type);
   if (answer.response_code === "R03") return "ended";
   if (!isSuccess(answer)) return { bearer, expiresAt, person };
   const token = readToken(answer.return_object);
-  const setCookie = await writeKept({ ...kept, person: { ...person, ...token } });
-  return { ...token, person, setCookie };
+  const named = user ? { ...person, ...readNames(user) } : person;
+  const setCookie = await writeKept({ ...kept, person: { ...named, ...token } });
+  return { ...token, person: named, setCookie };
 }
 
 /** The guest whom a browser speaks for, alone or beside a person; undefined if there is none. */
@@ -78,7 +79,7 @@ async function continueGuest(kept: Kept): Promise<DatedSession | undefined> {
   if (!kept.guest) return undefined;
   const remaining = Date.parse(kept.guest.expiresAt) - Date.now();
   if (remaining > RENEW_GUEST_MILLISECONDS) return kept.guest;
-  const answer = await renewToken(kept.guest.bearer, "guest");
+  const { answer } = await renewToken(kept.guest.bearer, "guest");
   if (isSuccess(answer)) return rememberGuest(kept, readToken(answer.return_object));
   if (answer.response_code === "R03") return undefined;
   if (remaining > 0) return kept.guest;

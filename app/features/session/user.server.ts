@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { DescribedUser, User } from "~/contract/user";
-import { readKept, writeKept } from "./kept-session.server";
+import { readKept, readNames, writeKept } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "./own-path";
 import { carrySession, findPersonSession } from "./session.server";
 import type { Session } from "./session.server";
@@ -32,13 +32,9 @@ export async function requireUser(request: Request): Promise<{ session: Session;
 }
 
 /** Headers of an answer after which this browser calls somebody by other names. */
-export async function carryNames(
-  request: Request,
-  session: Session,
-  { preferredName, firstNames, surname }: Partial<User>,
-): Promise<Headers> {
+export async function carryNames(request: Request, session: Session, user: Partial<User>): Promise<Headers> {
   const kept = await readKept(request);
-  const person = kept.person && { ...kept.person, givenNames: preferredName ?? firstNames, surname };
+  const person = kept.person && { ...kept.person, ...readNames(user) };
   // A bearer that was renewed on the way comes with the page that this answer leads to.
   return carrySession({ ...session, setCookie: await writeKept({ ...kept, person }) });
 }

@@ -17,12 +17,6 @@ export function sayRand(amount: number | undefined): string {
   return amount === undefined ? "" : formatRand(amount);
 }
 
-/** `+27 (0) 82 123 4567`, never broken between lines. */
-export function sayPhone(phone = ""): string {
-  const [, ...groups] = /^\+270(\d\d)(\d{3})(\d{4})$/.exec(phone) ?? [];
-  return groups.length > 0 ? ["+27", "(0)", ...groups].join(NO_BREAK_SPACE) : phone;
-}
-
 /** `R4 000 a month until the end of 2031`. */
 export function sayMonthlySupport({ futureIncomeSupportAmount, futureIncomeSupportYear }: Dependant): string {
   return `${sayRand(futureIncomeSupportAmount)} a month until the end of ${futureIncomeSupportYear}`;

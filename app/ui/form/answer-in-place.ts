@@ -14,8 +14,9 @@ type Refusal = string | readonly { field: string; message: string }[];
  * not accepted.
  */
 export async function answerInPlace(typed: FormData, refusal: Refusal, headers: Headers) {
-  const { submittedData } = await readTyped.validate(typed);
-  const refilled: object = await validationError({ fieldErrors: {} }, submittedData).json();
+  // Named, so that another form of the page does not show what was typed into this one.
+  const { submittedData, formId } = await readTyped.validate(typed);
+  const refilled: object = await validationError({ fieldErrors: {}, formId }, submittedData).json();
   const reason = typeof refusal === "string" ? { notice: refusal } : { mistakes: refusal };
   return json({ ...refilled, ...reason }, { status: 422, headers });
 }

@@ -26,7 +26,7 @@ export function FileField({ name, label, hint, accept }: FileFieldProps) {
           name={name}
           type="file"
           accept={accept}
-          className="mt-2 block min-h-touch max-w-full"
+          className="mt-2 block min-h-touch max-w-full text-small file:mr-3 file:min-h-touch file:cursor-pointer file:rounded-field file:border-2 file:border-solid file:border-control file:bg-mist file:px-4 file:text-small file:font-bold file:text-ink"
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
         />

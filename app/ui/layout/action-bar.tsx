@@ -16,7 +16,8 @@ export function ActionBar({ primary, back, summary, overlay }: ActionBarProps) {
     <div className="action-bar relative -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 tall:sticky tall:bottom-0 print:hidden">
       {primary}
       {summary}
-      {back ?? <span />}
+      {/* On a line of its own, where both do not fit, it stands left all the same. */}
+      <span className="mr-auto">{back}</span>
       {overlay && <div className="absolute inset-x-0 bottom-full">{overlay}</div>}
     </div>
   );

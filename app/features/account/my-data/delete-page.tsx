@@ -19,12 +19,12 @@ export function DeletePage({ operation }: { operation: string }) {
           <ActionBar
             primary={
               <SubmitButton intent="delete" busyWords="Deleting...">
-                Delete everything now
+                Delete everything
               </SubmitButton>
             }
             back={
               <a href="/en/my-data" className="link">
-                Keep everything
+                Back
               </a>
             }
           />

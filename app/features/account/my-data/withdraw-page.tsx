@@ -16,12 +16,12 @@ export function WithdrawPage() {
           <ActionBar
             primary={
               <SubmitButton intent="withdraw" busyWords="Deleting...">
-                Delete my health answers
+                Withdraw my consent
               </SubmitButton>
             }
             back={
               <a href="/en/my-data" className="link">
-                Keep them
+                Back
               </a>
             }
           />
