@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, parsePhone } from "./phone";
+import { formatPhone, isCellNumber, parsePhone } from "./phone";
 
 describe("a cell phone number", () => {
   it.each([
@@ -32,4 +32,16 @@ describe("a cell phone number", () => {
     expect(formatPhone("821234567")).toBe(formatPhone("082 123 4567"));
     expect(formatPhone("82 123")).toBe("82 123");
   });
+});
+
+describe("an SMS reaches", () => {
+  it.each(["601234567", "711234567", "791234567", "811234567", "821234567", "841234567"])(
+    "the cell phone %s",
+    (digits) => expect(isCellNumber(digits)).toBe(true),
+  );
+
+  it.each(["112345678", "211234567", "511234567", "800123456", "851234567", "861234567", "871234567"])(
+    "neither a landline nor a service: %s",
+    (digits) => expect(isCellNumber(digits)).toBe(false),
+  );
 });

@@ -21,3 +21,8 @@ export function formatPhone(text: string): string {
   const groups = ["+27", "(0)", digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)];
   return groups.join("\u00a0");
 }
+
+/** Tells whether nine digits are the number of a cell phone, which an SMS reaches: 06x, 07x and 081 to 084. */
+export function isCellNumber(digits: string): boolean {
+  return /^(6|7|8[1-4])\d+$/.test(digits);
+}

@@ -131,7 +131,7 @@ export const sessionOperations = {
     path: "/user/verify/otp",
     summary: "Gives the code that was sent; after five wrong ones the request is dead",
     who: "bearer",
-    keeps: false,
+    keeps: "computed",
     refuses: ["notFound", "expired"],
     failure: "Unable to check the code",
     body: z.object({ token_request_id: z.string().uuid(), otp: z.string().max(40) }),
@@ -145,7 +145,11 @@ export const sessionOperations = {
     keeps: false,
     failure: "Unable to logout",
     query: z.object({
-      step: z.string().max(40).optional().describe("the kind of page, which is logged"),
+      step: z
+        .string()
+        .max(40)
+        .optional()
+        .describe("the kind of page: recommendation or decision, which is logged"),
       everywhere: z.literal("yes").optional(),
     }),
     answer: nothing,

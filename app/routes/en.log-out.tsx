@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { LogOutPage } from "~/features/account/log-out-page";
 import { askToLogOut, submitLogOut } from "~/features/account/log-out.server";
 
@@ -20,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LogOut() {
-  return <LogOutPage />;
+  return <LogOutPage step={useLoaderData<typeof loader>().step} />;
 }

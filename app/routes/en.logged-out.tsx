@@ -6,5 +6,11 @@ export const meta: MetaFunction = () => [{ title: "Logged out – Baobab" }];
 
 export default function LoggedOut() {
   const [searchParams] = useSearchParams();
-  return <LoggedOutPage hadEnded={searchParams.has("already")} isDeleted={searchParams.has("deleted")} />;
+  return (
+    <LoggedOutPage
+      hadEnded={searchParams.has("already")}
+      isOnlyHere={searchParams.get("already") === "here"}
+      isDeleted={searchParams.has("deleted")}
+    />
+  );
 }

@@ -1,9 +1,16 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { LogOutForm } from "~/features/account/log-out-page";
+import { readPageKind } from "~/features/account/page-kind";
 import { Menu } from "~/features/about/menu";
 
 export const meta: MetaFunction = () => [{ title: "Menu – Baobab" }];
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { step: readPageKind(request) };
+}
+
 export default function MenuPage() {
-  return <Menu leave={<LogOutForm className="flex flex-wrap items-center gap-x-6 gap-y-2" />} />;
+  const { step } = useLoaderData<typeof loader>();
+  return <Menu leave={<LogOutForm step={step} className="flex flex-wrap items-center gap-x-6 gap-y-2" />} />;
 }

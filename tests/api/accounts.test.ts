@@ -66,7 +66,11 @@ describe("registering", () => {
     const [one, other] = [await becomeGuest(), await becomeGuest()];
     const [mine, theirs] = [await register(one, rsaid), await register(other, rsaid)];
     take(await verify(one, mine, deriveCode(mine, 1)));
-    expect(await verify(other, theirs, deriveCode(theirs, 1))).toMatchObject({ http_code: 422 });
+    expect(await verify(other, theirs, "12")).toMatchObject({ http_code: 422 });
+    expect(await verify(other, theirs, deriveCode(theirs, 1))).toMatchObject({
+      http_code: 410,
+      message: "This ID number has an account already: log in, or call us if you cannot",
+    });
     const { token } = await getToken(other, rsaid);
     expect(await logIn(other, token)).toMatchObject({ response_code: "R01" });
   });
@@ -74,6 +78,7 @@ describe("registering", () => {
   test.each([
     ["8001015009086", "0821234567", ["rsa_id_number"]],
     ["80010150", "12", ["cell_number", "rsa_id_number"]],
+    ["8001015009087", "011 234 5678", ["cell_number"]],
   ])("with %s and %s names what is wrong", async (rsa_id_number, cell_number, paths) => {
     const answer = await callBackend(
       "register",

@@ -3,6 +3,9 @@ import { confirmationCookie } from "../../app/features/account/my-data/confirmat
 import { pendingCookie } from "../../app/features/account/pending.server";
 import { readKept, writeKept } from "../../app/features/session/kept-session.server";
 import type { Kept } from "../../app/features/session/kept-session.server";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { take } from "./call";
 import { TEST_SECRETS } from "./database";
 import { inventIdentityNumber } from "./identity-numbers";
 import type { Page, Visitor } from "./visitor";
@@ -18,6 +21,23 @@ export async function readCode(visitor: Pick<Visitor, "cookies">, send = 1): Pro
   const pending = await pendingCookie.read(readRequest(visitor));
   if (!pending) throw new Error("no code was asked for");
   return deriveCode(pending.requestId, send);
+}
+
+/** The guest whom a visitor's browser speaks for. */
+export async function readGuest(visitor: Pick<Visitor, "cookies">): Promise<{ bearer: string }> {
+  const { guest } = await readKept(readRequest(visitor));
+  if (!guest) throw new Error("the browser speaks for no guest");
+  return { bearer: guest.bearer };
+}
+
+/** Gives a visitor's code as their page does, and stops before the page would have exchanged it for a session. */
+export async function giveCodeAlone(origin: string, visitor: Visitor): Promise<void> {
+  const request = readRequest(visitor);
+  const pending = await pendingCookie.read(request);
+  const { asker } = await readKept(request);
+  if (!pending || !asker) throw new Error("no code was asked for");
+  const body = { token_request_id: pending.requestId, otp: deriveCode(pending.requestId, 1) };
+  take(await callOver(reachOver(origin), "verifyCode", { body }, { bearer: asker.bearer }));
 }
 
 /** The code that a visitor's phone was sent before they may see or delete their data. */

@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayParts } from "../../app/base/date";
 import { thandi, typeDay, walkTo } from "../support/answers";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { inventCell, logIn, passSinceCode, readCode, register } from "../support/logged-in";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import { take } from "../support/call";
+import {
+  giveCodeAlone,
+  inventCell,
+  logIn,
+  passSinceCode,
+  readCode,
+  readGuest,
+  register,
+} from "../support/logged-in";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -222,6 +233,24 @@ describe("a code", () => {
     ]);
   });
 
+  it("can be exchanged by no guest who was planted in the browser before", async () => {
+    const thief = await finishSurvey();
+    const planted = await readGuest(thief);
+    const victim = createVisitor(server.origin, new Map(thief.cookies));
+    const rsaIdNr = inventIdentityNumber();
+    await victim.open("/en/register");
+    await victim.press("send", { rsaIdNr, cellNr: inventCell() });
+    await giveCodeAlone(server.origin, victim);
+    const ask = reachOver(server.origin);
+    const { token } = take(await callOver(ask, "getLoginToken", { headers: { Rsaidnr: rsaIdNr } }, planted));
+    const input = { params: { type: "investor" }, headers: { Token: token } } as const;
+    expect(await callOver(ask, "logIn", input, planted)).toMatchObject({ response_code: "R01" });
+    expect((await thief.open("/en/continue")).path).toBe("/en/login");
+    expect(readText((await victim.open("/en/continue")).html)).not.toContain("We are checking your code");
+    expect(readText((await victim.open("/en/menu")).html)).toContain("Logged in as");
+    expect(readText((await thief.open("/en/menu")).html)).not.toContain("Logged in as");
+  });
+
   it("typed where nobody asked for one leads to the login", async () => {
     const visitor = become();
     expect((await visitor.open("/en/code")).path).toBe("/en/login");
@@ -230,10 +259,15 @@ describe("a code", () => {
 
   it("does not let anybody in with the cookie of another browser's guest", async () => {
     const { rsaIdNr } = await register(become());
-    const [owner, thief] = [await askForCode(rsaIdNr), become()];
-    thief.cookies.set("baobab_pending", owner.cookies.get("baobab_pending") ?? "");
-    await thief.open("/en/code");
-    const refused = await thief.press("verify", { otp: await readCode(owner) });
+    const [owner, stranger] = [await askForCode(rsaIdNr), become()];
+    const thief = await askForCode(inventIdentityNumber());
+    for (const one of [stranger, thief]) {
+      one.cookies.set("baobab_pending", owner.cookies.get("baobab_pending") ?? "");
+      await one.open("/en/code");
+    }
+    const otp = await readCode(owner);
+    expect((await stranger.press("verify", { otp })).path).toBe("/en/login?over");
+    const refused = await thief.press("verify", { otp });
     expect(sayMistake(refused.html)).toEqual(["This code is no longer valid: ask for a new one."]);
   });
 
@@ -258,6 +292,10 @@ describe("where a login leads", () => {
     ["https://evil.example/", "/en"],
     ["//evil.example/en", "/en"],
     ["/\\evil.example", "/en"],
+    ["https:evil.example", "/en"],
+    ["%2f%2fevil.example", "/en"],
+    ["/en/%2e%2e//evil.example", "/en"],
+    ["/en\r\nLocation: https://evil.example", "/en"],
     ["/en/log-out", "/en"],
   ])("is %s → %s", async (next, expected) => {
     const visitor = become();

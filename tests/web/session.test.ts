@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
+import { openAccount } from "../support/accounts";
 import { changeKept, endSession, logIn, register } from "../support/logged-in";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -156,6 +157,45 @@ describe("logging out", () => {
     expect(again.headers.get("Location")).toBe("/en/logged-out?already");
     expect(readText((await second.open("/en/logged-out?already")).html)).toContain("Already logged out");
     expect((await first.open("/en/log-out")).path).toBe("/en");
+  });
+
+  it("everywhere is not promised by a session that has ended", async () => {
+    const { visitor } = await becomePerson();
+    await visitor.open("/en/menu");
+    await changeKept(visitor, ({ person }) => ({
+      person: person && { ...person, bearer: "one that has run out" },
+    }));
+    const told = await visitor.press("everywhere");
+    expect(readText(told.html)).toContain("You may still be logged in elsewhere.");
+    expect(told.html).toContain('href="/en/login?next=%2Fen%2Fmenu"');
+    const other = await becomePerson();
+    await other.visitor.open("/en/menu");
+    expect(readText((await other.visitor.press("everywhere")).html)).not.toContain("elsewhere");
+  });
+
+  it("logs the kind of page that the person was on, and nothing else that a caller names", async () => {
+    const { visitor } = await becomePerson();
+    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    for (const [step, kind] of [
+      [10, "recommendation"],
+      [11, "decision"],
+    ] as const) {
+      const Referer = `${server.origin}/en/recommendation-experience/${step}?plan=1`;
+      const menu = await fetch(`${server.origin}/en/menu`, { headers: { Cookie, Referer } });
+      expect(await menu.text()).toContain(`name="step" value="${kind}"`);
+    }
+    await visitor.open("/en/log-out");
+    await visitor.press("here", { step: "decision" });
+    const { bearer } = await openAccount({ origin: server.origin });
+    const address = `${server.origin}/api/user/logout?step=6303145800087`;
+    expect((await fetch(address, { headers: { Authorization: `Bearer ${bearer}` } })).status).toBe(200);
+    const logged = server
+      .readOutput()
+      .split("\n")
+      .filter((line) => line.includes('"logout"'))
+      .map((line) => (JSON.parse(line) as { pageKind?: string }).pageKind);
+    expect(logged.slice(-2)).toEqual(["decision", undefined]);
+    expect(server.readOutput()).not.toContain("6303145800087");
   });
 
   it("needs a form of ours", async () => {

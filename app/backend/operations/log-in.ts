@@ -52,6 +52,7 @@ export const logIn: Handler<"logIn"> = async (call) => {
     if (!login || isOver(login, now)) return refused("expired");
     const user = await findVerified(tx, login, call);
     if (user) return done(await open(tx, login, { user, now }));
+    if (login.verifiedAt) return refused("expired");
     if (login.sends === 0) await askForCode(tx, login, { now, loginType: params.type });
     return WAITING;
   });

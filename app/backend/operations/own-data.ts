@@ -1,6 +1,4 @@
-import { parsePhone } from "~/base/phone";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
-import { NOT_A_CELL_NUMBER } from "~/contract/messages";
 import { countCodes } from "../limits/count-call";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { listActs } from "../people/acts";
@@ -12,7 +10,7 @@ import { nameBearer } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "./handler";
-import { refuseCodes, sendAnotherCode } from "./register";
+import { readCellOf, refuseCodes, sendAnotherCode } from "./register";
 import type { Handler } from "./handler";
 
 /** Queues a code to the caller's number on file. */
@@ -75,8 +73,9 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   if (!(await hasConfirmed(store, person, { deed: "number", id: headers.Requestid, now })))
     return refused("codeNeeded");
   if (!hasSmsGateway()) return refuseCodes();
-  const cell = parsePhone(body.cell_number);
-  if (!cell) return refuseMistakes([{ path: "cell_number", message: NOT_A_CELL_NUMBER }]);
+  const read = readCellOf(body.cell_number, "cell_number");
+  if ("mistake" in read) return refuseMistakes([read.mistake]);
+  const { cell } = read;
   const retryAfterSeconds = await countCodes([cell]);
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   const rsaid = await requireRsaid(store, person);

@@ -1,9 +1,9 @@
 import { todayInSouthAfrica } from "~/base/date";
 import { readIdentityNumber } from "~/base/identity-number";
 import type { IdentityFlaw } from "~/base/identity-number";
-import { parsePhone } from "~/base/phone";
+import { isCellNumber, parsePhone } from "~/base/phone";
 import type { Mistakes } from "~/contract/envelope";
-import { NOT_A_CELL_NUMBER } from "~/contract/messages";
+import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER } from "~/contract/messages";
 import { countCodes } from "../limits/count-call";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { findUserId } from "../people/users";
@@ -39,17 +39,25 @@ export function readRsaidOf(
   return read.ok ? { rsaid: read.value.digits } : { mistake: { path, message: IDENTITY_WORDS[read.reason] } };
 }
 
+/** Reads a cell number to which a code is to be sent, or says what is wrong with it. */
+export function readCellOf(
+  text: string,
+  path: string,
+): { cell: string } | { mistake: Mistakes["errors"][number] } {
+  const cell = parsePhone(text);
+  if (!cell) return { mistake: { path, message: NOT_A_CELL_NUMBER } };
+  return isCellNumber(cell) ? { cell } : { mistake: { path, message: NO_SMS_REACHES_IT } };
+}
+
 /** Queues a code to the typed number, or, if the ID number has an account, a message to the number on file. */
 export const register: Handler<"register"> = async ({ body, person, now }) => {
   if (!hasSmsGateway()) return refuseCodes();
-  const cell = parsePhone(body.cell_number);
+  const number = readCellOf(body.cell_number, "cell_number");
   const read = readRsaidOf(body.rsa_id_number, "rsa_id_number", now);
-  if ("mistake" in read || !cell)
-    return refuseMistakes([
-      ...(cell ? [] : [{ path: "cell_number", message: NOT_A_CELL_NUMBER }]),
-      ...("mistake" in read ? [read.mistake] : []),
-    ]);
+  if ("mistake" in read || "mistake" in number)
+    return refuseMistakes([number, read].flatMap((one) => ("mistake" in one ? [one.mistake] : [])));
   const { rsaid } = read;
+  const { cell } = number;
   const retryAfterSeconds = await countCodes([rsaid, cell]);
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { pageKindSchema } from "~/contract/page-kind";
 import type { LoginType } from "~/contract/user";
+import { getCurrentRequestId } from "../http/current-request";
+import { getLogger } from "../log/logger";
 import { sealBearer } from "../session/bearer-token";
 import type { Person } from "../session/person";
 import { noteNewerToken } from "../session/replaced-tokens";
@@ -33,8 +36,13 @@ export const refreshToken: Handler<"refreshToken"> = async ({ store, person, que
   return done(await sealBearer({ kind: "guest", id, issuedAt: newest }));
 };
 
-/** Ends the session, or all sessions of the person. A guest has none to end. */
+/**
+ * Ends the session, or all sessions of the person. A guest has none to end. The kind of page is logged only if it is
+ * one that we know: other text may say anything.
+ */
 export const logOut: Handler<"logOut"> = async ({ store, person, query }) => {
+  const pageKind = pageKindSchema.safeParse(query.step).data;
+  getLogger().info({ pageKind, requestId: getCurrentRequestId() }, "logout");
   if (person.role !== "guest") {
     const { userId, sessionId } = person;
     await endSessions(store, query.everywhere ? { userId } : { userId, sessionId });

@@ -13,51 +13,79 @@ import { nameBearer } from "../session/person";
 import { endOtherSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { transact } from "../store/transact";
-import { done, refused, refuseMistakes } from "./handler";
+import { done, refused, refuseMistakes, toKeep } from "./handler";
 import type { Handler, Outcome } from "./handler";
+
+/** How a request is over, said to somebody who has its code and to nobody else. */
+const OVER = {
+  used: "This code was used already: ask for a new one",
+  taken: "This ID number has an account already: log in, or call us if you cannot",
+  closed: "This account is closed: call us if that is a mistake",
+} as const;
 
 /**
  * Checks a typed code. Each wrong one counts, so it is written even though the call is refused. A request about an ID
- * number that may not have a code here takes none for right, and says so in the same words.
+ * number that may not have a code here takes none for right, and says so in the same words. Once the right code was
+ * given no digits are compared any more.
  */
-export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) =>
-  transact(async (tx) => {
-    const request = await lockRequest(tx, { guestId: nameBearer(person), id: body.token_request_id });
+export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) => {
+  const asked = { guestId: nameBearer(person), id: body.token_request_id };
+  const refusal = await transact(async (tx) => {
+    const request = await lockRequest(tx, asked);
     if (!request || request.sends === 0) return refused("notFound");
+    if (request.verifiedAt) return undefined;
     if (isOver(request, now)) return refused("expired");
-    if (request.verifiedAt) return done({});
-    const userId = isCodeOf(request, body.otp) ? await findOwner(tx, request) : undefined;
-    if (userId !== undefined) {
-      await noteVerified(tx, request, { now, userId });
-      return done({});
-    }
+    if (isCodeOf(request, body.otp) && (await takesCode(tx, request))) return undefined;
     await noteWrongCode(tx, request);
     return refuseCode(MOST_ATTEMPTS - request.attempts - 1);
   });
+  return refusal ?? toKeep((tx) => confirm(tx, asked, now));
+};
 
-/** Whose code it is, after what it was asked for is done; undefined if no code is right for this request. */
-async function findOwner(tx: Transaction, request: CodeRequest): Promise<number | undefined> {
-  const userId = request.userId ?? undefined;
+/** Whether a code is right for a request at all. */
+async function takesCode(tx: Transaction, request: CodeRequest): Promise<boolean> {
+  if (request.kind === "register") return request.userId === null;
+  if (request.kind !== "login") return true;
+  return request.acceptedSend > 0 || (await findRoleOfLogin(tx, request)) !== undefined;
+}
+
+/** Does what the code was asked for, once. */
+async function confirm(
+  tx: Transaction,
+  asked: { guestId: string; id: string },
+  now: Date,
+): Promise<Outcome<object>> {
+  const request = await lockRequest(tx, asked);
+  if (!request) return refused("notFound");
+  if (request.verifiedAt) return refused("expired", { message: OVER.used });
+  if (isOver(request, now)) return refused("expired");
+  const owner = await findOwner(tx, request);
+  if (typeof owner === "string") return refused("expired", { message: OVER[owner] });
+  await noteVerified(tx, request, { now, userId: owner });
+  return done({});
+}
+
+/** Whose code it is, after what it was asked for is done; or why that cannot be done any more. */
+async function findOwner(tx: Transaction, request: CodeRequest): Promise<number | "taken" | "closed"> {
+  const { kind, userId } = request;
   const typed = readTypedCell(request);
-  switch (request.kind) {
-    case "register":
-      if (userId !== undefined || !typed) return undefined;
-      return insertUser(tx, { rsaid: readRsaid(request), details: { cellNr: typed } });
-    case "login": {
-      const { loginType } = request;
-      const role = userId !== undefined && loginType && (await findRole(tx, userId, loginType));
-      return role ? userId : undefined;
-    }
-    case "cell":
-      if (userId === undefined || !typed) return undefined;
-      await replaceCellNumber(tx, userId, typed);
-      await endOtherSessions(tx, { userId, sessionId: request.guestId });
-      return userId;
-    case "everything":
-    case "number":
-    case "delete":
-      return userId;
+  if (kind === "register") {
+    if (!typed) throw new Error("a registration has no cell number");
+    // Somebody was quicker, or the ID number has an account that is closed.
+    return (await insertUser(tx, { rsaid: readRsaid(request), details: { cellNr: typed } })) ?? "taken";
   }
+  if (userId === null) throw new Error("a code was right for nobody");
+  if (kind === "login") return (await findRoleOfLogin(tx, request)) ? userId : "closed";
+  if (kind === "cell") {
+    if (!typed) throw new Error("a change of number has none");
+    await replaceCellNumber(tx, userId, typed);
+    await endOtherSessions(tx, { userId, sessionId: request.guestId });
+  }
+  return userId;
+}
+
+async function findRoleOfLogin(tx: Transaction, { userId, loginType }: CodeRequest) {
+  return userId === null || !loginType ? undefined : findRole(tx, userId, loginType);
 }
 
 function refuseCode(left: number): Outcome<never> {

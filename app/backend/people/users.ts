@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { LoginType, User } from "~/contract/user";
 import { ROLE_IDS } from "~/contract/user";
 import type { FeeOverrides } from "~/engine";
@@ -112,18 +112,18 @@ export async function describeUser(store: DatabaseOrTransaction, userId: number)
 /** The roles of an adviser, the one with the most rights first. */
 const ADVISING = ["administrator", "planner", "coach"] as const;
 
-/** The role in which a person logs in; undefined if they have none of that kind. */
+/** The role in which a person logs in; undefined if they have none of that kind, or their account is closed. */
 export async function findRole(
   store: DatabaseOrTransaction,
   userId: number,
   type: LoginType,
 ): Promise<LoggedIn["role"] | undefined> {
-  if (type === "investor") return "investor";
-  const ids = ADVISING.map((role) => ROLE_IDS[role]);
   const rows = await store
     .select({ roleId: userRoles.roleId })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ids)));
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.id, userId), eq(users.isActive, true)));
+  if (rows.length > 0 && type === "investor") return "investor";
   const held = new Set(rows.map(({ roleId }) => roleId));
   return ADVISING.find((role) => held.has(ROLE_IDS[role]));
 }

@@ -5,13 +5,16 @@ import { callBackend, findShownCode } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { carrySession, requireGuest } from "~/features/session/session.server";
-import type { DatedSession } from "~/features/session/session.server";
+import { readKept } from "~/features/session/kept-session.server";
+import { carrySession, continueGuest } from "~/features/session/session.server";
+import type { DatedSession, Session } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import { readAsker } from "./asker.server";
 import { NOT_NOW, askAgain } from "./request-code.server";
 import type { AskingRefusal } from "./request-code.server";
 import type { CodeView } from "./code-view";
 import { exchangeCode, letIn } from "./let-in.server";
+import type { OpenedSession } from "./let-in.server";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { OVER } from "./start.server";
@@ -53,94 +56,95 @@ function describeSendAgain({ sentAt }: Pending): CodeView["sendAgain"] {
 /** Checks the typed code and lets the person in, or has another one sent. */
 export async function submitCode(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const refuse = (refusal: AskingRefusal, guest?: DatedSession) =>
-    answerInPlace(form, refusal, carrySession(guest));
+  const refuse = (refusal: AskingRefusal) => answerInPlace(form, refusal, new Headers());
   if (distrust) return refuse(DISTRUST_WORDS[distrust]);
   const pending = await pendingCookie.read(request);
-  if (!pending) return redirect(`/en/login?${OVER}`, { status: 303 });
-  const guest = await requireGuest(request);
-  if (form.get("intent") === "again") return sendAgain(guest, pending, refuse);
+  const asker = await readAsker(request);
+  if (!pending || !asker) return redirect(`/en/login?${OVER}`, { status: 303 });
+  if (form.get("intent") === "again") return sendAgain(request, { asker, pending, refuse });
 
   const otp = String(form.get("otp") ?? "").slice(0, 40);
-  if (otp.trim() === "")
-    return refuse([{ field: "otp", message: "Please type the code from your SMS" }], guest);
+  if (otp.trim() === "") return refuse([{ field: "otp", message: "Please type the code from your SMS" }]);
+  // Before the code is used up: their plan is to be offered afterwards.
+  const guest = await continueGuest(await readKept(request));
   const body = { token_request_id: pending.requestId, otp };
-  const checked = await callBackend("verifyCode", { body }, guest);
   const operation = readOperationId(form);
+  const checked = await callBackend("verifyCode", { body }, { ...asker, processContextId: operation });
   if (!isSuccess(checked)) {
     const message = checked.return_object?.errors[0]?.message;
-    if (message) return refuse([{ field: "otp", message }], guest);
-    if (checked.http_code === 429 || checked.http_code >= 500) return refuse(NOT_NOW, guest);
-    // The second click of two finds the request used up, and gets the answer of the first.
-    const opened = (await mayBeUsedUp(guest, pending)) && (await exchangeCode(guest, pending, operation));
-    if (opened) return letIn(request, { guest, pending, opened });
+    if (message) return refuse([{ field: "otp", message }]);
+    if (checked.http_code === 429 || checked.http_code >= 500) return refuse(NOT_NOW);
+    const entered = await enter({ asker, pending, operation });
+    if (typeof entered === "object") return letIn(request, { guest, pending, opened: entered });
     const isLastTry = checked.http_code === 410;
     const words = isLastTry ? `${checked.message}.` : "This code is no longer valid: ask for a new one.";
-    return refuse([{ field: "otp", message: words }], guest);
+    return refuse([{ field: "otp", message: words }]);
   }
-  return waitToEnter(request, { guest, pending, operation });
+  return waitToEnter(request, { asker, guest, pending, operation });
 }
 
-type Waiting = { guest: DatedSession; pending: Pending; operation: string };
+type Entering = { asker: Session; pending: Pending; operation: string };
 
-/** Asks each second whether the code has arrived where it counts, and goes on asking on the next page if that takes long. */
-async function waitToEnter(request: Request, { guest, pending, operation }: Waiting): Promise<Response> {
-  for (let asks = 1; !(await isVerified(guest, pending)); asks += 1) {
-    if (asks === MOST_ASKS) return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
-    await sleep(ASK_MILLISECONDS);
+/**
+ * Asks each second whether the code has arrived where it counts, and goes on asking on the next page if that takes long.
+ */
+async function waitToEnter(
+  request: Request,
+  { guest, ...entering }: Entering & { guest?: DatedSession },
+): Promise<Response> {
+  for (let asks = 1; asks <= MOST_ASKS; asks += 1) {
+    if (asks > 1) await sleep(ASK_MILLISECONDS);
+    const entered = await enter(entering);
+    if (entered === "over") return redirect(`/en/login?${OVER}`, { status: 303 });
+    if (entered !== "waiting") return letIn(request, { ...entering, guest, opened: entered });
   }
-  const opened = await exchangeCode(guest, pending, operation);
-  if (!opened) return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
-  return letIn(request, { guest, pending, opened });
-}
-
-function askStatus(guest: DatedSession, { kind, requestId }: Pending) {
-  const name = kind === "register" ? "getRegistrationStatus" : "getLoginStatus";
-  return callBackend(name, { query: { request_id: requestId } }, guest);
+  return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
 }
 
 /**
- * Whether a dead request may be one that was used. A registration says so; asking to log in after one that was never
- * verified would send a code that nobody asked for.
+ * Exchanges a code once it has arrived where it counts. A login that is over may be one that the first of two clicks
+ * used up: the second gets its answer. A registration that is over was never verified, and asking to log in after it
+ * would send a code that nobody asked for.
  */
-async function mayBeUsedUp(guest: DatedSession, pending: Pending): Promise<boolean> {
-  return pending.kind === "login" || (await askStatus(guest, pending)).response_code === "R00";
-}
-
-async function isVerified(guest: DatedSession, pending: Pending): Promise<boolean> {
-  const answer = await askStatus(guest, pending);
-  if (answer.http_code === 404 || answer.http_code === 410) throw redirect(`/en/login?${OVER}`);
-  return answer.response_code === "R00";
+async function enter({ asker, pending, operation }: Entering): Promise<OpenedSession | "waiting" | "over"> {
+  const { kind, requestId } = pending;
+  const name = kind === "register" ? "getRegistrationStatus" : "getLoginStatus";
+  const status = await callBackend(name, { query: { request_id: requestId } }, asker);
+  const isOver = status.http_code === 404 || status.http_code === 410;
+  const mayExchange = isOver ? kind === "login" : status.response_code === "R00";
+  const opened = mayExchange ? await exchangeCode(asker, pending, operation) : undefined;
+  return opened ?? (isOver ? "over" : "waiting");
 }
 
 /** Shows that the code is still on its way to where it counts, or lets the person in. */
 export async function showContinue(request: Request) {
   const pending = await pendingCookie.read(request);
-  if (!pending) throw redirect("/en/login");
-  const guest = await requireGuest(request);
+  const asker = await readAsker(request);
+  if (!pending || !asker) throw redirect("/en/login");
+  const guest = await continueGuest(await readKept(request));
   const isStill = new URL(request.url).searchParams.has("still");
-  if (await isVerified(guest, pending)) {
-    const opened = await exchangeCode(guest, pending, randomUUID());
-    if (opened) return letIn(request, { guest, pending, opened });
-  }
+  const entered = await enter({ asker, pending, operation: randomUUID() });
+  if (entered === "over") throw redirect(`/en/login?${OVER}`);
+  if (entered !== "waiting") return letIn(request, { guest, pending, opened: entered });
   const headers = carrySession(guest);
   if (!isStill) headers.set("Refresh", "1");
   return json({ isStill, lookedAt: writeClock(Date.now()) }, { headers });
 }
 
-async function sendAgain(
-  guest: DatedSession,
-  pending: Pending,
-  refuse: (refusal: AskingRefusal, guest: DatedSession) => Promise<Response>,
-): Promise<Response> {
+type SendingAgain = {
+  asker: Session;
+  pending: Pending;
+  refuse: (refusal: AskingRefusal) => Promise<Response>;
+};
+
+async function sendAgain(request: Request, { asker, pending, refuse }: SendingAgain): Promise<Response> {
   const wait = describeSendAgain(pending);
-  if (wait)
-    return refuse(`The SMS may still be on its way. From ${wait.from} on we can send it again.`, guest);
-  const asked = await askAgain(guest, pending);
+  if (wait) return refuse(`The SMS may still be on its way. From ${wait.from} on we can send it again.`);
+  const asked = await askAgain(request, asker, pending);
   if ("refusal" in asked) {
     const { refusal } = asked;
-    return refuse(typeof refusal === "string" ? refusal : NOT_NOW, guest);
+    return refuse(typeof refusal === "string" ? refusal : NOT_NOW);
   }
-  const headers = carrySession(guest, [await writePending(asked.pending)]);
+  const headers = carrySession(asked.asker, [await writePending(asked.pending)]);
   return redirect("/en/code?again", { status: 303, headers });
 }

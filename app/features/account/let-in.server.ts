@@ -14,7 +14,7 @@ import type { Kept } from "~/features/session/kept-session.server";
 import { forgetLateForm, readLateForm } from "~/features/session/late-form.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
-import type { DatedSession } from "~/features/session/session.server";
+import type { DatedSession, Session } from "~/features/session/session.server";
 import { pendingCookie } from "./pending.server";
 import type { Pending } from "./pending.server";
 
@@ -22,18 +22,19 @@ import type { Pending } from "./pending.server";
 export const AFTER_LOGIN = "/en/recommended-plan";
 const CARRY_ON = "/en/carry-on";
 
-type Opened = { bearer_token: string; expires_at: string; user: User };
+/** A login that has succeeded. */
+export type OpenedSession = { bearer_token: string; expires_at: string; user: User };
 
 /**
  * Asks for a bearer once the code was given.
  * @param operation the id of the form's operation: a second click gets the same bearer
  */
 export async function exchangeCode(
-  guest: DatedSession,
+  asker: Session,
   pending: Pending,
   operation: string,
-): Promise<Opened | undefined> {
-  const caller = { bearer: guest.bearer, processContextId: operation };
+): Promise<OpenedSession | undefined> {
+  const caller = { bearer: asker.bearer, processContextId: operation };
   const token = pending.kind === "login" ? pending.token : await findToken(pending.rsaid, caller);
   if (!token) return undefined;
   const type = pending.kind === "login" ? pending.type : "investor";
@@ -52,7 +53,7 @@ async function findToken(rsaid: string, caller: { bearer: string; processContext
  */
 export async function letIn(
   request: Request,
-  { guest, pending, opened }: { guest: DatedSession; pending: Pending; opened: Opened },
+  { guest, pending, opened }: { guest?: DatedSession; pending: Pending; opened: OpenedSession },
 ): Promise<Response> {
   const before = await readKept(request);
   const { user } = opened;
@@ -62,9 +63,9 @@ export async function letIn(
   const late = isOther ? undefined : await readLateForm(request, user.userId);
   const onward = late ? CARRY_ON : (pending.next ?? AFTER_LOGIN);
   const isInvestor = pending.kind === "register" || pending.type === "investor";
-  const plan = isInvestor && !isOther ? await findPlanToKeep(guest, pending.next) : undefined;
+  const plan = guest && isInvestor && !isOther ? await findPlanToKeep(guest, pending.next) : undefined;
   const kept: Kept = {
-    guest: plan === undefined ? undefined : { bearer: guest.bearer, expiresAt: guest.expiresAt },
+    guest: plan === undefined || !guest ? undefined : { bearer: guest.bearer, expiresAt: guest.expiresAt },
     person: {
       ...readToken(opened),
       userId: user.userId,

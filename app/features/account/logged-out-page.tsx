@@ -2,8 +2,15 @@ import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 
+type Props = {
+  hadEnded: boolean;
+  /** Whether the person wanted to be logged out everywhere, which takes a session that has not ended. */
+  isOnlyHere: boolean;
+  isDeleted: boolean;
+};
+
 /** Says that nobody is logged in here. */
-export function LoggedOutPage({ hadEnded, isDeleted }: { hadEnded: boolean; isDeleted: boolean }) {
+export function LoggedOutPage({ hadEnded, isOnlyHere, isDeleted }: Props) {
   if (isDeleted) return <DeletedPage />;
   return (
     <Page>
@@ -12,6 +19,13 @@ export function LoggedOutPage({ hadEnded, isDeleted }: { hadEnded: boolean; isDe
       <p className="mt-4 max-w-text">
         Your plans are kept. This browser has forgotten your answers, and Back shows none of them.
       </p>
+      {isOnlyHere && (
+        <p className="mt-4 max-w-text">
+          <strong>You may still be logged in elsewhere.</strong> Your session here had ended before, so we
+          could not end the others. <a href="/en/login?next=%2Fen%2Fmenu">Log in</a> and press "Log out
+          everywhere" again.
+        </p>
+      )}
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <LinkButton to="/en">Go to the start page</LinkButton>
         <a href="/en/login" className="link">

@@ -6,6 +6,7 @@ import type { LoginType } from "~/contract/user";
 import { readWait } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
+import { becomeAsker } from "./asker.server";
 import type { Pending } from "./pending.server";
 
 /** What somebody gives to get a code: for a new account, or to log in. */
@@ -26,40 +27,46 @@ const CONTROLS: Record<string, string> = {
 };
 const ORDER = ["rsaIdNr", "cellNr"];
 
+/** What waits for its code, and with a new request the guest as whom it was made. */
+type Asked = { pending: Pending; asker?: Session };
+
 /** Has a code sent, if the services do so for these numbers; nobody learns here whether they do. */
 export async function requestCode(
-  guest: Session,
+  request: Request,
   asking: Asking,
-): Promise<{ pending: Pending } | { refusal: AskingRefusal }> {
+): Promise<Asked | { refusal: AskingRefusal }> {
   const sentAt = Date.now();
+  const asker = await becomeAsker(request);
+  if (!asker) return { refusal: NOT_NOW };
   if (asking.kind === "register") {
     const body = { rsa_id_number: asking.rsaid, cell_number: asking.cell };
-    const answer = await callBackend("register", { body }, guest);
+    const answer = await callBackend("register", { body }, asker);
     if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
-    return { pending: { ...asking, requestId: answer.return_object.request_id, sentAt } };
+    return { asker, pending: { ...asking, requestId: answer.return_object.request_id, sentAt } };
   }
-  const started = await callBackend("getLoginToken", { headers: { Rsaidnr: asking.rsaid } }, guest);
+  const started = await callBackend("getLoginToken", { headers: { Rsaidnr: asking.rsaid } }, asker);
   if (!isSuccess(started)) return { refusal: describeRefusal(started) };
   const { token, request_id: requestId } = started.return_object;
   const input = { params: { type: asking.type }, headers: { Token: token } };
-  const answer = await callBackend("logIn", input, { ...guest, processContextId: randomUUID() });
+  const answer = await callBackend("logIn", input, { ...asker, processContextId: randomUUID() });
   if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
-  return { pending: { ...asking, requestId, token, sentAt } };
+  return { asker, pending: { ...asking, requestId, token, sentAt } };
 }
 
 /** Has the code of a request sent again, or, if that request is over, that of a new one. */
 export async function askAgain(
-  guest: Session,
+  request: Request,
+  asker: Session,
   pending: Pending,
-): Promise<{ pending: Pending } | { refusal: AskingRefusal }> {
+): Promise<Asked | { refusal: AskingRefusal }> {
   const query = { request_id: pending.requestId };
   const answer =
     pending.kind === "register"
-      ? await callBackend("resendRegistrationCode", { query }, guest)
-      : await callBackend("resendLoginCode", { query, params: { type: pending.type } }, guest);
+      ? await callBackend("resendRegistrationCode", { query }, asker)
+      : await callBackend("resendLoginCode", { query, params: { type: pending.type } }, asker);
   if (isSuccess(answer)) return { pending: { ...pending, sentAt: Date.now() } };
   const isOver = answer.http_code === 404 || answer.http_code === 410;
-  return isOver ? requestCode(guest, pending) : { refusal: describeRefusal(answer) };
+  return isOver ? requestCode(request, pending) : { refusal: describeRefusal(answer) };
 }
 
 function describeRefusal(answer: Envelope): AskingRefusal {

@@ -1,6 +1,7 @@
 import { leadOnTo } from "~/features/session/own-path";
 import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
+import { namePageKind } from "./page-kind";
 
 type SessionEndsView = {
   /** Time of day in South Africa. */
@@ -15,6 +16,7 @@ type SessionEndsView = {
 
 /** Asks somebody who is logged in and does nothing whether they are there. With scripts it is a dialog of other pages. */
 export function SessionEndsPage({ endsAt, secondsLeft, isStill, next, expired }: SessionEndsView) {
+  const step = namePageKind(next);
   return (
     <AccountPage title={`Still there? We log you out at ${endsAt}`}>
       {!isStill && (
@@ -36,6 +38,7 @@ export function SessionEndsPage({ endsAt, secondsLeft, isStill, next, expired }:
         </SubmitButton>
       </Form>
       <Form id="leave" action="/en/log-out" className="mt-4 flex flex-col wide:max-w-[24rem]">
+        {step && <input type="hidden" name="step" value={step} />}
         <SubmitButton intent="here" look="secondary">
           Log out
         </SubmitButton>

@@ -3,9 +3,9 @@ import { canSendCodes } from "~/backend/door.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOwnPath } from "~/features/session/own-path";
 import { readKept } from "~/features/session/kept-session.server";
-import { carrySession, continuePerson, requireGuest } from "~/features/session/session.server";
+import { carrySession, continuePerson } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { NOT_NOW, requestCode } from "./request-code.server";
+import { requestCode } from "./request-code.server";
 import type { Asking } from "./request-code.server";
 import { AFTER_LOGIN } from "./let-in.server";
 import { writePending } from "./pending.server";
@@ -41,14 +41,9 @@ export async function showStart(request: Request, isRefused: boolean) {
 export async function submitStart(request: Request, kind: Asking["kind"]) {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const guest = await requireGuest(request).catch((error: unknown) => {
-    if (error instanceof Response) return undefined;
-    throw error;
-  });
-  if (!guest) return answerInPlace(form, NOT_NOW, new Headers());
-  const asked = await requestCode(guest, readAsking(form, kind, readStart(request)));
-  if ("refusal" in asked) return answerInPlace(form, asked.refusal, carrySession(guest));
-  const headers = carrySession(guest, [await writePending(asked.pending)]);
+  const asked = await requestCode(request, readAsking(form, kind, readStart(request)));
+  if ("refusal" in asked) return answerInPlace(form, asked.refusal, new Headers());
+  const headers = carrySession(asked.asker, [await writePending(asked.pending)]);
   return redirect("/en/code", { status: 303, headers });
 }
 

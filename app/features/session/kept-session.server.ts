@@ -23,10 +23,12 @@ export type LoggedInPerson = z.infer<typeof personSchema>;
 
 /**
  * Whom this browser speaks for: somebody who is logged in or was until their bearer ran out, otherwise a guest. Beside a
- * person the guest is the one who asks for the next code, or whose plan the person may keep.
+ * person the guest is the one whose plan the person may keep.
  */
 const keptSchema = z.object({
   guest: tokenSchema.optional(),
+  /** Another guest, as whom a code was asked for: used for that registration or login and for nothing else. */
+  asker: tokenSchema.optional(),
   person: tokenSchema.merge(personSchema).optional(),
 });
 

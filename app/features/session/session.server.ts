@@ -74,8 +74,11 @@ export async function continuePerson(kept: Kept): Promise<DatedSession | "ended"
   return { ...token, person: named, setCookie };
 }
 
-/** The guest whom a browser speaks for, alone or beside a person; undefined if there is none. */
-async function continueGuest(kept: Kept): Promise<DatedSession | undefined> {
+/**
+ * The guest whom a browser speaks for, alone or beside a person; undefined if there is none.
+ * @throws Response 429 or 503 if their bearer has expired and cannot be renewed just now
+ */
+export async function continueGuest(kept: Kept): Promise<DatedSession | undefined> {
   if (!kept.guest) return undefined;
   const remaining = Date.parse(kept.guest.expiresAt) - Date.now();
   if (remaining > RENEW_GUEST_MILLISECONDS) return kept.guest;
@@ -96,8 +99,7 @@ function sayExpired(request: Request): Response {
 }
 
 /**
- * The guest as whom somebody asks for a code: the one whom this browser speaks for, or a new one. Whoever was logged in here
- * stays named.
+ * The guest whom this browser speaks for, or a new one. Whoever was logged in here stays named.
  * @throws Response 429 or 503 if the services issue no bearer
  */
 export async function requireGuest(request: Request): Promise<DatedSession> {

@@ -4,6 +4,7 @@ import { callBackend, findShownCode } from "~/backend/door.server";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { carrySession } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
@@ -50,7 +51,8 @@ export async function submitConfirm(request: Request): Promise<Response> {
   const otp = String(form.get("otp") ?? "").slice(0, 40);
   if (otp.trim() === "") return refuse("Please type the code from your SMS");
   const body = { token_request_id: awaited(confirmation).requestId, otp };
-  const checked = await callBackend("verifyCode", { body }, session);
+  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
+  const checked = await callBackend("verifyCode", { body }, caller);
   if (!isSuccess(checked)) {
     const wrong = checked.return_object?.errors[0]?.message;
     if (wrong) return refuse(wrong);
