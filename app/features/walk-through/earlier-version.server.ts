@@ -21,17 +21,16 @@ const NOTHING_CHOSEN = "Please choose whether to keep your plan or to have it wo
 export async function settleEarlierVersion(request: Request) {
   const { form, distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
+  const { id, session, headers } = await visitPlan(request);
   if (form.get("intent") === "keep") {
-    const { id, session, headers } = await visitPlan(request);
     const { failure } = await finishWalkThrough(id, session);
     if (failure) return json({ notice: failure }, { status: 422, headers });
     return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
   }
-  if (form.get("intent") !== "anew") return json({ notice: NOTHING_CHOSEN }, { status: 422 });
+  if (form.get("intent") !== "anew") return json({ notice: NOTHING_CHOSEN }, { status: 422, headers });
   const regenerated = await regeneratePlan(request);
-  const { headers } = regenerated;
   if ("waitSeconds" in regenerated)
     return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 422, headers });
-  for (const cookie of forgetWalkThrough(regenerated.id)) headers.append("Set-Cookie", cookie);
-  return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
+  for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
+  return redirect(writePlanAddress("/en/waiting", id), { headers });
 }

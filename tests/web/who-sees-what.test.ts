@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reachOver } from "../../app/backend/transports/remote";
+import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
+import type { CallerName, Cast } from "../support/cast";
+import { take } from "../support/call";
+import { createClient } from "../support/over-transports";
+import { readBuiltRoutes } from "../support/route-manifest";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+
+/**
+ * Who may see a page, and post to it:
+ * - everyone: all callers are answered alike;
+ * - guests: those who are logged in have no use for it and are led on;
+ * - logged in: each sees their own; nobody and guests are led to the login, or to the start if they could do nothing there;
+ * - owner: it is about the plan that its address names; everyone but its owner is told that there is none;
+ * - picture: the person, their planner and the administrator.
+ */
+type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture";
+
+/** The one table of pages. `:step`, `:tab` and so on are filled in by `FILLED`. */
+const PAGES: Record<string, Rule> = {
+  "/": "everyone",
+  "/*": "everyone",
+  "/api/*": "everyone",
+  "/error": "everyone",
+  "/en": "everyone",
+  "/en/:step": "owner",
+  "/en/accept-terms": "logged in",
+  "/en/annuity-options": "everyone",
+  "/en/carry-on": "everyone",
+  "/en/check-answers": "owner",
+  "/en/choose-answers": "everyone",
+  "/en/clear-my-answers": "everyone",
+  "/en/code": "everyone",
+  "/en/contact": "everyone",
+  "/en/continue": "everyone",
+  "/en/discard-edited-plan": "owner",
+  "/en/images/:name": "picture",
+  "/en/keep-plan": "logged in",
+  "/en/log-out": "logged in",
+  "/en/logged-out": "everyone",
+  "/en/login": "guests",
+  "/en/menu": "everyone",
+  "/en/methodology": "everyone",
+  "/en/my-data": "logged in",
+  "/en/my-data/code": "logged in",
+  "/en/my-data/delete": "logged in",
+  "/en/my-data/everything": "logged in",
+  "/en/my-data/file": "logged in",
+  "/en/my-data/number": "logged in",
+  "/en/my-data/withdraw": "logged in",
+  "/en/not-saved": "owner",
+  "/en/privacy": "everyone",
+  "/en/profile": "logged in",
+  "/en/recommendation-experience": "owner",
+  "/en/recommendation-experience/:step": "owner",
+  "/en/recommendation-experience/12": "owner",
+  "/en/recommendation-experience/12/:tab": "owner",
+  "/en/recommendation-experience/12/recalculation": "everyone",
+  "/en/recommendation-experience/12/result": "owner",
+  "/en/recommendation-experience/13": "owner",
+  "/en/recommendation-experience/earlier-version": "owner",
+  "/en/recommended-plan": "owner",
+  "/en/recommended-plan/restore": "owner",
+  "/en/register": "guests",
+  "/en/session-ends": "logged in",
+  "/en/session-expired": "everyone",
+  "/en/terms-of-use": "everyone",
+  "/en/thank-you": "owner",
+  "/en/waiting": "owner",
+};
+
+/** Posting here ends the caller's session, so it comes last. */
+const LAST = "/en/log-out";
+
+const LOGGED_IN: readonly CallerName[] = ["person", "another person", "coach", "planner", "administrator"];
+const SEE_PICTURE: readonly CallerName[] = ["person", "planner", "administrator"];
+type Owner = "guest" | "person";
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  cast = await assembleCast(server);
+});
+afterAll(() => server.stop());
+
+const routes = readBuiltRoutes();
+const patternOf = ({ path = "" }: { path?: string }) => `/${path}`;
+
+/** The address of a page, about the plan of one of its two owners. */
+function writeAddress(pattern: string, owner: Owner): string {
+  const filled = { ":step": "3", ":tab": "dependants", ":name": cast.image, "*": "nothing-here" };
+  const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);
+  return `${path}?plan=${cast.plans[owner]}`;
+}
+
+type Answer = { status: number; location: string; text: string; cacheControl: string | null };
+
+async function ask(caller: CallerName, address: string, form?: URLSearchParams): Promise<Answer> {
+  const Cookie = [...cast.visitors[caller].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const init = {
+    method: form ? "POST" : "GET",
+    body: form,
+    headers: { Cookie },
+    redirect: "manual",
+  } as const;
+  const answer = await fetch(server.origin + address, init);
+  return {
+    status: answer.status,
+    location: answer.headers.get("Location") ?? "",
+    text: await answer.text(),
+    cacheControl: answer.headers.get("Cache-Control"),
+  };
+}
+
+/** What callers are told of a page, side by side. */
+async function askAll(callers: readonly CallerName[], address: string, makeForm?: typeof makeEmptyForm) {
+  const answers = callers.map(async (caller) => {
+    const form = makeForm && (await makeForm(caller));
+    return { caller, ...(await ask(caller, address, form)) };
+  });
+  return Promise.all(answers);
+}
+
+/** A form of ours with nothing typed into it, as the contact page gives it to this caller. */
+async function makeEmptyForm(caller: CallerName): Promise<URLSearchParams> {
+  const browser = cast.visitors[caller].clone();
+  await browser.open("/en/contact");
+  for (const [name, value] of browser.cookies) cast.visitors[caller].cookies.set(name, value);
+  const fields = browser.fields();
+  for (const typed of ["message", "back", "processContextId"]) fields.delete(typed);
+  return fields;
+}
+
+/** Checks that a page lets a caller in or turns them away as its rule says. */
+function expectOf({ caller, status, location }: Answer & { caller: CallerName }, rule: Rule, owner: Owner) {
+  const isLoggedIn = LOGGED_IN.includes(caller);
+  if (rule === "owner" && caller !== owner) return expect(status).toBe(404);
+  if (rule === "picture" && !SEE_PICTURE.includes(caller)) return expect(status).toBe(404);
+  if (rule === "logged in" && !isLoggedIn) {
+    expect(status).toBeGreaterThanOrEqual(302);
+    return expect(location).toMatch(/^\/en(\/login(\?next=.*)?)?$/);
+  }
+  if (rule === "guests" && isLoggedIn)
+    return expect([status, location]).toEqual([302, "/en/recommended-plan"]);
+  if (rule === "everyone") return expect(status).toBeLessThan(500);
+  expect(location).not.toContain("/en/login");
+  return expect(status).toBeLessThan(400);
+}
+
+/** Nobody reads what another wrote, wherever they ask for it. */
+function expectNoWordsOfOthers({ caller, text, location }: Answer & { caller: CallerName }) {
+  const secrets = {
+    ...OWN_WORDS,
+    person: [...OWN_WORDS.person, cast.person.rsaid, cast.person.cell.slice(1)],
+  };
+  for (const owner of ["guest", "person"] as const) {
+    if (caller === owner) continue;
+    for (const word of secrets[owner]) expect((text + location).includes(word), word).toBe(false);
+  }
+}
+
+it("has one table of pages, which names every route", () => {
+  expect(
+    routes
+      .map(patternOf)
+      .map((pattern) => (pattern === "/en/" ? "/en" : pattern))
+      .sort(),
+  ).toEqual(Object.keys(PAGES).sort());
+});
+
+describe.each(Object.entries(PAGES))("%s, for %s,", (pattern, rule) => {
+  it("is opened by each caller as the table says", async () => {
+    for (const owner of rule === "owner" ? (["person", "guest"] as const) : (["person"] as const)) {
+      const answers = await askAll(CALLERS, writeAddress(pattern, owner));
+      for (const answer of answers) {
+        expectOf(answer, rule, owner);
+        expectNoWordsOfOthers(answer);
+        if (rule === "picture") continue;
+        if (answer.status === 200) expect(answer.cacheControl).toBe("no-store");
+      }
+      if (rule === "everyone")
+        for (const { status, location } of answers)
+          expect([status, location]).toEqual([answers[0]!.status, answers[0]!.location]);
+    }
+  });
+});
+
+describe("a form that is posted", () => {
+  const others = CALLERS.filter((caller) => caller !== "person");
+  const posted = routes
+    .filter(({ hasAction }) => hasAction)
+    .map(patternOf)
+    .sort((one, other) => Number(one === LAST) - Number(other === LAST));
+
+  /** Nobody has no session that could tell: what they typed into a step is theirs, and the page says that the plan is gone. */
+  const isToldInPlace = (pattern: string, caller: CallerName) =>
+    pattern === "/en/:step" && caller === "nobody";
+
+  /** Everything that the person has, as they are told it. */
+  async function describePerson() {
+    const { call } = createClient(() => reachOver(server.origin));
+    const { person, plans } = cast;
+    const query = { id: plans.person, plan_type: "both" } as const;
+    return Promise.all([
+      call("getPlan", { query }, person).then(take),
+      call("getRecommendations", { query }, person).then(take),
+      call("getAllPlans", {}, person).then(take),
+      call("getDraft", { params: { userId: person.userId } }, person).then(take),
+      call("getUser", { headers: { EntityContext: "self" } }, person).then(take),
+    ]);
+  }
+
+  it("by anyone but the person changes nothing of theirs and tells nothing", async () => {
+    const before = await describePerson();
+    for (const pattern of posted) {
+      const answers = await askAll(others, writeAddress(pattern, "person"), makeEmptyForm);
+      for (const answer of answers) {
+        const { caller, status, location } = answer;
+        const told = `${pattern} as ${caller}: ${status} ${location}`;
+        expect(status, told).toBeLessThan(500);
+        expectNoWordsOfOthers(answer);
+        const rule = PAGES[pattern];
+        if (rule === "owner") expect(status, told).toBe(isToldInPlace(pattern, caller) ? 422 : 404);
+        if (rule === "everyone") expect(status, told).toBe(answers[0]?.status);
+        if (rule === "logged in" && !LOGGED_IN.includes(caller))
+          expect(location, told).toMatch(/^\/en(\/login|\/logged-out|$)/);
+      }
+    }
+    expect(await describePerson()).toEqual(before);
+  });
+});
