@@ -20,6 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AcceptTerms() {
-  const { acceptedOn } = useLoaderData<typeof loader>();
-  return <AcceptTermsPage acceptedOn={acceptedOn} refusal={useActionData<typeof action>()} />;
+  const { acceptedOn, next } = useLoaderData<typeof loader>();
+  return <AcceptTermsPage acceptedOn={acceptedOn} next={next} refusal={useActionData<typeof action>()} />;
 }

@@ -99,7 +99,7 @@ describe("the profile", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("image/webp");
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(answer.headers.get("Cache-Control")).toContain("private");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([width, format]).toEqual([512, "webp"]);
     const { visitor: other } = await openLoggedInVisitor(server.origin);
@@ -136,6 +136,31 @@ describe("the terms and conditions", () => {
     visitor.cookies.delete("baobab_terms");
     const again = await visitor.open("/en/accept-terms");
     expect(readText(again.html)).toContain("You accepted them on");
+  });
+
+  it("lead on to the page that waits for them, also after a refusal and when they were accepted before", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    const asked = `/en/accept-terms?next=${encodeURIComponent("/en/profile?saved")}`;
+    await visitor.open(asked);
+    expect((await visitor.press("accept")).status).toBe(422);
+    expect((await visitor.press("accept", { accepted: "yes" })).path).toBe("/en/profile?saved");
+    expect((await visitor.open(asked)).path).toBe("/en/profile?saved");
+  });
+
+  it.each(["https://example.com/en", "//example.com/en", "/en/accept-terms?next=/en", "/en/login"])(
+    "lead nowhere else: %s",
+    async (next) => {
+      const { visitor } = await openLoggedInVisitor(server.origin);
+      await visitor.open(`/en/accept-terms?next=${encodeURIComponent(next)}`);
+      const accepted = await visitor.press("accept", { accepted: "yes" });
+      expect(accepted.path).toBe("/en/accept-terms");
+      expect(readText(accepted.html)).toContain("You accepted them on");
+    },
+  );
+
+  it("are linked from the terms of use", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    expect((await visitor.open("/en/terms-of-use")).html).toContain('href="/en/accept-terms"');
   });
 
   it("are asked of another person in the same browser", async () => {

@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
+import { useContext } from "react";
+import { VisitorContext } from "~/ui/layout/visitor-context";
 import { Article } from "./article";
 
 export function TermsOfUse() {
+  const { person, canLogIn } = useContext(VisitorContext);
   return (
     <Article title="Terms of use" lead="What you can expect from Baobab, and what it cannot do for you.">
       <h2>What Baobab is</h2>
@@ -45,6 +48,11 @@ export function TermsOfUse() {
         These terms follow the law of South Africa. Nothing in them takes away a right that the law gives you.
         The <Link to="/en/privacy">privacy page</Link> explains what happens to your data.
       </p>
+      {(person || canLogIn) && (
+        <p>
+          Once you are logged in you can <Link to="/en/accept-terms">accept these terms</Link>.
+        </p>
+      )}
     </Article>
   );
 }

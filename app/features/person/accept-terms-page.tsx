@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { leadOnTo } from "~/features/session/own-path";
 import { CheckboxCards, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 
@@ -8,11 +9,13 @@ export const ACCEPTED_FIELD = "accepted";
 type Props = {
   /** The day on which the person accepted the terms, in words; undefined until they have. */
   acceptedOn?: string;
+  /** The page that waits until they have. */
+  next?: string;
   refusal?: { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 };
 
 /** Asks to accept the terms and conditions. */
-export function AcceptTermsPage({ acceptedOn, refusal }: Props) {
+export function AcceptTermsPage({ acceptedOn, next, refusal }: Props) {
   return (
     <Page>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
@@ -35,7 +38,7 @@ export function AcceptTermsPage({ acceptedOn, refusal }: Props) {
             You accepted them on {acceptedOn}.
           </p>
         ) : (
-          <Form id="accept-terms" action="/en/accept-terms" className="mt-6 space-y-6">
+          <Form id="accept-terms" action={leadOnTo("/en/accept-terms", next)} className="mt-6 space-y-6">
             <CheckboxCards
               name={ACCEPTED_FIELD}
               legend="Do you accept them?"

@@ -5,6 +5,7 @@ import { isSuccess } from "~/contract/envelope";
 import { writeDate } from "~/words/write-figures";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOwnPath } from "~/features/session/own-path";
 import { createSealedCookie } from "~/features/session/sealed-cookie.server";
 import { carrySession, refuseForNow } from "~/features/session/session.server";
 import { requireUser } from "~/features/session/user.server";
@@ -24,7 +25,7 @@ const acceptedCookie = createSealedCookie({
   schema: z.object({ userId: z.number(), acceptedAt: z.string() }),
 });
 
-/** Asks to accept the terms, or says when that was done. */
+/** Asks to accept the terms; where that was done before, leads on to the next page or says when it was. */
 export async function showTermsToAccept(request: Request, isRefused: boolean) {
   const { session, described } = await requireUser(request);
   const { userId } = described.user;
@@ -39,8 +40,15 @@ export async function showTermsToAccept(request: Request, isRefused: boolean) {
   const cookies = stored ? await remember(userId, stored) : [];
   const acceptedOn = acceptedAt && writeDate(formatDayMonthYear(todayInSouthAfrica(new Date(acceptedAt))));
   const headers = carrySession(session, cookies);
-  headers.set("Cache-Control", "no-store");
-  return json({ acceptedOn, isRefused }, { headers });
+  const next = readNext(request);
+  if (acceptedOn && next) throw redirect(next, { status: 303, headers });
+  return json({ acceptedOn, next, isRefused }, { headers });
+}
+
+/** The page that waits for the terms to be accepted: one of our own, and not this one, which would lead to itself. */
+function readNext(request: Request): string | undefined {
+  const next = readOwnPath(new URL(request.url).searchParams.get("next"));
+  return next?.startsWith(PATH) ? undefined : next;
 }
 
 async function remember(userId: number, acceptedAt: string): Promise<string[]> {
@@ -62,5 +70,6 @@ export async function acceptTermsHere(request: Request) {
   const answer = await callBackend("acceptTerms", { body }, session);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
   const cookies = await remember(userId, answer.return_object.acceptedAt);
-  return redirect(PATH, { status: 303, headers: carrySession(session, cookies) });
+  const next = readNext(request) ?? PATH;
+  return redirect(next, { status: 303, headers: carrySession(session, cookies) });
 }
