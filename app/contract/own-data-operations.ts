@@ -29,7 +29,7 @@ const recommendationOfPlan = z.object({
 });
 
 /** The most characters of a note about what is wrong. */
-const LONGEST_CORRECTION = 500;
+export const LONGEST_CORRECTION = 500;
 
 const correctionSchema = z
   .string({ required_error: NO_NOTE })

@@ -55,6 +55,15 @@ export async function passSinceCode(visitor: Visitor, milliseconds: number): Pro
   if (written.ok) takeCookie(visitor, written.value);
 }
 
+/** The same for a fresh code. */
+export async function passSinceFreshCode(visitor: Visitor, milliseconds: number): Promise<void> {
+  const confirmation = await confirmationCookie.read(readRequest(visitor));
+  if (!confirmation) throw new Error("no fresh code was asked for");
+  const sentAt = confirmation.sentAt - milliseconds;
+  const written = await confirmationCookie.write({ ...confirmation, sentAt });
+  if (written.ok) takeCookie(visitor, written.value);
+}
+
 /** Changes whom a visitor's browser speaks for. */
 export async function changeKept(visitor: Visitor, change: (kept: Kept) => Kept): Promise<void> {
   takeCookie(visitor, await writeKept(change(await readKept(readRequest(visitor)))));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
-import { inventCell, logIn, readFreshCode, register } from "../support/logged-in";
+import { inventCell, logIn, passSinceFreshCode, readFreshCode, register } from "../support/logged-in";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -68,6 +68,44 @@ describe("my data, without scripts", () => {
     });
   });
 
+  it("says who acted, and takes a note of what is wrong", async () => {
+    const { visitor, page } = await openMyData();
+    expect(readText(page.html)).toContain("Nobody but you.");
+    const refused = await visitor.press("note", { note: "x".repeat(501) });
+    expect(refused.status).toBe(422);
+    expect(readErrorSummary(refused.html)).toMatchObject([
+      { href: "#note", words: "What is wrong: please write at most 500 characters" },
+    ]);
+    expect(refused.html).toContain("x".repeat(501));
+    const noted = await visitor.press("note", { note: "I retired in March <2026>." });
+    expect(noted.path).toBe("/en/my-data?note");
+    expect(readText(noted.html)).toMatch(/I retired in March <2026>\. \d+ \w+ \d{4}, \d\d:\d\d/);
+    await visitor.press("everything");
+    const all = await visitor.press("verify", { otp: await readFreshCode(visitor) });
+    expect(readText(all.html)).toContain("Your note 1");
+  });
+
+  it("has its code sent again, after a minute, for the same request", async () => {
+    const { visitor } = await openMyData();
+    const asked = await visitor.press("everything");
+    expect(readText(asked.html)).toContain("No SMS yet?");
+    const early = await visitor.press("again");
+    expect(early.status).toBe(422);
+    expect(readText(early.html)).toContain("The SMS may still be on its way.");
+    const first = await readFreshCode(visitor);
+    await passSinceFreshCode(visitor, 61_000);
+    const again = await visitor.press("again");
+    expect(again.path).toBe("/en/my-data/code?again");
+    expect(readText(again.html)).toContain("We have asked for another code.");
+    expect((await visitor.press("verify", { otp: first })).path).toBe("/en/my-data/everything");
+  });
+
+  it("lists older plans on further pages", async () => {
+    const { visitor } = await openMyData();
+    const { html } = await visitor.open("/en/my-data?before=1");
+    expect(html).not.toContain("Answers of plan");
+  });
+
   it("has a number that is changed by a code of each", async () => {
     const { visitor, rsaIdNr } = await openMyData();
     expect((await confirm(visitor, "number")).path).toBe("/en/my-data/number");
@@ -91,7 +129,6 @@ describe("my data, without scripts", () => {
     const done = await visitor.press("withdraw");
     expect(done.path).toBe("/en/my-data?health");
     expect(readText(done.html)).toContain("Your health answers are deleted");
-    expect(readText(done.html)).not.toContain("Withdraw my consent");
     const waiting = await visitor.open(`/en/recommended-plan?plan=${plan}`);
     expect(waiting.path).toBe(`/en/7?plan=${plan}`);
     const again = await visitor.press("save", thandi[7]);

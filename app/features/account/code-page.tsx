@@ -1,9 +1,9 @@
 import { leadOnTo } from "~/features/session/own-path";
-import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
 import { CodeForm } from "./code-form";
 import { CodeHelp } from "./code-help";
 import type { CodeView } from "./code-view";
+import { SendAgain } from "./send-again";
 
 const WORDS = {
   register: {
@@ -32,36 +32,7 @@ export function CodePage(view: CodeView) {
     >
       <p className="mt-3 max-w-text">{lead}</p>
       <CodeForm {...view} action="/en/code" button={button} back={leadOnTo(back, view.next)} />
-      <SendAgain {...view} />
+      <SendAgain {...view} action="/en/code" />
     </AccountPage>
-  );
-}
-
-function SendAgain({ sendAgain, isSentAgain }: CodeView) {
-  return (
-    <section aria-labelledby="send-again-title" className="mt-10 border-t-2 border-bark pt-6">
-      <h2 id="send-again-title" className="heading-2">
-        No SMS yet?
-      </h2>
-      {isSentAgain && (
-        <p role="status" className="mt-3 font-bold">
-          We have asked for another code. Codes that came before still work.
-        </p>
-      )}
-      <p className="mt-3 max-w-text">
-        It can take a minute.{" "}
-        {sendAgain && (
-          <>
-            From <strong>{sendAgain.from}</strong>, in {sendAgain.seconds} seconds, we can send it again.{" "}
-          </>
-        )}
-        We do this three times an hour at most.
-      </p>
-      <Form id="send-again" action="/en/code" className="mt-4">
-        <SubmitButton intent="again" look="secondary">
-          Send it again
-        </SubmitButton>
-      </Form>
-    </section>
   );
 }

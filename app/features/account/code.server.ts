@@ -15,15 +15,13 @@ import type { AskingRefusal } from "./request-code.server";
 import type { CodeView } from "./code-view";
 import { exchangeCode, letIn } from "./let-in.server";
 import type { OpenedSession } from "./let-in.server";
+import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { OVER } from "./start.server";
 import { writeClock } from "./write-clock";
 
 const CODE_MINUTES = 5;
-
-/** An SMS takes a moment: so long it is not sent again. */
-const RESEND_SECONDS = 60;
 
 const WRITING_MILLISECONDS = 2_000;
 
@@ -38,19 +36,13 @@ export async function showCode(request: Request, isRefused: boolean) {
     kind: pending.kind,
     next: pending.next,
     worksUntil: writeClock(pending.sentAt + CODE_MINUTES * 60_000),
-    sendAgain: describeSendAgain(pending),
+    sendAgain: describeSendAgain(pending.sentAt),
     isSentAgain: new URL(request.url).searchParams.has("again"),
     // In a demonstration the message is being written while the page is asked for.
     shownCode: await findShownCode(request, pending.requestId, pending.sentAt + WRITING_MILLISECONDS),
     operation: randomUUID(),
   };
   return json({ ...view, isRefused });
-}
-
-function describeSendAgain({ sentAt }: Pending): CodeView["sendAgain"] {
-  const at = sentAt + RESEND_SECONDS * 1_000;
-  const seconds = Math.ceil((at - Date.now()) / 1_000);
-  return seconds > 0 ? { from: writeClock(at), seconds } : undefined;
 }
 
 /** Checks the typed code and lets the person in, or has another one sent. */
@@ -138,8 +130,8 @@ type SendingAgain = {
 };
 
 async function sendAgain(request: Request, { asker, pending, refuse }: SendingAgain): Promise<Response> {
-  const wait = describeSendAgain(pending);
-  if (wait) return refuse(`The SMS may still be on its way. From ${wait.from} on we can send it again.`);
+  const wait = describeSendAgain(pending.sentAt);
+  if (wait) return refuse(sayStillOnItsWay(wait));
   const asked = await askAgain(request, asker, pending);
   if ("refusal" in asked) {
     const { refusal } = asked;

@@ -1,12 +1,13 @@
 import { AccountPage } from "../account-page";
 import { CodeForm } from "../code-form";
+import type { CodeView } from "../code-view";
+import { SendAgain } from "../send-again";
 
-export type ConfirmView = {
+const PATH = "/en/my-data/code";
+
+export type ConfirmView = Omit<CodeView, "kind"> & {
   /** Whether the code went to a new number. */
   isNewNumber: boolean;
-  worksUntil: string;
-  shownCode?: string;
-  operation: string;
 };
 
 /** Takes the fresh code that comes before somebody's data is shown, taken or deleted. */
@@ -18,7 +19,8 @@ export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
           ? "The code is on its way to your new number."
           : "So that nobody else can do this on your phone or computer, we have sent a code to your cell number."}
       </p>
-      <CodeForm {...view} action="/en/my-data/code" button="Continue" back="/en/my-data" />
+      <CodeForm {...view} action={PATH} button="Continue" back="/en/my-data" />
+      <SendAgain {...view} action={PATH} />
     </AccountPage>
   );
 }

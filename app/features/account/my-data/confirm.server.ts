@@ -7,7 +7,9 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { readOperationId } from "~/features/session/operation-id.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { carrySession } from "~/features/session/session.server";
+import type { DatedSession } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
 import { writeClock } from "../write-clock";
 import type { ConfirmView } from "./confirm-page";
 import {
@@ -21,6 +23,7 @@ import { describeRefusal } from "./my-data.server";
 
 const CODE_MINUTES = 5;
 const WRITING_MILLISECONDS = 2_000;
+const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 
 /** The request whose code is awaited: that of the new number, once one was typed. */
 const awaited = ({ newNumber, requestId, sentAt }: Confirmation) => newNumber ?? { requestId, sentAt };
@@ -34,6 +37,8 @@ export async function showConfirm(request: Request, isRefused: boolean) {
   const view: ConfirmView = {
     isNewNumber: confirmation.newNumber !== undefined,
     worksUntil: writeClock(sentAt + CODE_MINUTES * 60_000),
+    sendAgain: describeSendAgain(sentAt),
+    isSentAgain: new URL(request.url).searchParams.has("again"),
     shownCode: await findShownCode(request, requestId, sentAt + WRITING_MILLISECONDS),
     operation: randomUUID(),
   };
@@ -47,6 +52,7 @@ export async function submitConfirm(request: Request): Promise<Response> {
   const session = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
   if (!confirmation) return redirect("/en/my-data", { status: 303, headers: carrySession(session) });
+  if (form.get("intent") === "again") return sendAgain(form, session, confirmation);
   const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], carrySession(session));
   const otp = String(form.get("otp") ?? "").slice(0, 40);
   if (otp.trim() === "") return refuse("Please type the code from your SMS");
@@ -56,8 +62,7 @@ export async function submitConfirm(request: Request): Promise<Response> {
   if (!isSuccess(checked)) {
     const wrong = checked.return_object?.errors[0]?.message;
     if (wrong) return refuse(wrong);
-    if (checked.http_code === 410 || checked.http_code === 404)
-      return refuse("This code is no longer valid: go back and ask for a new one");
+    if (checked.http_code === 410 || checked.http_code === 404) return refuse(TOO_LATE);
     return answerInPlace(form, describeRefusal(checked), carrySession(session));
   }
   if (confirmation.newNumber)
@@ -68,6 +73,21 @@ export async function submitConfirm(request: Request): Promise<Response> {
   const given = await writeConfirmation({ ...confirmation, isGiven: true });
   const headers = carrySession(session, [given]);
   return redirect(`/en/my-data/${confirmation.purpose}`, { status: 303, headers });
+}
+
+/** Has the awaited code sent again, to the number that it went to before. */
+async function sendAgain(form: FormData, session: DatedSession, confirmation: Confirmation) {
+  const { requestId, sentAt } = awaited(confirmation);
+  const wait = describeSendAgain(sentAt);
+  if (wait) return answerInPlace(form, sayStillOnItsWay(wait), carrySession(session));
+  const answer = await callBackend("resendConfirmation", { query: { request_id: requestId } }, session);
+  if (answer.http_code === 410 || answer.http_code === 404)
+    return answerInPlace(form, TOO_LATE, carrySession(session));
+  if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
+  const anew = { requestId, sentAt: Date.now() };
+  const kept = confirmation.newNumber ? { ...confirmation, newNumber: anew } : { ...confirmation, ...anew };
+  const headers = carrySession(session, [await writeConfirmation(kept)]);
+  return redirect("/en/my-data/code?again", { status: 303, headers });
 }
 
 /** A page that follows a code and shows nothing that has to be asked for. */

@@ -1,19 +1,34 @@
 import type { OwnData } from "~/contract/own-data-operations";
 
 /** A part of what is kept about somebody: its rows by name, whole and in the words in which it is stored. */
-export type DataSection = { title: string; rows: { name: string; value: string }[] };
+export type DataSection = {
+  title: string;
+  rows: { name: string; value: string }[];
+  /** The address of a picture. */
+  picture?: string;
+};
 
 /** Everything that is kept about somebody, as sections of rows to read. A value inside another is named by its way. */
 export function describeOwnData({
   collected_at,
   account,
+  adviser,
+  pictures,
   sessions,
   draft,
   plans,
   terms_accepted,
+  acts,
+  corrections,
 }: OwnData): DataSection[] {
   return [
     { title: "Your account", rows: listRows({ ...account, collected_at }) },
+    ...(adviser ? [{ title: "Your adviser", rows: listRows(adviser) }] : []),
+    ...pictures.map(({ name, stored_at }, index) => ({
+      title: `Picture ${index + 1}`,
+      rows: listRows({ name, stored_at }),
+      picture: `/en/images/${name}`,
+    })),
     ...sessions.map((session, index) => ({ title: `Login ${index + 1}`, rows: listRows(session) })),
     ...(draft ? [{ title: "Unfinished answers", rows: listRows(draft) }] : []),
     ...plans.flatMap(({ answers, recommendations, ...dates }) => [
@@ -27,6 +42,8 @@ export function describeOwnData({
       title: `Terms accepted, ${index + 1}`,
       rows: listRows(terms),
     })),
+    ...acts.map((act, index) => ({ title: `Who acted for you, ${index + 1}`, rows: listRows(act) })),
+    ...corrections.map((note, index) => ({ title: `Your note ${index + 1}`, rows: listRows(note) })),
   ];
 }
 

@@ -15,8 +15,9 @@ export function EverythingPage({ sections }: { sections: readonly DataSection[] 
         <LinkButton to="/en/my-data/file">Download as one file</LinkButton>
       </p>
       <div className="mt-8 max-w-text">
-        {sections.map(({ title, rows }, index) => (
+        {sections.map(({ title, rows, picture }, index) => (
           <Disclosure key={title} summary={title} open={index === 0} className="border-b border-line">
+            {picture && <img src={picture} alt="As it is stored" className="mb-2 max-h-40" />}
             <Rows rows={rows} size="small" />
           </Disclosure>
         ))}

@@ -1,6 +1,8 @@
 import { writePlanAddress } from "~/base/plan-address";
+import type { Act } from "~/contract/act";
+import { LONGEST_CORRECTION } from "~/contract/own-data-operations";
 import { LinkButton } from "~/ui/button";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form, SubmitButton, TextAreaField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { AccountPage } from "../account-page";
@@ -9,12 +11,23 @@ import type { MyDataView } from "./my-data-view";
 const DONE = {
   number: "Your new cell number counts from now on. Codes go to it.",
   health: "Your health answers are deleted, and so is every figure that was made with them.",
+  note: "Your note is in your records, with today’s date.",
 } as const;
 
+/** The field of a note about what is wrong. */
+export const NOTE_FIELD = "note";
+
+const ACT_WORDS: Record<Act, string> = {
+  "saw details": "looked at your details",
+  "changed details": "changed your details",
+  "saw answers": "looked at your unfinished answers",
+  "saved answers": "answered questions for you",
+};
+
 /** What is kept about somebody, and what they can do with it. */
-export function MyDataPage({ name, idNumber, cellNumber, plans, hasHealthAnswers, done }: MyDataView) {
+export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyDataView) {
   return (
-    <AccountPage title="My data">
+    <AccountPage title="My data" names={{ [NOTE_FIELD]: "What is wrong" }}>
       <p className="mt-3 max-w-text">
         Everything that we keep about you is yours to see, correct, take with you and delete.
       </p>
@@ -31,7 +44,6 @@ export function MyDataPage({ name, idNumber, cellNumber, plans, hasHealthAnswers
             ...(name ? [{ name: "Name", value: name }] : []),
             { name: "ID number", value: idNumber },
             { name: "Cell number", value: cellNumber },
-            { name: "Plans", value: String(plans.length) },
           ]}
         />
       </div>
@@ -42,21 +54,8 @@ export function MyDataPage({ name, idNumber, cellNumber, plans, hasHealthAnswers
         >
           <SubmitButton intent="everything">See everything</SubmitButton>
         </Deed>
-        <Deed title="Correct something" words="Your answers stand in your plans, where you can change them.">
-          {plans.length > 0 ? (
-            <ul className="space-y-2">
-              {plans.map((id) => (
-                <li key={id}>
-                  <a className="link" href={writePlanAddress("/en/check-answers", id)}>
-                    Answers of plan {id}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>You have no plan yet.</p>
-          )}
-        </Deed>
+        <WhoActed acts={view.history.acts} />
+        <Correct {...view} />
         <Deed
           title="Change my cell number"
           words="We send a code to the old number and then one to the new. Without the old phone, please call us."
@@ -65,16 +64,14 @@ export function MyDataPage({ name, idNumber, cellNumber, plans, hasHealthAnswers
             Change my number
           </SubmitButton>
         </Deed>
-        {hasHealthAnswers && (
-          <Deed
-            title="Withdraw my consent for health answers"
-            words="We then delete your health answers and every figure made with them. Your plans wait until you answer again."
-          >
-            <LinkButton to="/en/my-data/withdraw" look="secondary">
-              Withdraw my consent
-            </LinkButton>
-          </Deed>
-        )}
+        <Deed
+          title="Withdraw my consent for health answers"
+          words="We then delete your health answers in all your plans and every figure made with them. Your plans wait until you answer again."
+        >
+          <LinkButton to="/en/my-data/withdraw" look="secondary">
+            Withdraw my consent
+          </LinkButton>
+        </Deed>
         <Deed
           title="Delete everything"
           words="Your account, your plans and your answers. We cannot bring them back."
@@ -85,6 +82,96 @@ export function MyDataPage({ name, idNumber, cellNumber, plans, hasHealthAnswers
         </Deed>
       </Form>
     </AccountPage>
+  );
+}
+
+function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
+  return (
+    <Deed
+      title="Who acted for me"
+      words="Advisers and administrators who looked at your data or changed it. The same act is listed once an hour."
+    >
+      {acts.length === 0 ? (
+        <p>Nobody but you.</p>
+      ) : (
+        <>
+          <Rows
+            size="small"
+            rows={acts.map(({ act, name, role, at }) => ({
+              name: `${name}, ${role}`,
+              note: ACT_WORDS[act],
+              value: at,
+            }))}
+          />
+          <p className="mt-4">
+            <a href="/en/contact" className="link">
+              This was not right: talk to a person
+            </a>
+          </p>
+        </>
+      )}
+    </Deed>
+  );
+}
+
+/** Where each kind of thing is corrected, and a note for everything else. */
+function Correct({
+  plans,
+  olderThan,
+  history,
+  operation,
+}: Omit<MyDataView, "name" | "idNumber" | "cellNumber">) {
+  return (
+    <Deed
+      title="Correct something"
+      words="You can change your names and your e-mail address, and the answers of each plan, yourself."
+    >
+      <ul className="space-y-2">
+        <li>
+          <a className="link" href="/en/profile">
+            My details
+          </a>
+        </li>
+        {plans.map((id) => (
+          <li key={id}>
+            <a className="link" href={writePlanAddress("/en/check-answers", id)}>
+              Answers of plan {id}
+            </a>
+          </li>
+        ))}
+        {olderThan && (
+          <li>
+            <a className="link" href={`/en/my-data?before=${olderThan}`}>
+              Older plans
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className="mt-6 space-y-4">
+        <input type="hidden" name="processContextId" value={operation} />
+        <TextAreaField
+          name={NOTE_FIELD}
+          label="What else is wrong?"
+          hint={`We keep your note with its date in your records. At most ${LONGEST_CORRECTION} characters.`}
+          mostCharacters={LONGEST_CORRECTION}
+        />
+        <SubmitButton intent={NOTE_FIELD} look="secondary">
+          Add this note
+        </SubmitButton>
+      </div>
+      {history.corrections.length > 0 && (
+        <div className="mt-6">
+          <h3 className="heading-3">Notes in my records</h3>
+          <Rows
+            size="small"
+            rows={history.corrections.map(({ note, at }) => ({
+              name: <span className="break-words">{note}</span>,
+              value: at,
+            }))}
+          />
+        </div>
+      )}
+    </Deed>
   );
 }
 

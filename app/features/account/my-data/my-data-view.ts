@@ -1,11 +1,18 @@
+import type { OwnHistory } from "~/contract/own-data-operations";
+
 /** What the page of somebody's own data shows. */
 export type MyDataView = {
   name: string;
   idNumber: string;
   cellNumber: string;
-  /** The numbers of their plans, the newest first. */
+  /** The numbers of a page of their plans, the newest first. */
   plans: number[];
-  hasHealthAnswers: boolean;
+  /** The number after which older plans follow. */
+  olderThan?: number;
+  /** Who acted for them, and their notes, with their times in words; the newest first. */
+  history: OwnHistory;
   /** What was done just now. */
-  done?: "number" | "health";
+  done?: "number" | "health" | "note";
+  /** The id of the operation, so that two clicks are one. */
+  operation: string;
 };

@@ -1,40 +1,69 @@
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
+import { LARGEST_PAGE } from "~/contract/plan-reference";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/features/session/kept-session.server";
 import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import type { DatedSession } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
+import { writeDate } from "~/words/write-figures";
+import { writeClock } from "../write-clock";
 import { askForConfirmation, requirePerson, writeConfirmation } from "./confirmation.server";
+import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
+
+/** More than that are in the page and the file with everything. */
+const MOST_ACTS = 50;
+
+const DONE = ["number", "health", NOTE_FIELD] as const;
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
-/** Shows who a person is to us, and what they can do with their data. */
+/** Shows who a person is to us, who acted for them, and what they can do with their data. */
 export async function showMyData(request: Request, isRefused: boolean) {
   const session = await requirePerson(request);
-  const [self, plans] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const [self, plans, history] = await Promise.all([
     callBackend("getUser", { headers: { EntityContext: "self" } }, session),
-    callBackend("getAllPlans", {}, session),
+    callBackend("getAllPlans", { query: { before } }, session),
+    callBackend("getOwnHistory", {}, session),
   ]);
   if (!isSuccess(self)) throw refuseForNow(session, self);
   if (!isSuccess(plans)) throw refuseForNow(session, plans);
+  if (!isSuccess(history)) throw refuseForNow(session, history);
   const { user } = self.return_object;
-  const { searchParams } = new URL(request.url);
+  const { acts, corrections } = history.return_object;
+  const ids = plans.return_object.map(({ id }) => id ?? 0);
   const view: MyDataView = {
     name: [user.firstNames, user.surname].filter(Boolean).join(" "),
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
-    plans: plans.return_object.map(({ id }) => id ?? 0),
-    hasHealthAnswers: plans.return_object.some((plan) => plan.has_serious_illness !== undefined),
-    done: searchParams.has("number") ? "number" : searchParams.has("health") ? "health" : undefined,
+    plans: ids,
+    olderThan: ids.length === LARGEST_PAGE ? ids.at(-1) : undefined,
+    history: {
+      acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),
+      corrections: corrections.map(({ note, at }) => ({ note, at: writeInstant(at) })),
+    },
+    done: DONE.find((one) => searchParams.has(one)),
+    operation: randomUUID(),
   };
   return json({ ...view, isRefused }, { headers: carrySession(session) });
+}
+
+function writeInstant(at: string): string {
+  const instant = new Date(at);
+  const day = writeDate(formatDayMonthYear(todayInSouthAfrica(instant)));
+  return `${day}, ${writeClock(instant.getTime())}`;
 }
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */
@@ -42,12 +71,25 @@ export async function submitMyData(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const session = await requirePerson(request);
+  if (form.get("intent") === NOTE_FIELD) return storeNote(form, session);
   const purpose = CONFIRMED_DEEDS.find((one) => one === form.get("intent"));
   if (!purpose) return redirect("/en/my-data", { status: 303 });
   const asked = await askForConfirmation(session, purpose);
   if (!asked.confirmation) return answerInPlace(form, describeRefusal(asked.answer), carrySession(session));
   const headers = carrySession(session, [await writeConfirmation(asked.confirmation)]);
   return redirect("/en/my-data/code", { status: 303, headers });
+}
+
+/** Stores what the person says is wrong. */
+async function storeNote(form: FormData, session: DatedSession): Promise<Response> {
+  const body = { note: String(form.get(NOTE_FIELD) ?? "") };
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const answer = await callBackend("noteCorrection", { body }, caller);
+  if (isSuccess(answer))
+    return redirect(`/en/my-data?${NOTE_FIELD}`, { status: 303, headers: carrySession(session) });
+  const message = answer.return_object?.errors[0]?.message;
+  const refusal = message ? [{ field: NOTE_FIELD, message }] : NOT_NOW;
+  return answerInPlace(form, refusal, carrySession(session));
 }
 
 /** Asks once more before the health answers are deleted. */
