@@ -10,6 +10,7 @@ import {
   startBackend,
   writeContentSecurityPolicy,
 } from "~/backend/door.server";
+import { noteView } from "~/features/session/note-view.server";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
 await startBackend(makeRouteFinder(() => build.routes));
@@ -28,6 +29,8 @@ export default function handleRequest(
       <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
     </PageScriptsContext.Provider>,
   );
+  const page = context.staticHandlerContext.matches.at(-1)?.route.id;
+  if (request.method === "GET" && status === 200 && page) noteView(request, page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", writeContentSecurityPolicy(nonce));
   keepOutOfCaches(headers);

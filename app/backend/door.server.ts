@@ -3,6 +3,8 @@ export { handleApiRequest } from "./api/handle-api-request";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/call-backend";
 export { waitForRecommendation } from "./transports/wait-for-recommendation";
+export { sendPageView } from "./analytics/send-page-view";
+export type { Viewer } from "./analytics/send-page-view";
 export { readCappedForm } from "./http/capped-body";
 export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";

@@ -34,6 +34,7 @@ const PAGES: Record<string, Rule> = {
   "/en/clear-my-answers": "everyone",
   "/en/code": "everyone",
   "/en/contact": "everyone",
+  "/en/cookies": "everyone",
   "/en/continue": "everyone",
   "/en/discard-edited-plan": "owner",
   "/en/images/:name": "picture",

@@ -86,6 +86,7 @@ const variables = z.object({
   LIMIT_FACTOR: factor.default("1"),
   ...sendingVariables,
   ERROR_REPORT_URL: webAddress.optional(),
+  ANALYTICS_URL: webAddress.optional(),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   CHANNEL_ID: channelIdSchema.default("web"),
 });

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { canSendCodes } from "~/backend/door.server";
+import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
 import { readKept } from "./kept-session.server";
 import { namePerson } from "./name-person";
@@ -8,14 +9,16 @@ import { getRequestId } from "./request-id.server";
 import { carrySession, continuePerson } from "./session.server";
 
 /**
- * What every page carries: the protection of its forms, the id under which the log knows its request, and whom its header
- * names. Each page that somebody who is logged in opens keeps them so for longer.
+ * What every page carries: the protection of its forms, the id under which the log knows its request, whom its header
+ * names, and the question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
  */
 export async function loadEveryPage(request: Request) {
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
-  return json({ ...protection, requestId: getRequestId(request), visitor, secondsLeft }, { headers });
+  const cookieQuestion = writeCookieQuestion(request, protection);
+  const requestId = getRequestId(request);
+  return json({ ...protection, requestId, visitor, secondsLeft, cookieQuestion }, { headers });
 }
 
 async function describeVisitor(request: Request) {

@@ -6,7 +6,7 @@ import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server
 import { holdLateForm } from "./late-form.server";
 
 /** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
-type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
+export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
 
 /** Why a posted form is rejected: the browser did not send our cookie, or the page it came from is too old. */
 type Distrust = "no cookie" | "expired";

@@ -5,6 +5,7 @@ const CLEAR = "/en/clear-my-answers";
 const FOOTER_LINKS = [
   { to: "/en/terms-of-use", name: "Terms of use" },
   { to: "/en/privacy", name: "Privacy" },
+  { to: "/en/cookies", name: "Cookies" },
   { to: "/en/methodology", name: "How we work it out" },
   { to: CLEAR, name: "Clear my answers" },
 ] as const;

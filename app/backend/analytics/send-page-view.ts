@@ -1,0 +1,30 @@
+import { makeBackgroundPosts } from "../http/background-posts";
+import { describeError } from "../log/describe-error";
+import { getLogger } from "../log/logger";
+import { getEnvironment } from "../process/environment";
+import { keyedHash } from "../store/encryption";
+
+/** Who looks at a page: a trustee is a visitor who is not logged in. */
+export type Viewer =
+  { userType: "trustee" } | { userType: "investor" | "coach" | "financial planner"; rsaid: string };
+
+const postPageView = makeBackgroundPosts((failure) =>
+  getLogger().info({ error: describeError(failure) }, "a page view could not be sent to analytics"),
+);
+
+/**
+ * Tells analytics that a page was opened, if there is an address for that: the page's route, the kind of person, and for
+ * people with an account a keyed hash of their ID number. Nothing else is ever sent. Nobody waits for it.
+ * @param page the id of the page's route, which says nothing about a person
+ * @param findViewer finds who looks, after the page is answered; undefined if nothing is to be told of them
+ */
+export function sendPageView(page: string, findViewer: () => Promise<Viewer | undefined>): void {
+  const address = getEnvironment().ANALYTICS_URL;
+  if (!address) return;
+  postPageView(address, async () => {
+    const viewer = await findViewer();
+    if (!viewer) return undefined;
+    const userId = "rsaid" in viewer ? keyedHash(viewer.rsaid, "analytics") : undefined;
+    return { event: "page view", page, user_type: viewer.userType, user_id: userId };
+  });
+}

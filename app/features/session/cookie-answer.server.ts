@@ -1,0 +1,34 @@
+import { parse, serialize } from "cookie";
+import { getEnvironment } from "~/backend/door.server";
+
+const NAME = "cookie_answer";
+const MONTH_SECONDS = 30 * 86_400;
+
+const ANSWERS = ["accepted", "declined"] as const;
+export type CookieAnswer = (typeof ANSWERS)[number];
+
+/** Whether visits are counted here at all, so that people are asked. */
+export function hasAnalytics(): boolean {
+  return getEnvironment().ANALYTICS_URL !== undefined;
+}
+
+/**
+ * What somebody answered in this browser in the last month when asked whether their visit may be counted. The answer
+ * belongs to the browser: it holds nothing personal, and a logout leaves it.
+ */
+export function readCookieAnswer(request: Request): CookieAnswer | undefined {
+  const carried = parse(request.headers.get("Cookie") ?? "")[NAME];
+  return ANSWERS.find((answer) => answer === carried);
+}
+
+/** A Set-Cookie header that remembers the answer for a month. */
+export function writeCookieAnswer(answer: CookieAnswer): string {
+  const { isSecure: secure } = getEnvironment();
+  return serialize(NAME, answer, {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/en",
+    secure,
+    maxAge: MONTH_SECONDS,
+  });
+}

@@ -1,0 +1,209 @@
+/** Counting visits: asked first, answered once a month, and told to one address in one shape. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { keyedHash } from "../../app/backend/store/encryption";
+import { userRoles, sessions } from "../../app/backend/store/schema";
+import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText } from "../support/visitor";
+
+type Received = { url: string; headers: Record<string, unknown>; body: unknown };
+
+/** How the analytics service behaves, and what it has been sent. */
+let behaviour: "answers" | "is silent" | "refuses" = "answers";
+const received: Received[] = [];
+const analytics = createServer((request, response) => {
+  let text = "";
+  request.setEncoding("utf8").on("data", (part: string) => (text += part));
+  request.on("end", () => {
+    received.push({ url: request.url ?? "", headers: request.headers, body: JSON.parse(text) });
+    if (behaviour === "is silent") return;
+    response.writeHead(behaviour === "refuses" ? 500 : 204).end();
+  });
+});
+
+let server: TestServer;
+let bare: TestServer;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => analytics.listen(0, "127.0.0.1", resolve));
+  const { port } = analytics.address() as AddressInfo;
+  const ANALYTICS_URL = `http://127.0.0.1:${port}/events`;
+  [server, bare] = await Promise.all([startServer({ environment: { ANALYTICS_URL } }), startServer()]);
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), bare.stop()]);
+  analytics.closeAllConnections();
+  analytics.close();
+});
+beforeEach(() => {
+  behaviour = "answers";
+  received.length = 0;
+});
+
+/** All that an event may say. */
+const eventSchema = z
+  .object({
+    event: z.literal("page view"),
+    page: z.string().regex(/^routes\/[\w.$-]+$/),
+    user_type: z.enum(["trustee", "investor", "coach", "financial planner"]),
+    user_id: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+  })
+  .strict();
+
+const QUESTION = "May we count your visit?";
+const settle = () => sleep(500);
+
+async function waitForEvent(): Promise<z.infer<typeof eventSchema>> {
+  await expect.poll(() => received.length).toBe(1);
+  return eventSchema.parse(received[0]?.body);
+}
+
+describe("without an address", () => {
+  it("nothing is asked or sent, and the page of cookies says so", async () => {
+    const visitor = createVisitor(bare.origin);
+    expect((await visitor.open("/en")).html).not.toContain(QUESTION);
+    visitor.cookies.set("cookie_answer", "accepted");
+    await visitor.open("/en/privacy");
+    const page = await visitor.open("/en/cookies");
+    expect(readText(page.html)).toContain("This site does not count visits");
+    expect(page.html).not.toContain('value="accepted"');
+    await settle();
+    expect(received).toEqual([]);
+  });
+});
+
+describe("with an address", () => {
+  it("everyone is asked on each page but those of a login, and nothing is sent meanwhile", async () => {
+    const visitor = createVisitor(server.origin);
+    for (const path of ["/en", "/en/1", "/en/terms-of-use"])
+      expect(readText((await visitor.open(path)).html)).toContain(QUESTION);
+    for (const path of ["/en/login", "/en/cookies", "/en/session-expired"])
+      expect(readText((await visitor.open(path)).html)).not.toContain(QUESTION);
+    await settle();
+    expect(received).toEqual([]);
+  });
+
+  it("one event is sent for a page once that is accepted, and says no more than it may", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/privacy?plan=1502");
+    const next = await visitor.press("accepted");
+    expect(next.path).toBe("/en/privacy?plan=1502");
+    expect(readText(next.html)).not.toContain(QUESTION);
+    const event = await waitForEvent();
+    expect(event).toEqual({ event: "page view", page: "routes/en.privacy", user_type: "trustee" });
+    expect(received[0]?.url).toBe("/events");
+    for (const name of ["cookie", "referer", "authorization", "x-request-id", "x-forwarded-for"])
+      expect(received[0]?.headers).not.toHaveProperty(name);
+    expect(received[0]?.headers["user-agent"]).toMatch(/^node/);
+    await settle();
+    expect(received).toHaveLength(1);
+  });
+
+  it("a page that is not found, a form and a redirect are no views", async () => {
+    const visitor = createVisitor(server.origin);
+    visitor.cookies.set("cookie_answer", "accepted");
+    expect((await visitor.open("/en/nothing")).status).toBe(404);
+    await fetch(`${server.origin}/en/profile`, {
+      headers: { Cookie: "cookie_answer=accepted" },
+      redirect: "manual",
+    });
+    await settle();
+    expect(received).toEqual([]);
+  });
+
+  it("a person with an account is known by a keyed hash of the ID number", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    visitor.cookies.set("cookie_answer", "accepted");
+    await visitor.open("/en/profile");
+    const event = await waitForEvent();
+    expect(event).toEqual({
+      event: "page view",
+      page: "routes/en.profile",
+      user_type: "investor",
+      user_id: keyedHash(account.rsaid, "analytics"),
+    });
+    expect(JSON.stringify(received)).not.toContain(account.rsaid);
+  });
+
+  it.each([
+    [3, "planner", "financial planner"],
+    [4, "coach", "coach"],
+  ] as const)("somebody with role %i is a %s", async (roleId, role, userType) => {
+    const { account } = await openLoggedInVisitor(server.origin);
+    await giveRole(account.userId, { roleId, role });
+    const visitor = await logInVisitor(server.origin, account, "adviser");
+    visitor.cookies.set("cookie_answer", "accepted");
+    await visitor.open("/en/privacy");
+    expect((await waitForEvent()).user_type).toBe(userType);
+  });
+
+  it("nothing is told of an administrator", async () => {
+    const { account } = await openLoggedInVisitor(server.origin);
+    await giveRole(account.userId, { roleId: 1, role: "administrator" });
+    const visitor = await logInVisitor(server.origin, account, "adviser");
+    visitor.cookies.set("cookie_answer", "accepted");
+    await visitor.open("/en/privacy");
+    await settle();
+    expect(received).toEqual([]);
+  });
+
+  it("a refusal is remembered for a month, and can be taken back", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/privacy");
+    const answer = await visitor.post(withIntent(visitor.fields(), "declined"));
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /cookie_answer=declined; Max-Age=2592000; Path=\/en; HttpOnly/,
+    );
+    expect(readText((await visitor.open("/en/privacy")).html)).not.toContain(QUESTION);
+    const page = await visitor.open("/en/cookies");
+    expect(readText(page.html)).toContain("You have declined it in this browser.");
+    await settle();
+    expect(received).toEqual([]);
+    expect(readText((await visitor.press("accepted")).html)).toContain("You have accepted it");
+    await waitForEvent();
+  });
+
+  it.each(["is silent", "refuses"] as const)("a service that %s slows no page", async (how) => {
+    behaviour = how;
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/privacy");
+    visitor.cookies.set("cookie_answer", "accepted");
+    for (let count = 0; count < 30; count += 1) {
+      const started = performance.now();
+      expect((await visitor.open("/en/privacy")).status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(2_500);
+    }
+    if (how === "is silent") expect(received.length).toBeLessThanOrEqual(10);
+    await expect
+      .poll(() => server.readOutput())
+      .toMatch(/"level":30.*a page view could not be sent to analytics/);
+  });
+});
+
+function withIntent(fields: URLSearchParams, intent: string): URLSearchParams {
+  fields.append("intent", intent);
+  return fields;
+}
+
+/** Gives somebody a role and their session with it, which a desk will do. */
+async function giveRole(
+  userId: number,
+  { roleId, role }: { roleId: number; role: "planner" | "coach" | "administrator" },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const database = drizzle(client);
+  await database.insert(userRoles).values({ userId, roleId });
+  await database.update(sessions).set({ role }).where(eq(sessions.userId, userId));
+  await client.end();
+}
