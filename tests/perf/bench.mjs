@@ -1,7 +1,7 @@
 /**
  * Bundles the bench, which is TypeScript and shares the tests' visitor, and runs it on the engine and on the site that was built.
  * With `engine` it measures the advice engine alone, with `monotone` it moves every lever of ten thousand invented people's
- * plans; neither needs a site.
+ * plans; neither needs a site. With `people` it measures what being logged in costs.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,12 +9,18 @@ import path from "node:path";
 import { importBundled } from "../../.ci/bundle.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
-const ALONE = { engine: "tests/perf/engine.ts", monotone: "tests/perf/monotone.ts" };
+const ALONE = {
+  engine: "tests/perf/engine.ts",
+  monotone: "tests/perf/monotone.ts",
+  people: "tests/perf/people.ts",
+};
+const NEEDS_SITE = [undefined, "people"];
 const alone = ALONE[process.argv[2]];
-if (!alone && !existsSync("build/index.js")) {
+if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
   process.stderr.write("There is no build/index.js: run npm run build first.\n");
   process.exit(1);
 }
 // In a process of its own, before a site takes memory and time.
 if (!alone) execFileSync(process.execPath, [process.argv[1], "engine"], { stdio: "inherit" });
 await importBundled(alone ?? "tests/perf/run.ts", "build/bench.mjs", { packages: "external" });
+if (!alone) execFileSync(process.execPath, [process.argv[1], "people"], { stdio: "inherit" });
