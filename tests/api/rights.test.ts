@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { handlers } from "../../app/backend/operations/handlers";
+import { insertUser } from "../../app/backend/people/users";
 import { defineService } from "../../app/backend/service";
+import type { Authenticate } from "../../app/backend/service";
+import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
 import { recommendations, users } from "../../app/backend/store/schema";
@@ -13,6 +17,8 @@ import type { OperationName } from "../../app/contract/operations";
 import { writePath } from "../../app/contract/path-pattern";
 import { LOGGED_IN, ROLES } from "../../app/contract/role";
 import type { Role } from "../../app/contract/role";
+import { transact } from "../../app/backend/store/transact";
+import { inventIdentityNumber } from "../support/identity-numbers";
 import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
 import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
@@ -76,9 +82,23 @@ const RIGHTS: Record<
   getReady: { who: "everybody" },
 };
 
-const api = makeApi(defineService({ operations, handlers, authenticate: authenticateByRole }));
+const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenIssuedAt: new Date() };
+/** Others in the same roles, who have nothing to do with the guest's plan and the investor's account. */
+const strangers = {
+  "another-guest": { role: "guest", id: randomUUID(), tokenIssuedAt: new Date() },
+  "another-investor": { role: "investor", userId: 0, ...session },
+} satisfies Record<string, Person>;
+const STRANGERS = ["another-guest", "another-investor"] as const;
+
+const authenticate: Authenticate = async (store, bearer, asked) =>
+  STRANGERS.filter((name) => name === bearer).map((name) => strangers[name])[0] ??
+  authenticateByRole(store, bearer, asked);
+
+const api = makeApi(defineService({ operations, handlers, authenticate }));
 const names = Object.keys(operations) as OperationName[];
-const CALLERS = ["nobody", ...ROLES] as const;
+const CALLERS = ["nobody", ...ROLES, ...STRANGERS] as const;
+const roleOf = (caller: (typeof CALLERS)[number]): string =>
+  caller === "another-guest" || caller === "another-investor" ? strangers[caller].role : caller;
 
 let stop: () => Promise<void>;
 /** The guest's. */
@@ -86,6 +106,8 @@ let planId: number;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
   await openAccountsOfPersons();
+  const account = { rsaid: inventIdentityNumber(), details: { cellNr: "820000001" } };
+  strangers["another-investor"].userId = (await transact((tx) => insertUser(tx, account))) ?? 0;
   const [investor, planner] = [numberOf("investor"), numberOf("planner")];
   await getDatabase().update(users).set({ adviserId: planner }).where(eq(users.id, investor));
   const created = await ask("createDemoPlan", "guest");
@@ -153,7 +175,7 @@ describe.each(CALLERS)("as %s", (caller) => {
     const { who, ofPlan, ofInvestor } = RIGHTS[name];
     const { status } = await (name === "getAttributes" ? askCustomised(caller) : ask(name, caller));
     const isAllowed =
-      who === "everybody" || (who === "bearers" && caller !== "nobody") || who.includes(caller);
+      who === "everybody" || (who === "bearers" && caller !== "nobody") || who.includes(roleOf(caller));
     if (who !== "everybody" && caller === "nobody") expect(status).toBe(401);
     else if (!isAllowed) expect(status).toBe(403);
     else if (ofPlan && caller !== "guest") expect(status).toBe(404);
@@ -163,7 +185,7 @@ describe.each(CALLERS)("as %s", (caller) => {
 });
 
 test("no one else's list of plans has the guest's plan in it", async () => {
-  for (const role of ROLES) {
+  for (const role of [...ROLES, ...STRANGERS]) {
     const listed = (await (await ask("getAllPlans", role)).json()) as { return_object: { id: number }[] };
     const isListed = listed.return_object.some(({ id }) => id === planId);
     expect(isListed, role).toBe(role === "guest");
