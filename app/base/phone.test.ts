@@ -28,7 +28,7 @@ describe("a cell phone number", () => {
   );
 
   it("is written in groups, and other text as it is", () => {
-    expect(formatPhone("+270821234567")).toBe("+27\u00a0(0)\u00a082\u00a0123\u00a04567");
+    expect(formatPhone("+270821234567")).toBe("+27 (0) 82 123 4567");
     expect(formatPhone("821234567")).toBe(formatPhone("082 123 4567"));
     expect(formatPhone("82 123")).toBe("82 123");
   });

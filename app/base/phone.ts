@@ -12,14 +12,13 @@ export function parsePhone(text: string): string | undefined {
 }
 
 /**
- * Writes a number as `+27 (0) 82 123 4567`, never broken between lines.
+ * Writes a number as `+27 (0) 82 123 4567`.
  * @param text a number in any of the ways that can be read; anything else is returned as it is
  */
 export function formatPhone(text: string): string {
   const digits = parsePhone(text);
   if (!digits) return text;
-  const groups = ["+27", "(0)", digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)];
-  return groups.join("\u00a0");
+  return `+27 (0) ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 }
 
 /** Tells whether nine digits are the number of a cell phone, which an SMS reaches: 06x, 07x and 081 to 084. */

@@ -1,10 +1,13 @@
-/** The way from guest to person and back in a browser with scripts, by keyboard where it is typed. */
+/** The way from guest to person and back in a browser, by keyboard where it is typed. */
+import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { people } from "../../fixtures/people";
+import { openAccount } from "../support/accounts";
 import { inventIdentityNumber } from "../support/identity-numbers";
-import { inventCell, readCode } from "../support/logged-in";
+import { inventCell, readCode, readRequestId } from "../support/logged-in";
+import { readCookies } from "./cookies";
 import { expectNothingFound } from "./looks";
 import { makePlan } from "./made-plan";
 import { tabTo } from "./visitor";
@@ -21,16 +24,19 @@ function inventThandisNumber(): string {
 }
 
 async function findCode(context: BrowserContext): Promise<string> {
-  const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
-  return readCode({ cookies });
+  return readCode({ cookies: await readCookies(context) });
 }
 
-/** Looks for faults of a page at both widths, and leaves it as wide as it was. */
-async function look(page: Page, where: string) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNothingFound(page, `${where} at ${width}`, { width, isSearched: true });
-  }
+/** Lets the code that a browser waits for have run out. */
+async function expireCode(context: BrowserContext) {
+  const client = new Client({ connectionString: process.env.BROWSER_TEST_DATABASE });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "update code_requests set expires_at = now() - interval '1 second' where id = $1",
+    [await readRequestId({ cookies: await readCookies(context) })],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
 }
 
 async function typeCode(page: Page) {
@@ -40,63 +46,116 @@ async function typeCode(page: Page) {
   await page.keyboard.press("Enter");
 }
 
-test("a guest registers, keeps the plan, logs out, and finds it in another browser", async ({
-  browser,
-  page,
-  context,
-  baseURL,
-}) => {
-  const plan = await makePlan(context, baseURL!, "thandi");
-  const rsaIdNr = inventThandisNumber();
-  await page.goto(`/en/thank-you?plan=${plan}`);
-  await look(page, "the thanks");
-  await page.locator("main").getByRole("link", { name: "Register" }).click();
-  await look(page, "registering");
-  await tabTo(page, 'input[name="rsaIdNr"]');
-  await page.keyboard.type(rsaIdNr);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(inventCell());
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/en\/code$/);
-  await look(page, "the code");
-  await expect(page.getByText(`${await findCode(context)} is your Baobab code`)).toBeVisible();
-  await tabTo(page, 'input[name="otp"]');
-  await page.keyboard.type("000");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("4 more tries");
-  await look(page, "a wrong code");
-  await page.locator('input[name="otp"]').fill(await findCode(context));
-  await page.keyboard.press("Enter");
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+    /** The pages are the same without scripts, so they are looked at once. */
+    const look = async (page: Page, where: string) => {
+      if (javaScriptEnabled) await expectNothingFound(page, where);
+    };
 
-  await expect(page).toHaveURL(new RegExp(`/en/keep-plan\\?plan=${plan}&`));
-  await look(page, "keeping the plan");
-  await expect(page.getByLabel("Yes, keep it for me")).toBeChecked();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(new RegExp(`plan=${plan}$`));
-  const kept = page.url();
+    test("a guest registers, keeps the plan, logs out, and finds it in another browser", async ({
+      browser,
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.slow();
+      const plan = await makePlan(context, baseURL!, "thandi");
+      const rsaIdNr = inventThandisNumber();
+      await page.goto(`/en/thank-you?plan=${plan}`);
+      await page.locator("main").getByRole("link", { name: "Register" }).click();
+      await look(page, "registering");
+      await tabTo(page, 'input[name="rsaIdNr"]');
+      await page.keyboard.type(rsaIdNr);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type(inventCell());
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/en\/code$/);
+      await page.goto("/en/continue?still");
+      await look(page, "waiting for the code to be confirmed");
+      await page.goto("/en/code");
+      await look(page, "the code");
+      await expect(page.getByText(`${await findCode(context)} is your Baobab code`)).toBeVisible();
+      await typeCode(page);
 
-  await page.goto("/en/menu");
-  await look(page, "the menu");
-  await page.getByRole("button", { name: "Log out", exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/logged-out$/);
-  await look(page, "having logged out");
-  await page.goBack();
-  await page.goBack();
-  await expect(page.locator("main")).not.toContainText("Thandi");
+      await expect(page).toHaveURL(new RegExp(`/en/keep-plan\\?plan=${plan}&`));
+      await look(page, "keeping the plan");
+      await expect(page.getByLabel("Yes, keep it for me")).toBeChecked();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page).toHaveURL(new RegExp(`plan=${plan}$`));
+      const kept = page.url();
 
-  const elsewhere = await browser.newContext({ baseURL });
-  const other = await elsewhere.newPage();
-  await other.goto(
-    `/en/login?${new URLSearchParams({ next: new URL(kept).pathname + new URL(kept).search })}`,
-  );
-  await look(other, "logging in");
-  await tabTo(other, 'input[name="rsaIdNr"]');
-  await other.keyboard.type(rsaIdNr);
-  await other.keyboard.press("Enter");
-  await typeCode(other);
-  await expect(other).toHaveURL(kept);
-  await elsewhere.close();
-});
+      await page.goto("/en/menu");
+      await expect(page.locator("header")).toContainText("Thandi");
+      await look(page, "the menu");
+      await page.getByRole("button", { name: "Log out", exact: true }).click();
+      await expect(page).toHaveURL(/\/en\/logged-out$/);
+      await look(page, "having logged out");
+      for (let steps = 0; steps < 3; steps += 1) {
+        await page.goBack();
+        await expect(page.locator("body")).not.toContainText(/Thandi|Mokoena|R\d/);
+      }
+
+      const elsewhere = await browser.newContext({ baseURL, javaScriptEnabled });
+      const other = await elsewhere.newPage();
+      const next = new URL(kept).pathname + new URL(kept).search;
+      await other.goto(`/en/login?${new URLSearchParams({ next })}`);
+      await look(other, "logging in");
+      await tabTo(other, 'input[name="rsaIdNr"]');
+      await other.keyboard.type(rsaIdNr);
+      await other.keyboard.press("Enter");
+      await typeCode(other);
+      await expect(other).toHaveURL(kept);
+      await elsewhere.close();
+    });
+
+    test("a code that is wrong, too old or used is told apart, and what was typed stays", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const { rsaid } = await openAccount({ origin: baseURL });
+      const ask = async () => {
+        await page.goto("/en/login");
+        await page.locator('input[name="rsaIdNr"]').fill(rsaid);
+        await page.locator('button[value="send"]').click();
+        await expect(page).toHaveURL(/\/en\/code$/);
+      };
+      const field = page.locator('input[name="otp"]');
+      const enter = async (code: string) => {
+        await field.fill(code);
+        await page.locator('button[value="verify"]').click();
+      };
+      await ask();
+      const right = await findCode(context);
+      const wrong = right === "000000" ? "000001" : "000000";
+      await enter(wrong);
+      await expect(page.getByRole("alert")).toContainText("You have 4 more tries");
+      await expect(field).toHaveValue(wrong);
+      await look(page, "a wrong code");
+      await expireCode(context);
+      await enter(right);
+      await expect(page.getByRole("alert")).toContainText("ask for a new one");
+      await expect(field).toHaveValue(right);
+      await page.locator('button[value="again"]').click();
+      await expect(page.getByRole("alert")).toContainText(/From \d\d:\d\d on we can send it again/);
+
+      await ask();
+      const late = await context.newPage();
+      await late.goto("/en/code");
+      const used = await findCode(context);
+      await enter(used);
+      await expect(page).toHaveURL(/\/en$/);
+      await page.goto("/en/log-out");
+      await page.locator('button[value="here"]').click();
+      await expect(page).toHaveURL(/\/en\/logged-out$/);
+      await late.locator('input[name="otp"]').fill(used);
+      await late.locator('button[value="verify"]').click();
+      await expect(late.getByRole("alert")).toContainText("used already");
+      await look(late, "a used code");
+    });
+  });
 
 test("the ID number's field takes 13 digits and nothing else, by keys and by pasting", async ({
   page,
@@ -130,49 +189,4 @@ test("the ID number's field takes 13 digits and nothing else, by keys and by pas
   await expect(field).toHaveValue("8001015009087");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/code$/);
-});
-
-test("a dialog asks before the session ends, and staying keeps what is typed", async ({ page, context }) => {
-  await page.goto("/en/register?next=%2Fen%2F1");
-  await page.locator('input[name="rsaIdNr"]').fill(inventIdentityNumber());
-  await page.locator('input[name="cellNr"]').fill(inventCell());
-  await page.keyboard.press("Enter");
-  await page.clock.install();
-  await typeCode(page);
-  await expect(page).toHaveURL(/\/en\/1$/);
-  await page.locator('input[name="name"]').fill("Thandi");
-  // The server's clock goes on as it is: it says how long the session really lasts, so the answer is changed as well.
-  await page.route("**/en/session-ends?*", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/data-countdown="\d+"/, 'data-countdown="100"');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.clock.runFor(800_000);
-  const dialog = page.getByRole("dialog", { name: /Still there\? We log you out at/ });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("timer")).toContainText(/1:\d\d minutes left/);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNothingFound(page, `the dialog at ${width}`, { width, isSearched: true });
-  }
-  await page.unroute("**/en/session-ends?*");
-  await dialog.getByRole("button", { name: "Stay logged in" }).click();
-  await page.clock.runFor(100);
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('input[name="name"]')).toHaveValue("Thandi");
-  expect((await context.cookies()).some(({ name }) => name === "baobab_guest")).toBe(true);
-});
-
-test("the page of a session's end counts to the start, and can be stopped", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/en/session-expired?next=%2Fen%2F1");
-  await look(page, "the session's end");
-  await page.clock.runFor(20_000);
-  await expect(page.getByRole("timer")).toContainText(/The start page opens in (40|[1-3]\d) seconds/);
-  await page.clock.runFor(41_000);
-  await expect(page).toHaveURL(/\/en$/);
-  await page.goto("/en/session-expired?next=%2Fen%2F1");
-  await page.getByRole("link", { name: "Stay on this page" }).click();
-  await expect(page).toHaveURL(/still$/);
-  await expect(page.getByText("This page stays open.")).toBeVisible();
 });

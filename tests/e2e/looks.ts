@@ -8,7 +8,7 @@ import { readPlan } from "./visitor";
 const TAGS = ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The narrowest screen and large text are tested for their width only; axe finds the same at 360 px. */
-export const LOOKS: Look[] = [
+const LOOKS = [
   { width: 320, isSearched: false },
   { width: 360, isSearched: true },
   { width: 1280, isSearched: true },
@@ -17,11 +17,28 @@ export const LOOKS: Look[] = [
   { width: 320, isSearched: false, textSize: "200%" },
 ];
 
-export type Look = { width: number; isSearched: boolean; textSize?: string };
+/** Low enough that the action bar stays in its place: over a control that is being scrolled past, it would hide a target. */
+const HEIGHT = 540;
 
-/** Fails if a page scrolls sideways, breaks words, or has what axe or a thumb would complain about. */
-export async function expectNothingFound(page: Page, where: string, { isSearched, textSize = "" }: Look) {
-  await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+/**
+ * Fails if a page, at any width or size of text, scrolls sideways, breaks words, or has what axe or a thumb would complain
+ * about, or if somebody with colours of their own misses a control. Leaves the window as it was.
+ */
+export async function expectNothingFound(page: Page, where: string) {
+  const before = page.viewportSize();
+  for (const { width, isSearched, textSize = "" } of LOOKS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+    await expectNothingFoundAsItIs(page, `${where} at ${width} px ${textSize}`, isSearched);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await findEdgeless(page), `${where} has controls without an edge in forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectNothingFoundAsItIs(page: Page, where: string, isSearched: boolean) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
@@ -35,6 +52,19 @@ export async function expectNothingFound(page: Page, where: string, { isSearched
   );
   expect(found, where).toEqual([]);
   expect(await findSmallTargets(page), `${where} has targets that a thumb misses`).toEqual([]);
+}
+
+/** Where a system's own colours replace ours, only its edge tells a button from text, and a field from the page. */
+async function findEdgeless(page: Page): Promise<string[]> {
+  return page.locator(".button:visible, .control:visible, .choice-label:visible").evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+        const isDrawn = borderTopStyle !== "none" && parseFloat(borderTopWidth) > 0;
+        return !isDrawn || borderTopColor === getComputedStyle(document.body).backgroundColor;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
 }
 
 /** The words of a page that begin on one line and end on another, although the window is wide enough for them. */

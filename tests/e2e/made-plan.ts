@@ -8,6 +8,7 @@ import { thandi, today, walkTo } from "../support/answers";
 import { take } from "../support/call";
 import { readBearer } from "../support/read-bearer";
 import { createVisitor } from "../support/visitor";
+import { carryCookies } from "./cookies";
 
 /**
  * Gives a browser a plan of one of the invented people, with its recommendation, as if its visitor had answered the
@@ -30,7 +31,6 @@ export async function makePlan(
   const isReady = async () =>
     (await callOver(reachOver(origin), "getRecommendations", { query: { id } }, { bearer })).response_code;
   await expect.poll(isReady, { timeout: 90_000 }).toBe("R00");
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: `${origin}/en` }));
-  await context.addCookies(cookies);
+  await carryCookies(context, origin, visitor.cookies);
   return id;
 }

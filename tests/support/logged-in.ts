@@ -16,11 +16,16 @@ function readRequest({ cookies }: Pick<Visitor, "cookies">): Request {
   return new Request("http://localhost/en", { headers: { Cookie } });
 }
 
-/** The code that a visitor's phone was sent. */
-export async function readCode(visitor: Pick<Visitor, "cookies">, send = 1): Promise<string> {
+/** The number of the request whose code a visitor's phone was sent. */
+export async function readRequestId(visitor: Pick<Visitor, "cookies">): Promise<string> {
   const pending = await pendingCookie.read(readRequest(visitor));
   if (!pending) throw new Error("no code was asked for");
-  return deriveCode(pending.requestId, send);
+  return pending.requestId;
+}
+
+/** The code that a visitor's phone was sent. */
+export async function readCode(visitor: Pick<Visitor, "cookies">, send = 1): Promise<string> {
+  return deriveCode(await readRequestId(visitor), send);
 }
 
 /** The guest whom a visitor's browser speaks for. */

@@ -146,7 +146,7 @@ describe("the form of the ID number", () => {
       const page = await visitor.press("send", { rsaIdNr: typed });
       // A demonstration shows the SMS, which only the holder of a known number gets.
       return readText(page.html)
-        .replace(/This is a demonstration .* Give it to nobody\. /, "")
+        .replace(/Just a demo .* Give it to nobody\. /, "")
         .replace(/\d\d:\d\d|in \d+ seconds/g, "");
     };
     expect(await say(known, rsaIdNr)).toBe(await say(unknown, inventIdentityNumber()));

@@ -20,7 +20,7 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
     <>
       {shownCode && (
         <div className="mt-6 max-w-text">
-          <Panel tint="sun" title="This is a demonstration">
+          <Panel tint="sun" title="Just a demo">
             <p>No SMS is sent. It would say:</p>
             <p className="font-bold">{shownCode}</p>
           </Panel>

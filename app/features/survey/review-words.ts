@@ -2,6 +2,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
+import { formatPhone } from "~/base/phone";
 import type { Dependant } from "~/contract/profile";
 import { writeDate } from "~/words/write-figures";
 
@@ -15,6 +16,11 @@ export function sayDay(day: IsoDate | undefined): string {
 /** `R28 000`. */
 export function sayRand(amount: number | undefined): string {
   return amount === undefined ? "" : formatRand(amount);
+}
+
+/** `+27 (0) 82 123 4567`, never broken between lines. */
+export function sayPhone(phone = ""): string {
+  return formatPhone(phone).replaceAll(" ", NO_BREAK_SPACE);
 }
 
 /** `R4 000 a month until the end of 2031`. */

@@ -34,7 +34,7 @@ export function describeOwnData({
     ...plans.flatMap(({ answers, recommendations, ...dates }) => [
       { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },
       ...recommendations.map((one) => ({
-        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our recommendation" : "your changed plan"}`,
+        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our advice" : "your changed plan"}`,
         rows: listRows(one),
       })),
     ]),

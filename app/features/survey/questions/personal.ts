@@ -1,8 +1,7 @@
 import { ageOn } from "~/base/date";
 import type { Profile } from "~/contract/profile";
 import type { QuestionWords } from "../question";
-import { formatPhone } from "~/base/phone";
-import { sayDay } from "../review-words";
+import { sayDay, sayPhone } from "../review-words";
 
 function sayRetirement({ dateOfBirth, retirementDate }: Profile): string {
   const age = dateOfBirth && retirementDate && ageOn(dateOfBirth, retirementDate);
@@ -37,7 +36,7 @@ export const personalQuestions: readonly QuestionWords[] = [
     wording: "What is your cell phone number?",
     shortName: "Cell phone number",
     listName: "Your cell number",
-    review: ({ phone = "" }) => formatPhone(phone),
+    review: ({ phone }) => sayPhone(phone),
     hint: "For example 82 123 4567",
     autoComplete: "tel-national",
   },

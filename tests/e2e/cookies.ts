@@ -1,0 +1,14 @@
+import type { BrowserContext } from "playwright/test";
+
+type Cookies = Map<string, string>;
+
+/** Gives a browser the cookies of a visitor, on the path on which the site sets and deletes them. */
+export async function carryCookies(context: BrowserContext, origin: string, cookies: Cookies): Promise<void> {
+  const { hostname: domain } = new URL(origin);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, domain, path: "/en" })));
+}
+
+/** A browser's cookies by name. */
+export async function readCookies(context: BrowserContext): Promise<Cookies> {
+  return new Map((await context.cookies()).map(({ name, value }) => [name, value]));
+}

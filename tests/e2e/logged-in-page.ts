@@ -1,0 +1,13 @@
+import type { BrowserContext } from "playwright/test";
+import { openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { logInVisitor } from "../support/logged-in-visitor";
+import { carryCookies } from "./cookies";
+
+/** Lets a browser speak for a person, a new one unless it is given, without the pages by which they log in. */
+export async function logIn(context: BrowserContext, origin: string, known?: Account): Promise<Account> {
+  const account = known ?? (await openAccount({ origin }));
+  const { cookies } = await logInVisitor(origin, account);
+  await carryCookies(context, origin, cookies);
+  return account;
+}

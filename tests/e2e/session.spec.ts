@@ -1,0 +1,67 @@
+/** How a session ends in a browser, and how it goes on. */
+import { expect, test } from "playwright/test";
+import { logIn } from "./logged-in-page";
+import { expectNothingFound } from "./looks";
+
+test("a dialog asks before the session ends, and staying keeps what is typed", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(context, baseURL!);
+  await page.clock.install();
+  await page.goto("/en/1");
+  await page.locator('input[name="name"]').fill("Thandi");
+  // The server's clock goes on as it is: it says how long the session really lasts, so the answer is changed as well.
+  await page.route("**/en/session-ends?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/data-countdown="\d+"/, 'data-countdown="100"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.clock.runFor(800_000);
+  const dialog = page.getByRole("dialog", { name: /Still there\? We log you out at/ });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("timer")).toContainText(/1:\d\d minutes left/);
+  await expectNothingFound(page, "the dialog");
+  await page.unroute("**/en/session-ends?*");
+  await dialog.getByRole("button", { name: "Stay logged in" }).click();
+  await page.clock.runFor(100);
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('input[name="name"]')).toHaveValue("Thandi");
+  expect((await context.cookies()).some(({ name }) => name === "baobab_guest")).toBe(true);
+});
+
+test("the page of a session's end counts to the start, and can be stopped", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/en/session-expired?next=%2Fen%2F1");
+  await expectNothingFound(page, "the session's end");
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole("timer")).toContainText(/The start page opens in (40|[1-3]\d) seconds/);
+  await page.clock.runFor(41_000);
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto("/en/session-expired?next=%2Fen%2F1");
+  await page.getByRole("link", { name: "Stay on this page" }).click();
+  await expect(page).toHaveURL(/[?&]still/);
+  await expect(page.getByText("This page stays open.")).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("somebody who is asked stays logged in and goes on, or logs out", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await logIn(context, baseURL!);
+      await page.goto("/en/session-ends?next=%2Fen%2Fprofile");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(/We log you out at \d\d:\d\d/);
+      if (javaScriptEnabled) await expectNothingFound(page, "the question before a session's end");
+      await page.getByRole("button", { name: "Stay logged in" }).click();
+      await expect(page).toHaveURL(/\/en\/profile$/);
+      await page.goto("/en/session-ends");
+      await page.getByRole("button", { name: "Log out" }).click();
+      await expect(page).toHaveURL(/\/en\/logged-out$/);
+    });
+  });
