@@ -18,11 +18,11 @@ export function Rows({ rows, size = "body", isStacked = false }: RowsProps) {
           key={index}
           className={`${isStacked ? "" : "flex flex-wrap items-baseline justify-between gap-x-4"} py-2 ${index > 0 ? "border-t" : ""} ${isTotal ? "border-t-2 border-ink font-bold" : "border-line"}`}
         >
-          <dt className="min-w-min max-w-full flex-1 basis-[5rem]">
+          <dt className="min-w-min flex-1 basis-[5rem]">
             {name}{" "}
             {note && <span className="block text-small font-normal text-soft wide:inline-block">{note}</span>}
           </dt>
-          <dd className={`font-bold ${isStacked ? "" : "ml-auto text-right"}`}>{value}</dd>
+          <dd className={`min-w-0 font-bold ${isStacked ? "" : "ml-auto text-right"}`}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -49,8 +49,21 @@ export function describeOwnData({
 
 function listRows(value: unknown, way: string[] = []): { name: string; value: string }[] {
   if (value === undefined || value === null || value === "") return [];
-  if (typeof value !== "object") return [{ name: way.join(", ").replaceAll("_", " "), value: String(value) }];
+  if (typeof value !== "object") return [{ name: way.map(nameField).join(", "), value: String(value) }];
   return Object.entries(value).flatMap(([key, inner]) =>
     listRows(inner, [...way, Array.isArray(value) ? String(Number(key) + 1) : key]),
   );
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  rsaIdNr: "ID number",
+  rsaid: "ID number",
+  cellNr: "cell number",
+  dob: "date of birth",
+};
+
+/** `preferredName` and `retirement_date` as words. */
+function nameField(field: string): string {
+  const words = field.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+  return FIELD_NAMES[field] ?? words.toLowerCase();
 }
