@@ -49,7 +49,8 @@ export function describeOwnData({
 
 function listRows(value: unknown, way: string[] = []): { name: string; value: string }[] {
   if (value === undefined || value === null || value === "") return [];
-  if (typeof value !== "object") return [{ name: way.map(nameField).join(", "), value: String(value) }];
+  if (typeof value !== "object")
+    return [{ name: way.map(nameField).join(", "), value: sayValue(String(value)) }];
   return Object.entries(value).flatMap(([key, inner]) =>
     listRows(inner, [...way, Array.isArray(value) ? String(Number(key) + 1) : key]),
   );
@@ -66,4 +67,9 @@ const FIELD_NAMES: Record<string, string> = {
 function nameField(field: string): string {
   const words = field.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
   return FIELD_NAMES[field] ?? words.toLowerCase();
+}
+
+/** A code such as `emergency_savings_recommend` as words; other text as it is. */
+function sayValue(text: string): string {
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
 }
