@@ -77,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {(enhance || isWatched) && !hydrate && <Enhancements />}
       </head>
       <body>
-        {data?.cookieQuestion && <div dangerouslySetInnerHTML={{ __html: data.cookieQuestion }} />}
         <VisitorContext.Provider value={data?.visitor ?? NOBODY}>{children}</VisitorContext.Provider>
         {isWatched && <div data-session-seconds={data.secondsLeft} hidden />}
         {hydrate && (

@@ -11,6 +11,7 @@ const STATIC_PAGES = [
   "/en",
   "/en/terms-of-use",
   "/en/privacy",
+  "/en/cookies",
   "/en/methodology",
   "/en/annuity-options",
   "/en/contact",

@@ -34,8 +34,8 @@ export function Cookies({ answer, notice }: Props) {
     <Article title="Cookies" lead="What this site keeps in your browser, and why.">
       {notice && <FormNotice>{notice}</FormNotice>}
       <p>
-        Baobab cannot work without these cookies. All but the last are encrypted. Only this site reads them,
-        and they follow you to no other site. Logging out deletes those that say anything about you.
+        Baobab cannot work without these cookies. Only this site reads them, and they follow you to no other
+        site. Those that say anything about you are encrypted, and logging out deletes them.
       </p>
       <Table
         caption="Cookies and how long they stay"

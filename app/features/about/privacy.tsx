@@ -41,17 +41,29 @@ export function Privacy() {
           copy without the place or time at which it was taken.
         </li>
         <li>
-          <strong>If you write to us</strong>, we keep your message, encrypted, until it has been sent.
+          <strong>If you correct something, or somebody acts for you</strong>, we note it in your records:
+          what was corrected or what you call wrong, and who looked at your data or changed it, with the date.
         </li>
         <li>
-          <strong>So that no one can block the site for others</strong>, we count requests by internet address
-          for up to two hours. The address itself is not stored, only a code made from it.
+          <strong>If you write to us</strong>, we keep your message, encrypted, until it has been sent, for
+          two days at most.
+        </li>
+        <li>
+          <strong>So that two clicks do one thing</strong>, we remember for a day, encrypted, what we
+          answered.
+        </li>
+        <li>
+          <strong>So that no one can block the site for others or guess codes</strong>, we count requests by
+          internet address, ID number and cell number for up to three hours. None of these is stored for that,
+          only a code made from it.
         </li>
       </ul>
       <h2>Who sees them</h2>
       <p>
-        You, in the browser that you made your plan in, or wherever you log in. Our staff can open what is
-        stored if you ask them for help, or to fix a fault. Nobody else sees them.
+        You, in the browser that you made your plan in, or wherever you log in. If you have an adviser, they
+        see your details and the answers of a survey that you have not finished. Our staff can open what is
+        stored if you ask them for help, or to fix a fault. Nobody else sees them.{" "}
+        <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your account.
       </p>
       <h2>How long they are kept</h2>
       <ul>
@@ -60,21 +72,20 @@ export function Privacy() {
           you can open it in the browser that you made it in.
         </li>
         <li>
-          <strong>With an account</strong>, your plans stay until you delete them. You can do that yourself at
-          any time; nothing of yours remains then.
+          <strong>With an account</strong>, your plans, details and notes stay until you delete them. You can
+          do that yourself at any time; nothing of yours remains then, also no message that waits to be sent.
+          Only messages that have left stay where they went, and the counts for up to three hours. If you are
+          an adviser, your name stays in the records of the clients for whom you acted.
         </li>
         <li>
           <strong>Codes that we sent you</strong> are not stored. That you asked for one is deleted after a
-          day, and so is a login that has ended.
+          day, and so is your login.
         </li>
       </ul>
       <h2>Cookies</h2>
       <p>
-        Baobab sets only cookies that it cannot work without: your answers, the key to your plan or your
-        account, how far you have read its explanation, what you are changing in it, a login that waits for
-        its code, a form that you sent after your time had run out, which answers your other devices have
-        saved, that you accepted our terms, and a token that protects forms. Logging out deletes all but the
-        last. No cookie follows you to other sites.
+        Baobab works with cookies that follow you to no other site. <Link to="/en/cookies">Cookies</Link>{" "}
+        lists them. We count visits only if you accept it.
       </p>
       <h2>Automated decisions</h2>
       <p>
@@ -82,16 +93,20 @@ export function Privacy() {
         <Link to="/en/contact">talk to a person</Link>.
       </p>
       <h2>Your rights</h2>
+      <p>
+        With an account you do all of this yourself on the page <Link to="/en/my-data">My data</Link>:
+      </p>
       <ul>
-        <li>See what we hold about you.</li>
-        <li>Have it corrected.</li>
-        <li>Have it deleted.</li>
+        <li>See everything that we keep about you, and take it with you as a file.</li>
+        <li>See who acted for you, and when.</li>
+        <li>Correct it, or add a note that something is wrong.</li>
         <li>Withdraw your consent to the use of your health answers.</li>
-        <li>Complain to the Information Regulator of South Africa.</li>
+        <li>Delete everything.</li>
       </ul>
       <p>
-        You can <Link to="/en/clear-my-answers">clear the answers in this browser</Link> yourself at any time.
-        For anything else, <Link to="/en/contact">ask us</Link>.
+        Without an account you can <Link to="/en/clear-my-answers">clear the answers in this browser</Link> at
+        any time. For anything else, <Link to="/en/contact">ask us</Link>. You can also complain to the
+        Information Regulator of South Africa.
       </p>
     </Article>
   );

@@ -23,15 +23,8 @@ export function AcceptTermsPage({ acceptedOn, next, refusal }: Props) {
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
         <h1 className="heading-1">Terms and conditions</h1>
         <p className="mt-4 max-w-text">
-          Please read the{" "}
-          <Link to="/en/terms-of-use" className="link">
-            terms of use
-          </Link>{" "}
-          and the{" "}
-          <Link to="/en/privacy" className="link">
-            privacy page
-          </Link>
-          .
+          Please read the <Link to="/en/terms-of-use">terms of use</Link> and the{" "}
+          <Link to="/en/privacy">privacy page</Link>.
         </p>
         {acceptedOn ? (
           <p role="status" className="mt-6 max-w-text font-bold">

@@ -1,4 +1,5 @@
-import { PostForm, SubmitButton } from "~/ui/form/light";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { SubmitButton, TrapFields } from "~/ui/form/light";
 
 type Props = {
   id: string;
@@ -9,7 +10,9 @@ type Props = {
 /** Two buttons alike, to let visits be counted or not. */
 export function CookieChoice({ id, back }: Props) {
   return (
-    <PostForm id={id} action="/en/cookies" values={{}}>
+    <form id={id} action="/en/cookies" method="post">
+      <AuthenticityTokenInput />
+      <TrapFields />
       {back && <input type="hidden" name="back" value={back} />}
       <div className="flex flex-wrap gap-4">
         <SubmitButton intent="accepted" look="secondary">
@@ -19,6 +22,6 @@ export function CookieChoice({ id, back }: Props) {
           Decline
         </SubmitButton>
       </div>
-    </PostForm>
+    </form>
   );
 }

@@ -21,13 +21,10 @@ export function writeCookieQuestion(
     <AuthenticityTokenProvider token={csrf}>
       <TrapContext.Provider value={honeypot}>
         <section aria-label="Cookies" className="border-b border-line bg-mist print:hidden">
-          <div className="frame space-y-3 py-4 text-small">
+          <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3 text-small">
             <p className="max-w-text">
               May we count your visit? If you accept, we note which pages are opened, never what you answer.
-              If you decline, nothing else changes.{" "}
-              <a href="/en/cookies" className="link">
-                About our cookies
-              </a>
+              If you decline, nothing else changes. <a href="/en/cookies">About our cookies</a>
             </p>
             <CookieChoice id="cookie-question" back={back} />
           </div>

@@ -16,9 +16,9 @@ export async function loadEveryPage(request: Request) {
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
-  const cookieQuestion = writeCookieQuestion(request, protection);
+  const question = writeCookieQuestion(request, protection);
   const requestId = getRequestId(request);
-  return json({ ...protection, requestId, visitor, secondsLeft, cookieQuestion }, { headers });
+  return json({ ...protection, requestId, visitor: { ...visitor, question }, secondsLeft }, { headers });
 }
 
 async function describeVisitor(request: Request) {

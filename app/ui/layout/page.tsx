@@ -1,6 +1,8 @@
+import { useContext } from "react";
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { VisitorContext } from "./visitor-context";
 
 type PageProps = {
   /** A bar under the header: the survey's navigator, a progress bar. */
@@ -12,11 +14,13 @@ type PageProps = {
 
 /** Header, content and footer, as on every page. */
 export function Page({ band, isWide = false, children }: PageProps) {
+  const { question } = useContext(VisitorContext);
   return (
     <div className="flex min-h-screen flex-col print:block">
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
+      {question && <div dangerouslySetInnerHTML={{ __html: question }} />}
       <Header />
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
       <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-4 wide:pt-10"}>

@@ -1,6 +1,5 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { Act } from "~/contract/act";
-import { LONGEST_CORRECTION } from "~/contract/own-data-operations";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton, TextAreaField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
@@ -119,6 +118,7 @@ function Correct({
   plans,
   olderThan,
   history,
+  longestNote,
   operation,
 }: Omit<MyDataView, "name" | "idNumber" | "cellNumber">) {
   return (
@@ -152,8 +152,8 @@ function Correct({
         <TextAreaField
           name={NOTE_FIELD}
           label="What else is wrong?"
-          hint={`We keep your note with its date in your records. At most ${LONGEST_CORRECTION} characters.`}
-          mostCharacters={LONGEST_CORRECTION}
+          hint={`We keep your note with its date in your records. At most ${longestNote} characters.`}
+          mostCharacters={longestNote}
         />
         <SubmitButton intent={NOTE_FIELD} look="secondary">
           Add this note

@@ -11,6 +11,8 @@ export type MyDataView = {
   olderThan?: number;
   /** Who acted for them, and their notes, with their times in words; the newest first. */
   history: OwnHistory;
+  /** The most characters of a note. */
+  longestNote: number;
   /** What was done just now. */
   done?: "number" | "health" | "note";
   /** The id of the operation, so that two clicks are one. */

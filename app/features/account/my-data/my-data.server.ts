@@ -6,6 +6,7 @@ import { maskIdentityNumber } from "~/base/identity-number";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
+import { LONGEST_CORRECTION } from "~/contract/own-data-operations";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
@@ -54,6 +55,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
       acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),
       corrections: corrections.map(({ note, at }) => ({ note, at: writeInstant(at) })),
     },
+    longestNote: LONGEST_CORRECTION,
     done: DONE.find((one) => searchParams.has(one)),
     operation: randomUUID(),
   };
