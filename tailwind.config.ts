@@ -72,6 +72,7 @@ export default {
       small: ["1rem", "1.5rem"],
       desk: ["1.0625rem", "1.5rem"],
       "amount-xl": role("amount-xl"),
+      "amount-pair": role("amount-pair"),
       "amount-l": role("amount-l"),
     },
     extend: {

@@ -9,6 +9,8 @@ import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
 import { WALK_THROUGH, writeWalkThroughLinks } from "~/features/walk-through/addresses";
 import { findNotLowered } from "~/features/walk-through/decrease/not-lowered";
 
+export const handle = { enhance: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = data?.comparison ? "Amended plan" : "Recommended plan";
   return [{ title: `${data?.notice ? "Error: " : ""}${name} – Baobab` }];

@@ -17,10 +17,10 @@ const FILLS: Record<SplitBarPart["key"], string> = {
 };
 
 /**
- * Patterns are defined in a drawing of no size: defined inside one that is not displayed, they would vanish from the
- * others.
+ * The patterns of the fills, once on a page. They are defined in a drawing of no size: defined inside one that is not
+ * displayed, they would vanish from the others.
  */
-function Patterns() {
+function PartFills() {
   return (
     <svg width="0" height="0" className="keep-colours absolute" aria-hidden="true" focusable="false">
       <pattern id="split-dots" width="14" height="12" patternUnits="userSpaceOnUse">
@@ -49,13 +49,42 @@ function percentOf(share: number, total: number): string {
   return `${((100 * share) / total).toFixed(3)}%`;
 }
 
+/** The fill of a part beside its name. */
+export function PartSwatch({ part }: { part: SplitBarPart["key"] }) {
+  return (
+    <svg className="keep-colours mt-1 h-5 w-5 shrink-0" aria-hidden="true" focusable="false">
+      <rect width="20" height="20" fill={FILLS[part]} />
+    </svg>
+  );
+}
+
+/** Joins the parts before the last: what is taken in cash. */
+function Bracket({ words, share }: { words: string; share: number }) {
+  return (
+    <div aria-hidden="true">
+      <p className="mb-1 text-small">{words}</p>
+      <div
+        className="h-2 border-x-2 border-t-2 border-ink"
+        style={{ width: `${(100 * share).toFixed(3)}%` }}
+      />
+    </div>
+  );
+}
+
+type SplitBarProps = {
+  parts: readonly SplitBarPart[];
+  /** Written over the parts before the last, which are what is taken in cash; the text beside the bar says the same. */
+  taken?: string;
+};
+
 /** How savings are split, in the order of the story: cash, unit trust, annuity. One bar, and a tile for each part. */
-export function SplitBar({ parts }: { parts: readonly SplitBarPart[] }) {
+export function SplitBar({ parts, taken }: SplitBarProps) {
   const drawn = parts.filter(({ share }) => share > 0);
   const total = shareBefore(drawn, drawn.length);
   return (
     <div className="relative">
-      <Patterns />
+      <PartFills />
+      {taken && <Bracket words={taken} share={shareBefore(drawn, drawn.length - 1) / total} />}
       <svg
         className="keep-colours block h-[3.25rem] w-full rounded-leaf wide:h-[4rem]"
         aria-hidden="true"
@@ -76,9 +105,7 @@ export function SplitBar({ parts }: { parts: readonly SplitBarPart[] }) {
       <ul className="mt-4 wide:flex wide:gap-10">
         {parts.map(({ key, name, amount, note }) => (
           <li key={name} className="flex gap-3 border-b border-line py-3 wide:border-0">
-            <svg className="keep-colours mt-1 h-5 w-5 shrink-0" aria-hidden="true" focusable="false">
-              <rect width="20" height="20" fill={FILLS[key]} />
-            </svg>
+            <PartSwatch part={key} />
             <div className="min-w-0">
               <h3 className="text-label font-bold">{name}</h3>
               <p className="text-amount-l font-bold">{amount}</p>

@@ -14,7 +14,7 @@ export type ChoicesView = {
 };
 
 /** A step of a need as something to do, and what it adds to the income, rand a month. */
-type Change = { choice: string; perMonth: number };
+type Change = { choice: string; to: string | number; perMonth: number };
 
 /** What each choice costs: one step of every need, each alone. Nothing for a plan that pays less by choice. */
 export function describeChoices(facts: PlanFacts): ChoicesView | undefined {
@@ -51,6 +51,7 @@ export function describeSteps(price: WireLeverPrice, facts: PlanFacts): Change[]
       ? [
           {
             choice: nameStep(price, { to: step.value, isMore }, facts),
+            to: step.value,
             perMonth: step.monthly_income - income,
           },
         ]

@@ -58,7 +58,7 @@ function labelRisk({ product }: PlanFacts): LikelihoodView["labels"][number] {
 }
 
 function writeLabel(label: LikelihoodLabel, percent: number): string {
-  return `${label}, ${Math.floor(percent)} in 100`;
+  return `${label}, ${countFutures(percent)} of ${FUTURES_SHOWN}`;
 }
 
 function describeGuarantee(facts: PlanFacts): LikelihoodView {
@@ -75,29 +75,28 @@ function describeGuarantee(facts: PlanFacts): LikelihoodView {
 }
 
 function describeUnitTrustRisk(facts: PlanFacts): string[] {
-  const {
-    hasUnitTrust,
-    product,
-    common,
-    income: { fromUnitTrust },
-  } = facts;
+  const { hasUnitTrust, product, income } = facts;
   if (!hasUnitTrust) return [];
-  const end = product.expected.age_unit_trust_runs_out;
   const lasting = countFutures(product.joint_success_perct);
   return [
-    `The ${formatRand(fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
-    ...(end !== null && end > common.age_at_retirement && end <= LAST_AGE_TOLD
-      ? [`In expected markets the unit trust is used up at ${end}. The annuity carries on.`]
-      : []),
+    `The ${formatRand(income.fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
+    ...describeUnitTrustEnd(facts).map((end) => `${end} The annuity carries on.`),
     ...describeHealthyChance(facts, "the unit trust"),
   ];
+}
+
+/** When the unit trust beside a life annuity is used up in expected markets, if it is while people commonly live. */
+export function describeUnitTrustEnd({ product, common }: PlanFacts): string[] {
+  const end = product.expected.age_unit_trust_runs_out;
+  if (end === null || end <= common.age_at_retirement || end > LAST_AGE_TOLD) return [];
+  return [`In expected markets the unit trust is used up at ${end}.`];
 }
 
 /**
  * Serious illness shortens the lifetime behind the chance, so the chance in good health is told as well. A life annuity lasts
  * either way, so that only its unit trust can fail.
  */
-function describeHealthyChance({ plan, product }: PlanFacts, what: string): string[] {
+export function describeHealthyChance({ plan, product }: PlanFacts, what: string): string[] {
   const healthy = product.healthy_joint_success_perct;
   if (plan.has_serious_illness !== "yes" || healthy === undefined) return [];
   return [

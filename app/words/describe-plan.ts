@@ -7,12 +7,14 @@ import { describeCosts } from "./describe-costs";
 import type { CostsView } from "./describe-costs";
 import { describeFamily } from "./describe-family";
 import type { FamilyView } from "./describe-family";
-import { describeIncome } from "./describe-income";
-import type { IncomeView } from "./describe-income";
-import { describeLikelihood } from "./describe-likelihood";
-import type { LikelihoodView } from "./describe-likelihood";
+import { describeHero } from "./describe-hero";
+import type { HeroView } from "./describe-hero";
+import { describeLevers } from "./describe-levers";
+import type { LeverView } from "./describe-levers";
 import { describeNextSteps } from "./describe-next-steps";
 import type { NextStep } from "./describe-next-steps";
+import { describeOutlook } from "./describe-outlook";
+import type { OutlookView } from "./describe-outlook";
 import { describeReasons } from "./describe-reasons";
 import type { ReasonsView } from "./describe-reasons";
 import { describeSmallPrint } from "./describe-small-print";
@@ -25,11 +27,12 @@ import type { PlanRecord } from "./plan-facts";
 /** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */
 export type PlanView = {
   title: string;
-  income: IncomeView;
-  likelihood: LikelihoodView;
+  hero: HeroView;
+  levers: readonly LeverView[];
   split: SplitView;
-  reasons: ReasonsView;
   chart: ChartView;
+  reasons: ReasonsView;
+  outlook?: OutlookView;
   family: FamilyView;
   choices?: ChoicesView;
   costs: CostsView;
@@ -50,11 +53,12 @@ export function describePlan(
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
   return {
     title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,
-    income: describeIncome(facts),
-    likelihood: describeLikelihood(facts),
+    hero: describeHero(facts),
+    levers: describeLevers(facts),
     split: describeSplit(facts),
-    reasons: describeReasons(facts),
     chart: describeChart(facts, chartAsked),
+    reasons: describeReasons(facts),
+    outlook: describeOutlook(facts),
     family: describeFamily(facts),
     choices: describeChoices(facts),
     costs: describeCosts(facts),

@@ -7,8 +7,7 @@ export type SmallPrintView = {
   printLine: string;
   taxNotes: readonly string[];
   origin: string;
-  /** How much the simulated income would differ by chance; empty if none of it is simulated. */
-  chance: string;
+  /** For advisers: all that is needed to work the figures out again. */
   facts: readonly { name: string; value: string }[];
   /** Annuities whose income is in future rand, and so is shown apart. */
   futureRand: {
@@ -20,11 +19,14 @@ export type SmallPrintView = {
   };
 };
 
-function describeChance({ common, isLifeAnnuity }: PlanFacts): string {
+/** How much the simulated income would differ by chance; nothing if none of it is simulated. */
+function listChance({ common, isLifeAnnuity }: PlanFacts): SmallPrintView["facts"] {
   const error = common.standard_error_perct;
-  if (error === null) return "";
+  if (error === null) return [];
   const income = isLifeAnnuity ? "the unit trust’s income" : "the income";
-  return `With other simulated futures, ${income} would differ by about ${Math.max(error, 0.01).toFixed(2)}%.`;
+  return [
+    { name: `Other seeds would change ${income} by`, value: `about ${Math.max(error, 0.01).toFixed(2)}%` },
+  ];
 }
 
 type PlannerFees = NonNullable<PlanFacts["common"]["planner_fees"]>;
@@ -57,7 +59,6 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       "Medical tax credits are not included, so you may pay less.",
     ],
     origin: `These figures come from your answers and from the assumptions in force on ${date}. They are careful estimates, not a promise.`,
-    chance: describeChance(facts),
     facts: [
       { name: "Plan", value: String(plan.id) },
       { name: "Worked out on", value: date },
@@ -68,6 +69,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
       { name: "Engine", value: common.engine_version },
       { name: "Futures tried", value: groupThousands(common.paths) },
       { name: "Seed", value: String(common.seed) },
+      ...listChance(facts),
     ],
     futureRand: {
       title: "Other life annuities (in future rand)",

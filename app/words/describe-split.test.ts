@@ -11,7 +11,7 @@ describe("the split", () => {
       "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
     );
     expect(plain(split.intro)).toBe(
-      "You take R550 000 in cash, tax-free. R166 000 of it goes into a unit trust. The rest of your savings is used to pay your income.",
+      "You take **R550 000 in cash**, free of tax. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
     );
   });
 
@@ -35,7 +35,7 @@ describe("the split", () => {
       de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
     };
     const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
-    expect(plain(split.intro)).toContain("You take R700 000 in cash, less R27 000 tax.");
+    expect(plain(split.intro)).toContain("R27 000 goes in tax");
     expect(split.parts[0]?.name).toBe("Cash needs and tax");
     expect(plain(split.notes[0])).toContain("R50 000 of your cash needs cannot be met.");
     expect(plain(split.notes[1])).toContain("R360 000");

@@ -10,7 +10,7 @@ import {
   describeUnmet,
   isGrowing,
 } from "./split-notes";
-import { capitalise, formatShare, writeDate } from "./write-figures";
+import { capitalise, formatShare, joinWords, writeDate } from "./write-figures";
 
 /** One part of the savings: its share as a fraction of 1, its amount and a note. */
 export type SplitPart = {
@@ -25,6 +25,8 @@ export type SplitPart = {
 export type SplitView = {
   heading: string;
   intro: string;
+  /** Written over the bracket that joins the parts taken in cash; absent where there is one or none. */
+  taken?: string;
   parts: readonly SplitPart[];
   /** What limits the split, the most important first: what cannot be met, what could be taken in cash, what was assumed. */
   notes: readonly string[];
@@ -35,6 +37,7 @@ export function describeSplit(facts: PlanFacts): SplitView {
   return {
     heading: `How your ${formatRand(facts.amounts.savings)} is split`,
     intro: `${describeGrowth(facts)}${describeLumpSum(facts)}`,
+    taken: describeTaken(facts),
     parts: describeParts(facts),
     notes: [
       ...describeUnmet(facts),
@@ -47,21 +50,32 @@ export function describeSplit(facts: PlanFacts): SplitView {
   };
 }
 
+function describeTaken({ amounts }: PlanFacts): string | undefined {
+  if (amounts.cash <= 0 || amounts.unitTrust <= 0) return undefined;
+  return `Taken in cash: ${formatRand(amounts.lumpSum)}`;
+}
+
 function describeGrowth({ plan, cash, common }: PlanFacts): string {
   if (!isGrowing({ plan, cash })) return "";
   const today = Math.round(plan.retirement_savings ?? 0);
   return `Your ${formatRand(today)} should be worth this by ${writeDate(common.retirement_date)}, in today’s rand. `;
 }
 
-function describeLumpSum({ amounts, hasUnitTrust }: PlanFacts): string {
-  const { lumpSum, tax, unitTrust } = amounts;
+/** Says that what is taken in cash is the cash needs and the unit trust together, so that the sentence adds up. */
+function describeLumpSum({ amounts, product }: PlanFacts): string {
+  const { lumpSum, tax, unitTrust, annuity } = amounts;
   if (lumpSum <= 0) return "All of it is used to pay your income.";
-  const taken =
-    tax > 0
-      ? `You take ${formatRand(lumpSum)} in cash, less ${formatRand(tax)} tax.`
-      : `You take ${formatRand(lumpSum)} in cash, tax-free.`;
-  const invested = hasUnitTrust ? ` ${formatRand(unitTrust)} of it goes into a unit trust.` : "";
-  return `${taken}${invested} The rest of your savings is used to pay your income.`;
+  const needs = amounts.cash - tax;
+  const uses = [
+    ...(tax > 0 ? [`${formatRand(tax)} goes in tax`] : []),
+    ...(needs > 0 ? [`${formatRand(needs)} covers your cash needs`] : []),
+    ...(unitTrust > 0 ? [`${formatRand(unitTrust)} goes into the unit trust`] : []),
+  ];
+  return [
+    `You take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : ", free of tax"}.`,
+    `Of that, ${joinWords(uses)}.`,
+    `The other ${formatRand(annuity)} goes into the ${PRODUCT_WORDS[product.product].name}.`,
+  ].join(" ");
 }
 
 /** The parts that hold anything, in the order of the story. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../tests/support/recommendation";
-import { describePlan } from "./describe-plan";
+import { describeFamily } from "./describe-family";
+import { describeLikelihood } from "./describe-likelihood";
+import { gatherFacts } from "./plan-facts";
 
 /** What is said about a life annuity with this guarantee and partner's share. */
 function describeEnd(years: number, percent: number, partner?: string, price?: number) {
@@ -11,7 +13,8 @@ function describeEnd(years: number, percent: number, partner?: string, price?: n
     guarantee_price_per_month: price,
   });
   const answers = partner ? { financially_support_partner: "yes" as const, partner_name: partner } : {};
-  const { family, likelihood } = describePlan(recommendation, plan(answers), null);
+  const facts = gatherFacts(recommendation, plan(answers));
+  const [family, likelihood] = [describeFamily(facts), describeLikelihood(facts)];
   expect(likelihood.sentences.at(-1)).toBe(family.sentences.join(" "));
   return family.sentences;
 }

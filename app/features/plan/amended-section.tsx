@@ -1,9 +1,15 @@
 import { LinkButton } from "~/ui/button";
 import { Comparison } from "~/ui/comparison";
+import type { Lever } from "~/contract/levers";
 import type { ComparisonView } from "~/words/compare-plans";
 
-/** Where an amended plan is given up, where its income is decided again, and where its explanation goes on. */
-export type WalkThroughLinks = { restore: string; decision: string; explanation: string };
+/** Where an amended plan is given up, where its income is decided again, where its explanation goes on, and each lever. */
+export type WalkThroughLinks = {
+  restore: string;
+  decision: string;
+  explanation: string;
+  levers: { [Name in Lever]?: string };
+};
 
 type Props = {
   comparison: ComparisonView;

@@ -1,5 +1,6 @@
+import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
-import { NumberedList } from "~/ui/numbered-list";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import type { NextStep } from "~/words/describe-next-steps";
 
 /** What to do with the plan. On paper it is already kept, so there it is left out. */
@@ -7,22 +8,36 @@ export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
   return (
     <div className="print:hidden">
       <Section id="next" title="What to do next">
-        <NumberedList
-          items={steps.map(({ title, text, link }) => ({
-            title,
-            content: (
-              <>
-                <p>{text}</p>
-                {link && (
-                  <a href={link.to} className="link">
-                    {link.name}
-                  </a>
-                )}
-              </>
-            ),
-          }))}
-        />
+        <ul className="gap-6 space-y-8 wide:grid wide:grid-cols-3 wide:space-y-0">
+          {steps.map(({ title, text, action }) => (
+            <li key={title} className="min-w-0 space-y-3">
+              <h3 className="heading-3">{title}</h3>
+              <p>{text}</p>
+              <Action action={action} />
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
+  );
+}
+
+/** Asking for a call is the page's one primary action. */
+function Action({ action }: Pick<NextStep, "action">) {
+  const writeAddress = usePlanAddress();
+  if (action.kind === "print")
+    return (
+      <p data-print hidden>
+        <button type="button" className="button button-secondary">
+          {action.name}
+        </button>
+      </p>
+    );
+  return action.to === "contact" ? (
+    <LinkButton to="/en/contact">{action.name}</LinkButton>
+  ) : (
+    <LinkButton to={writeAddress("/en/check-answers")} look="secondary">
+      {action.name}
+    </LinkButton>
   );
 }

@@ -8,8 +8,9 @@ import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/compare-plans";
 import type { PlanView } from "~/words/describe-plan";
 import { FamilySection } from "./family-section";
-import { IncomeSection } from "./income-section";
+import { Hero } from "./hero";
 import { NextStepsSection } from "./next-steps-section";
+import { OutlookSection } from "./outlook-section";
 import { ReasonsSection } from "./reasons-section";
 import { SmallPrint } from "./small-print";
 import { SplitSection } from "./split-section";
@@ -33,16 +34,17 @@ export function PlanPage({ view, methodAddress, notice, comparison, links }: Pla
         <strong>Baobab</strong> · {view.smallPrint.printLine}
       </p>
       {comparison && <AmendedNote />}
-      <IncomeSection view={view} />
+      <Hero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
       {comparison && <AmendedSection comparison={comparison} links={links} />}
       <SplitSection split={view.split} />
-      <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       <ChartSection chart={view.chart} />
+      <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
+      {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />
       {view.choices && <ChoicesSection choices={view.choices} />}
       <CostsSection costs={view.costs} />
-      <NextStepsSection steps={view.nextSteps} />
       <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />
+      <NextStepsSection steps={view.nextSteps} />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { Disclosure } from "~/ui/disclosure";
+import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import type { SmallPrintView } from "~/words/describe-small-print";
 
@@ -8,30 +10,25 @@ type SmallPrintProps = {
   methodAddress: string;
 };
 
-/** Where the figures come from, and what is needed to work them out again. */
+/** Where the figures come from, and for advisers what is needed to work them out again. */
 export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
   return (
-    <section
-      aria-labelledby="about"
-      className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8"
-    >
-      <h2 id="about" className="sr-only">
-        About these figures
-      </h2>
-      <div className="gap-6 space-y-6 wide:grid wide:grid-cols-12 wide:space-y-0">
-        <div className="max-w-text space-y-4 wide:col-span-7">
-          <p>
-            {smallPrint.origin} {smallPrint.chance}{" "}
-            <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
-              How we work it out
-            </Link>
-          </p>
-          <p>{smallPrint.taxNotes.join(" ")}</p>
-        </div>
-        <div className="text-soft wide:col-span-5 wide:col-start-8">
+    <Section
+      id="about"
+      title="How these figures were made"
+      aside={
+        <Disclosure summary="For advisers">
           <Rows size="small" rows={smallPrint.facts} />
-        </div>
-      </div>
-    </section>
+        </Disclosure>
+      }
+    >
+      <p className="max-w-text">
+        {smallPrint.origin}{" "}
+        <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
+          How we work it out
+        </Link>
+      </p>
+      <p className="max-w-text">{smallPrint.taxNotes.join(" ")}</p>
+    </Section>
   );
 }

@@ -1,7 +1,9 @@
 /** The pages of the walk-through, without the plan that their addresses name. */
 import { writePlanAddress } from "~/base/plan-address";
+import type { Lever } from "~/contract/levers";
 import { DECISION, INCREASE } from "./flow";
 import type { StepNumber } from "./flow";
+import { TAB_LEVERS, TABS } from "./increase/tabs";
 import type { Tab } from "./increase/tabs";
 
 /** Leads to the place where the visitor was. */
@@ -27,7 +29,15 @@ export function writeWalkThroughLinks(plan: number) {
     restore: writePlanAddress(RESTORE, plan),
     explanation: writePlanAddress(WALK_THROUGH, plan),
     decision: writePlanAddress(writeStepPath(DECISION), plan),
+    levers: writeLeverPaths(plan),
   };
+}
+
+function writeLeverPaths(plan: number): { [Name in Lever]?: string } {
+  const paths = TABS.flatMap((tab) =>
+    TAB_LEVERS[tab].map((lever) => [lever, writePlanAddress(writeTabPath(tab), plan)] as const),
+  );
+  return Object.fromEntries(paths);
 }
 
 /** The page of a tab that raises the income, or of what all of them add up to. */

@@ -1,0 +1,130 @@
+import { formatRand } from "~/base/money";
+import { describeIncome } from "./describe-income";
+import type { IncomeView } from "./describe-income";
+import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
+import { PRODUCT_WORDS } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { capitalise } from "./write-figures";
+
+/** A phrase of the first sentence, on a line of its own; an amount stands before its words. */
+export type Phrase = { amount?: string; words: string };
+
+/** The conclusion of a plan: one sentence, the income before and after tax, its parts, and one chance. */
+export type HeroView = {
+  /** Said before all else, if they apply. */
+  earlierVersion?: IncomeView["earlierVersion"];
+  shortfall?: IncomeView["shortfall"];
+  phrases: readonly Phrase[];
+  /** Rand a month before and after tax, at equal weight. */
+  pair: readonly { label: string; amount: string }[];
+  /** Where the income comes from; each has the fill of its part of the savings. */
+  parts: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
+  notes: readonly string[];
+  chance: { dots?: number; sentences: readonly string[] };
+};
+
+/** Describes the conclusion of a plan. */
+export function describeHero(facts: PlanFacts): HeroView {
+  const { earlierVersion, shortfall, start } = describeIncome(facts);
+  return {
+    earlierVersion,
+    shortfall,
+    phrases: writePhrases(facts),
+    pair: writePair(facts),
+    parts: listParts(facts),
+    notes: [`A month, in today’s rand. ${start}`, ...noteTax(facts), ...noteSupport(facts)],
+    chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
+  };
+}
+
+/** The target confidence, and so the words for it, are the same for everybody; a shortfall is said before them. */
+function writePhrases({ income, isLifeAnnuity, hasUnitTrust }: PlanFacts): Phrase[] {
+  const total = { amount: formatRand(income.total), words: "a month," };
+  const rising = { words: "rising with prices," };
+  if (!isLifeAnnuity) return [total, rising, { words: "likely to last for life" }];
+  if (!hasUnitTrust) return [total, rising, { words: "guaranteed for life" }];
+  return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
+}
+
+function writePair({ product, income }: PlanFacts): HeroView["pair"] {
+  const before = { label: "Before tax", amount: formatRand(income.total) };
+  const afterTax = product.after_tax_monthly_income;
+  if (Math.round(afterTax) >= income.total)
+    return [before, { label: "After tax: none is due", amount: before.amount }];
+  return [before, { label: "After tax, about", amount: formatRand(Math.round(afterTax / 10) * 10) }];
+}
+
+function listParts(facts: PlanFacts): HeroView["parts"] {
+  const { rows } = describeIncome(facts);
+  const [annuity, unitTrust] = rows;
+  return [
+    ...(annuity
+      ? [
+          {
+            key: "annuity" as const,
+            name: capitalise(PRODUCT_WORDS[facts.product.product].name),
+            note: facts.isLifeAnnuity ? "guaranteed for life" : `${annuity.note}, follows markets`,
+            amount: annuity.amount,
+          },
+        ]
+      : []),
+    ...(unitTrust
+      ? [
+          {
+            key: "unitTrust" as const,
+            name: "Unit trust",
+            note: `${unitTrust.note}, follows markets`,
+            amount: unitTrust.amount,
+          },
+        ]
+      : []),
+  ];
+}
+
+function noteTax({ product, income, hasUnitTrust }: PlanFacts): string[] {
+  const isTaxed = Math.round(product.after_tax_monthly_income) < income.total;
+  return isTaxed && hasUnitTrust ? ["Tax is on the annuity only."] : [];
+}
+
+/** Whatever the product: the income has to support others too. */
+function noteSupport({ common, product }: PlanFacts): string[] {
+  const support = common.support_per_month;
+  if (support < 1 || support > product.expected.monthly_income_total) return [];
+  return [`**${formatRand(support)} of this is for those you support.**`];
+}
+
+function describeChance(facts: PlanFacts): HeroView["chance"] {
+  const good = countFutures(facts.product.joint_success_perct);
+  const rest = FUTURES_SHOWN - good;
+  return {
+    dots: good,
+    sentences: [
+      `In **${good} of ${FUTURES_SHOWN}** futures it keeps up with prices for as long as you live.`,
+      ...(rest > 0
+        ? [`In the other ${writeRest(rest)} it falls one day. You would see that coming years ahead.`]
+        : []),
+      ...describeHealthyChance(facts, "it"),
+    ],
+  };
+}
+
+function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
+  const { hasUnitTrust, income, product } = facts;
+  const annuity = `The ${formatRand(income.fromAnnuity)} is paid for as long as you live, whatever markets do.`;
+  if (!hasUnitTrust) return { sentences: [annuity] };
+  const good = countFutures(product.joint_success_perct);
+  const rest = FUTURES_SHOWN - good;
+  return {
+    dots: good,
+    sentences: [
+      `In **${good} of ${FUTURES_SHOWN}** futures the unit trust adds its ${formatRand(income.fromUnitTrust)} for as long as you live.`,
+      ...(rest > 0 ? [`In the other ${writeRest(rest)} it is used up one day.`] : []),
+      annuity,
+      ...describeHealthyChance(facts, "the unit trust"),
+    ],
+  };
+}
+
+function writeRest(rest: number): string {
+  return rest === 1 ? "one" : String(rest);
+}
