@@ -1,5 +1,5 @@
-/** What the plan's chart can show, one view at a time. */
-export const PLAN_VIEWS = ["savings", "income", "inheritance", "topups"] as const;
+/** What the plan's chart can show, one view at a time; income first, which is what everybody came for. */
+export const PLAN_VIEWS = ["income", "savings", "inheritance", "topups"] as const;
 /** One of those views. */
 export type PlanChartView = (typeof PLAN_VIEWS)[number];
 

@@ -58,7 +58,7 @@ describe("the chart", () => {
       describePlan(advice, plan(), "topups").chart.views.map(({ name }) => name);
     expect(names(recommend("LivingAnnuityPlus"))).toContain("Top-ups");
     expect(names(recommend("LifeAnnuity"))).not.toContain("Top-ups");
-    expect(describePlan(recommend("LifeAnnuity"), plan(), "topups").chart.view).toBe("savings");
+    expect(describePlan(recommend("LifeAnnuity"), plan(), "topups").chart.view).toBe("income");
   });
 
   it("writes on the chart how long people live and where income starts to fall", () => {
