@@ -1,4 +1,4 @@
-/** Runs every check, the cheapest first, and stops at the first failure. */
+/** Runs every check, the cheapest first, and stops after the first that fails. */
 import path from "node:path";
 import { runChild } from "./run-child.mjs";
 import { say } from "./say.mjs";
@@ -6,31 +6,38 @@ import { say } from "./say.mjs";
 const bin = (name) => path.join("node_modules/.bin", name);
 const suite = (name) => [bin("vitest"), "run", "--config", "tests/vitest.config.ts", "--project", name];
 
-const STEPS = [
-  ["types", [bin("tsc")]],
-  ["lint", [bin("eslint"), "-c", ".eslint.config.mjs", "--max-warnings", "0", "."]],
-  ["format", [bin("prettier"), "--check", "--log-level", "warn", "."]],
-  ["rooms", suite("rooms")],
-  ["unit", suite("unit")],
-  ["api", suite("api")],
-  ["start", suite("start")],
-  ["web", suite("web")],
-  ["browser", [bin("playwright"), "test", "-c", "tests/playwright.config.ts"]],
+/** Those of a group run at once: each keeps one processor busy, and says nothing unless it finds something. */
+const GROUPS = [
+  [
+    ["types", [bin("tsc")]],
+    ["lint", [bin("eslint"), "-c", ".eslint.config.mjs", "--max-warnings", "0", "."]],
+    ["format", [bin("prettier"), "--check", "--log-level", "warn", "."]],
+  ],
+  [["rooms", suite("rooms")]],
+  [["unit", suite("unit")]],
+  [["api", suite("api")]],
+  [["start", suite("start")]],
+  [["web", suite("web")]],
+  [["browser", [bin("playwright"), "test", "-c", "tests/playwright.config.ts"]]],
 ];
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const started = Date.now();
-for (const [index, [name, [command, ...args]]] of STEPS.entries()) {
-  const stepStarted = Date.now();
-  say(`[${index + 1}/${STEPS.length}] ${name} …`);
-  const code = await runChild(command, args);
-  if (code !== 0) {
-    say(`[${index + 1}/${STEPS.length}] ${name}: FAILED after ${seconds(stepStarted)} s.`);
-    process.exit(code);
-  }
-  say(`[${index + 1}/${STEPS.length}] ${name}: good, ${seconds(stepStarted)} s.`);
+for (const [index, group] of GROUPS.entries()) {
+  const place = `[${index + 1}/${GROUPS.length}]`;
+  say(`${place} ${group.map(([name]) => name).join(", ")} …`);
+  const codes = await Promise.all(group.map((step) => check(place, step)));
+  const failed = codes.find((code) => code !== 0);
+  if (failed) process.exit(failed);
 }
 say(`Everything holds: ${seconds(started)} s.`);
+
+async function check(place, [name, [command, ...args]]) {
+  const stepStarted = Date.now();
+  const code = await runChild(command, args);
+  say(`${place} ${name}: ${code === 0 ? "good," : "FAILED after"} ${seconds(stepStarted)} s.`);
+  return code;
+}
 
 function seconds(since) {
   return ((Date.now() - since) / 1000).toFixed(1);
