@@ -17,9 +17,13 @@ export function BarTable({ caption, heads, rows, whole }: BarTableProps) {
       caption={caption}
       heads={heads}
       rows={rows.map(({ name, value, figure, isMain }) => [
-        <span key={name} className="block">
-          <span className={isMain ? "" : "font-normal"}>{name}</span>
-          <svg className="keep-colours mt-1 block h-[14px] w-full" aria-hidden="true" focusable="false">
+        <span key={name} className="block print:flex print:items-center print:gap-3">
+          <span className={`print:w-[8em] print:shrink-0 ${isMain ? "" : "font-normal"}`}>{name}</span>
+          <svg
+            className="keep-colours mt-1 block h-[14px] w-full print:mt-0"
+            aria-hidden="true"
+            focusable="false"
+          >
             <rect
               x="1"
               y="1"

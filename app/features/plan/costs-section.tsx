@@ -7,7 +7,7 @@ import type { CostsView, CostTable } from "~/words/describe-costs";
 
 export function CostsSection({ costs }: { costs: CostsView }) {
   return (
-    <Section id="costs" title={costs.heading} isLong>
+    <Section id="costs" title={costs.heading}>
       <Paragraphs texts={costs.paragraphs} />
       {costs.comparison && (
         <div className="max-w-text">
@@ -17,11 +17,13 @@ export function CostsSection({ costs }: { costs: CostsView }) {
           />
         </div>
       )}
-      {costs.tables.map((table) => (
-        <Disclosure key={table.title} summary={table.title}>
-          <EffectiveAnnualCost table={table} />
-        </Disclosure>
-      ))}
+      <div className="print:grid print:grid-cols-2 print:gap-x-6">
+        {costs.tables.map((table) => (
+          <Disclosure key={table.title} summary={table.title}>
+            <EffectiveAnnualCost table={table} />
+          </Disclosure>
+        ))}
+      </div>
     </Section>
   );
 }

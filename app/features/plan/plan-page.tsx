@@ -8,7 +8,7 @@ import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/compare-plans";
 import type { PlanView } from "~/words/describe-plan";
 import { FamilySection } from "./family-section";
-import { Hero } from "./hero";
+import { PlanHero } from "./plan-hero";
 import { NextStepsSection } from "./next-steps-section";
 import { OutlookSection } from "./outlook-section";
 import { ReasonsSection } from "./reasons-section";
@@ -34,7 +34,7 @@ export function PlanPage({ view, methodAddress, notice, comparison, links }: Pla
         <strong>Baobab</strong> · {view.smallPrint.printLine}
       </p>
       {comparison && <AmendedNote />}
-      <Hero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
+      <PlanHero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
       {comparison && <AmendedSection comparison={comparison} links={links} />}
       <SplitSection split={view.split} />
       <ChartSection chart={view.chart} />

@@ -21,22 +21,6 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
           <div className="mt-2 space-y-2">
             <Sentences texts={nextBest.sentences} />
           </div>
-          <Disclosure summary={othersHeading} className="mt-2">
-            <div className="space-y-4">
-              {others.map(({ heading, reasons: against }) => (
-                <div key={heading}>
-                  <h4 className="font-bold">{heading}</h4>
-                  <ul className="list-disc space-y-2 pl-6 tight:pl-4">
-                    {against.map(({ point, text }) => (
-                      <li key={point}>
-                        {point} {text}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
-          </Disclosure>
           <Disclosure summary={futureRand.title} className="print:hidden">
             <Table
               caption={futureRand.caption}
@@ -47,9 +31,25 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
           </Disclosure>
         </>
       }
+      foot={<Others heading={othersHeading} others={others} />}
     >
       <p className="max-w-text">{reasons.meaning}</p>
       <Reasons reasons={reasons.reasons} />
     </Section>
+  );
+}
+
+function Others({ heading, others }: { heading: string; others: ReasonsView["others"] }) {
+  return (
+    <Disclosure summary={heading} isFlush>
+      <div className="space-y-6 wide:grid wide:grid-cols-3 wide:gap-6 wide:space-y-0">
+        {others.map(({ product, heading: title, reasons }) => (
+          <div key={product} className="min-w-0 space-y-2">
+            <h3 className="font-bold">{title}</h3>
+            <Reasons isAgainst reasons={reasons} />
+          </div>
+        ))}
+      </div>
+    </Disclosure>
   );
 }

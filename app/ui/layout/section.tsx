@@ -4,18 +4,15 @@ type SectionProps = {
   id: string;
   title: ReactNode;
   aside?: ReactNode;
-  /** On paper it may continue on the next page. */
-  isLong?: boolean;
+  /** Below both columns, as wide as the page. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a page under a bark rule; its heading says the conclusion. */
-export function Section({ id, title, aside, isLong = false, children }: SectionProps) {
+export function Section({ id, title, aside, foot, children }: SectionProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className={`section ${isLong ? "is-long" : ""} mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8`}
-    >
+    <section aria-labelledby={id} className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8">
       <div className="gap-6 wide:grid wide:grid-cols-12">
         <div className={aside ? "min-w-0 wide:col-span-7" : "min-w-0 wide:col-span-12"}>
           <h2 id={id} className="heading-2">
@@ -25,6 +22,7 @@ export function Section({ id, title, aside, isLong = false, children }: SectionP
         </div>
         {aside && <div className="mt-8 min-w-0 wide:col-span-5 wide:col-start-8 wide:mt-0">{aside}</div>}
       </div>
+      {foot && <div className="mt-4">{foot}</div>}
     </section>
   );
 }

@@ -15,7 +15,7 @@ type HeroProps = {
 };
 
 /** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
-export function Hero({ title, hero, levers, leverPaths }: HeroProps) {
+export function PlanHero({ title, hero, levers, leverPaths }: HeroProps) {
   return (
     <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
       <div className="min-w-0 space-y-4 wide:col-span-7">
@@ -31,7 +31,7 @@ export function Hero({ title, hero, levers, leverPaths }: HeroProps) {
           <BoldText text={hero.notes.join(" ")} />
         </p>
       </div>
-      <div className="min-w-0 wide:col-span-4 wide:col-start-9">
+      <div className="min-w-0 wide:col-span-4 wide:col-start-9 print:col-span-5 print:col-start-8">
         <Panel tint="leaf">
           {hero.chance.dots !== undefined && <LikelihoodDots filled={hero.chance.dots} className="mb-3" />}
           <p>
@@ -111,7 +111,7 @@ function Levers({ levers, paths }: { levers: readonly LeverView[]; paths?: HeroP
         {levers.map(({ lever, name, amount }) => (
           <li
             key={lever}
-            className="relative flex min-h-touch flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+            className="relative flex min-h-touch print:min-h-0 print:text-small flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
           >
             <span className="min-w-0">
               {paths?.[lever] ? (
