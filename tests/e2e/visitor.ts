@@ -136,6 +136,10 @@ export async function openPlan(page: Page) {
 
 /** All that the plan page says, with white space folded. */
 export async function readPlan(page: Page): Promise<string> {
+  // Only scripts can print, so the button that does is there with them alone.
+  await page.locator("[data-print]").evaluateAll((offers: HTMLElement[]) => {
+    for (const offer of offers) offer.hidden = true;
+  });
   return (await page.locator("main").innerText()).replace(/\s+/g, " ").trim();
 }
 
