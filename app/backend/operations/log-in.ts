@@ -104,5 +104,5 @@ async function open(
   await noteLogin(tx, user.userId, now);
   const described = await describeUser(tx, user.userId);
   if (!described) throw new Error("an account that is being opened is gone");
-  return { ...(await startSession(tx, user, now)), user: described };
+  return { ...(await startSession(tx, user, now)), user: described.user };
 }

@@ -41,14 +41,11 @@ export async function describePerson(
   userId: number,
   now: Date,
 ): Promise<DescribedUser | undefined> {
-  const user = await describeUser(store, userId);
-  const [row] = await store
-    .select({ fees: users.fees, adviserId: users.adviserId })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user || !row) return undefined;
-  const adviser = row.adviserId === null ? undefined : await describeAdviser(store, row.adviserId);
-  const fpFees = presentAgreedFees(chooseBasis(todayInSouthAfrica(now)), row.fees);
+  const described = await describeUser(store, userId);
+  if (!described) return undefined;
+  const { user, fees, adviserId } = described;
+  const adviser = adviserId === null ? undefined : await describeAdviser(store, adviserId);
+  const fpFees = presentAgreedFees(chooseBasis(todayInSouthAfrica(now)), fees);
   return { user: { ...user, currentCoachRole: adviser?.role }, fpFees, adviser };
 }
 

@@ -87,26 +87,30 @@ export async function findDetails(
   return row && openDetails(row);
 }
 
-/** An account as the users service describes it. */
-export async function describeUser(store: DatabaseOrTransaction, userId: number): Promise<User | undefined> {
+/** An account as the users service describes it, with the fees agreed with its holder, and who advises them. */
+export async function describeUser(
+  store: DatabaseOrTransaction,
+  userId: number,
+): Promise<{ user: User; fees: FeeOverrides; adviserId: number | null } | undefined> {
   const [found] = await store
     .select({ user: users, organisation: organisations })
     .from(users)
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
     .where(eq(users.id, userId));
   if (!found) return undefined;
-  const { user, organisation } = found;
-  return {
+  const { user: row, organisation } = found;
+  const user = {
     userId,
-    rsaIdNr: decryptField(user.rsaidEncrypted, { column: RSAID, row: userId }),
-    ...openDetails(user),
-    photo: user.photo ?? undefined,
-    segment: user.segment,
-    lastLoginDate: user.loginBeforeAt?.toISOString(),
+    rsaIdNr: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }),
+    ...openDetails(row),
+    photo: row.photo ?? undefined,
+    segment: row.segment,
+    lastLoginDate: row.loginBeforeAt?.toISOString(),
     organizationId: organisation?.id,
     organizationName: organisation?.name,
     organizationAllowsInitialFees: organisation?.allowsInitialFees,
   };
+  return { user, fees: row.fees, adviserId: row.adviserId };
 }
 
 /** The roles of an adviser, the one with the most rights first. */

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
 import { PLAN_GONE } from "./plan-gone";
 import { carrySession, findPersonSession, findSession, refuseForNow } from "./session.server";
@@ -54,7 +55,8 @@ export async function requirePlan(
 export async function findNewestPlan(session: Session): Promise<number | undefined> {
   const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer: session.bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
-  if (answer.http_code >= 500 || session.person) throw turnAway(answer.http_code, session);
+  const isForNow = answer.http_code === 429 || answer.http_code >= 500;
+  if (isForNow || session.person) throw turnAway(answer, session);
   return undefined;
 }
 
@@ -71,10 +73,13 @@ export function sayPlanGone(): Response {
 /**
  * The response to throw if the services do not return a plan. It carries a renewed bearer, because the one that the
  * browser still has stops working a minute later, and every plan would be lost with it. A person whose session was ended
- * elsewhere is told so.
+ * elsewhere is told so, and one who asks too often when to ask again.
+ * @param answer what the services answered, or 404 if the plan is not among it
  * @param failure what to say that the services failed to do
  */
-export function turnAway(httpCode: number, session: Session, failure?: string): Response {
+export function turnAway(answer: Envelope | 404, session: Session, failure?: string): Response {
+  const httpCode = answer === 404 ? answer : answer.http_code;
   if (httpCode === 401 && session.person) return redirect("/en/session-expired", { status: 303 });
-  return httpCode >= 500 ? refuseForNow(session, undefined, failure) : sayNotFound(session);
+  const isForNow = answer !== 404 && (httpCode === 429 || httpCode >= 500);
+  return isForNow ? refuseForNow(session, answer, failure) : sayNotFound(session);
 }

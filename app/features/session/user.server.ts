@@ -28,7 +28,7 @@ export async function requireUser(request: Request): Promise<{ session: Session;
   if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
   const answer = await askSelf(session);
   if (isSuccess(answer)) return { session, described: answer.return_object };
-  throw turnAway(answer.http_code, session);
+  throw turnAway(answer, session);
 }
 
 /** Headers of an answer after which this browser calls somebody by other names. */

@@ -42,7 +42,7 @@ export async function visitPlan(request: Request, start?: string): Promise<PlanV
     callBackend("getPlan", { query }, session),
     callBackend("getRecommendations", { query }, session),
   ]);
-  if (!isSuccess(plans)) throw turnAway(plans.http_code, session);
+  if (!isSuccess(plans)) throw turnAway(plans, session);
   const plan = findType(plans.return_object, "base");
   if (!plan) throw turnAway(404, session);
   // Whoever withdrew their consent for health answers has a plan that waits for them.
@@ -74,7 +74,7 @@ export async function regeneratePlan(
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
   if (answer.http_code === 429) return { waitSeconds: readWait(answer), headers };
-  if (!isSuccess(answer)) throw turnAway(answer.http_code, session);
+  if (!isSuccess(answer)) throw turnAway(answer, session);
   return { id, headers };
 }
 
@@ -92,7 +92,7 @@ function readRecommendations(
 ): { progress: Progress; customised?: Recommendation } {
   if (!isSuccess(answer)) {
     if (hasFailed(answer)) return { progress: { state: "failed" } };
-    throw turnAway(answer.http_code, session, NO_RECOMMENDATION);
+    throw turnAway(answer, session, NO_RECOMMENDATION);
   }
   const all = answer.return_object;
   if (!Array.isArray(all)) return { progress: { state: "generating", stagesDone: all.stages_done } };

@@ -7,7 +7,7 @@ import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 import type { ProfileView } from "~/contract/profile-view";
 import { findCoach } from "~/features/session/coach.server";
-import { carrySession, requireSession } from "~/features/session/session.server";
+import { carrySession, findPersonSession, requireSession } from "~/features/session/session.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
@@ -26,7 +26,10 @@ import type { TypedAnswers } from "./typed-answers";
  * @param isRefused whether the page answers a form of which nothing was kept
  */
 export async function showStep(request: Request, step: Step, isRefused: boolean) {
-  const survey = await openSurvey(request, isRefused);
+  const [survey, coach] = await Promise.all([
+    openSurvey(request, isRefused),
+    step > 1 ? findPersonSession(request).then(findCoach) : undefined,
+  ]);
   const judge = judgeAnswers(survey.answers.typed, survey.context);
   const isAnswered = (candidate: Step) => judge(candidate).length === 0;
   const shownSteps = listShownSteps(survey.profile, survey.context.limits);
@@ -50,7 +53,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const view = {
     ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
     action: writePlanAddress(`/en/${step}`, survey.plan, way),
-    coach: step > 1 ? await findCoach(session) : undefined,
+    coach,
     messageContextId: randomUUID(),
     guaranteedIncome,
     notice,

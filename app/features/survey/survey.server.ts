@@ -117,7 +117,7 @@ async function findFinishedMeanwhile(request: Request): Promise<PlanOfPage> {
 
 async function fetchPlan(session: Session, id: number) {
   const answer = await callBackend("getPlan", { query: { id, plan_type: "both" } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer.http_code, session);
+  if (!isSuccess(answer)) throw turnAway(answer, session);
   const base = answer.return_object.find((record) => record.plan_type === "base");
   if (!base) throw turnAway(404, session);
   return {

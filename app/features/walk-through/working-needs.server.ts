@@ -39,7 +39,7 @@ export async function readWorkingNeeds(
 
 async function readStoredNeeds({ id, session }: Pick<Entered, "id" | "session">): Promise<AdjustNeeds> {
   const answer = await callBackend("getAttributes", { query: { id } }, { bearer: session.bearer });
-  if (!isSuccess(answer)) throw turnAway(answer.http_code, session, NO_RECOMMENDATION);
+  if (!isSuccess(answer)) throw turnAway(answer, session, NO_RECOMMENDATION);
   return adjustNeedsSchema.parse(answer.return_object);
 }
 

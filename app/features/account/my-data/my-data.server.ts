@@ -7,12 +7,12 @@ import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { LONGEST_CORRECTION } from "~/contract/own-data-operations";
-import { LARGEST_PAGE } from "~/contract/plan-reference";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/features/session/kept-session.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import { carrySession, readWait } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
@@ -25,6 +25,9 @@ import type { MyDataView } from "./my-data-view";
 /** More than that are in the page and the file with everything. */
 const MOST_ACTS = 50;
 
+/** Older ones are a page further; each is read in full for its number. */
+const PLANS_SHOWN = 10;
+
 const DONE = ["number", "health", NOTE_FIELD] as const;
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
@@ -36,12 +39,12 @@ export async function showMyData(request: Request, isRefused: boolean) {
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
   const [self, plans, history] = await Promise.all([
     callBackend("getUser", { headers: { EntityContext: "self" } }, session),
-    callBackend("getAllPlans", { query: { before } }, session),
+    callBackend("getAllPlans", { query: { before, limit: PLANS_SHOWN } }, session),
     callBackend("getOwnHistory", {}, session),
   ]);
-  if (!isSuccess(self)) throw refuseForNow(session, self);
-  if (!isSuccess(plans)) throw refuseForNow(session, plans);
-  if (!isSuccess(history)) throw refuseForNow(session, history);
+  if (!isSuccess(self)) throw turnAway(self, session);
+  if (!isSuccess(plans)) throw turnAway(plans, session);
+  if (!isSuccess(history)) throw turnAway(history, session);
   const { user } = self.return_object;
   const { acts, corrections } = history.return_object;
   const ids = plans.return_object.map(({ id }) => id ?? 0);
@@ -50,7 +53,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
     plans: ids,
-    olderThan: ids.length === LARGEST_PAGE ? ids.at(-1) : undefined,
+    olderThan: ids.length === PLANS_SHOWN ? ids.at(-1) : undefined,
     history: {
       acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),
       corrections: corrections.map(({ note, at }) => ({ note, at: writeInstant(at) })),
