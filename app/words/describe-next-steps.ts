@@ -5,6 +5,8 @@ export type NextStep = {
   title: string;
   text: string;
   action: { kind: "print"; name: string } | { kind: "page"; to: "contact" | "answers"; name: string };
+  /** The same as files. */
+  files?: readonly { kind: "projections" | "plan"; name: string }[];
 };
 
 /** What a person does with the plan from here. Nothing is bought on this site, and some products cannot be undone. */
@@ -14,6 +16,10 @@ export function describeNextSteps({ isLifeAnnuity }: PlanFacts): NextStep[] {
       title: "Keep it",
       text: "Print it from your browser’s menu, or save it as a PDF. The first page says all you need in a meeting.",
       action: { kind: "print", name: "Print the plan" },
+      files: [
+        { kind: "projections", name: "Download the yearly figures (CSV, for a spreadsheet)" },
+        { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
+      ],
     },
     {
       title: "Talk it over",

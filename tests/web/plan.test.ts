@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { operations } from "../../app/contract/operations";
+import { planFileSchema } from "../../app/contract/plan-file";
 import { recommendationSchema } from "../../app/contract/recommendation";
 import type { Recommendation } from "../../app/contract/recommendation";
 import { people } from "../../fixtures/people";
@@ -38,6 +39,14 @@ async function getHeaders({ origin }: TestServer, path: string, visitor: Visitor
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { path: address } = await visitor.clone().open(path);
   return (await fetch(origin + address, { headers: { Cookie: cookie }, redirect: "manual" })).headers;
+}
+
+/** A file as its bytes say, with the mark in front that reading it as text would drop. */
+async function fetchFile({ origin }: TestServer, path: string, { cookies }: Visitor) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" });
+  const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
+  return { status: answer.status, headers: answer.headers, text };
 }
 
 async function callApi(
@@ -131,6 +140,31 @@ describe("a plan that is ready", () => {
 
   it("is kept by no cache", async () => {
     expect((await getHeaders(server, PLAN, visitor)).get("Cache-Control")).toBe("no-store");
+  });
+
+  it("can be taken away as files that hold the stored result to the cent", async () => {
+    const plan = (await visitor.open(PLAN)).path.split("?")[1]!;
+    const files = {
+      plan: await fetchFile(server, `${PLAN}/file?${plan}`, visitor),
+      projections: await fetchFile(server, `${PLAN}/projections?${plan}`, visitor),
+    };
+    for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
+    const { recommended, customised } = planFileSchema.parse(JSON.parse(files.plan.text));
+    expect(recommended.plan.first_name).toBe("Thandi");
+    expect(customised).toBeUndefined();
+    expect(files.projections.headers.get("Content-Disposition")).toContain(".csv");
+    expect(files.projections.text.startsWith("\uFEFFplan,product,")).toBe(true);
+    const [heads = [], ...rows] = files.projections.text
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    const { graphs_data: graphs } = recommended.recommendation;
+    expect(rows).toHaveLength(graphs.laplus.ages.length + graphs.la.ages.length + graphs.ila.ages.length);
+    const column = heads.indexOf("estate_poor");
+    const ofLivingAnnuity = rows.filter(([, product]) => product === "LivingAnnuity");
+    expect(ofLivingAnnuity.map((row) => Number(row[column]))).toEqual(graphs.la.estate.poor);
+    const other = createVisitor(server.origin);
+    expect((await fetchFile(server, `${PLAN}/file?${plan}`, other)).status).toBe(404);
   });
 
   it("shows the figures that the API gives for the same answers", async () => {

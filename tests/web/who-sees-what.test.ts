@@ -63,6 +63,8 @@ const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/13": "owner",
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
+  "/en/recommended-plan/file": "owner",
+  "/en/recommended-plan/projections": "owner",
   "/en/recommended-plan/restore": "owner",
   "/en/register": "guests",
   "/en/session-ends": "logged in",

@@ -6,6 +6,7 @@ import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers
 import { INPUTS } from "~/contract/operation";
 import type { Operation, OperationTable } from "~/contract/operation";
 import { planCreatedSchema } from "~/contract/operations";
+import { planFileSchema } from "~/contract/plan-file";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
@@ -36,6 +37,7 @@ export function describeApi(operations: OperationTable): ReturnType<typeof creat
         SurveyRecord: surveyRecordSchema,
         PlanCreated: planCreatedSchema,
         Recommendation: recommendationSchema,
+        PlanFile: planFileSchema,
         Rejection: rejectionSchema,
       },
     },

@@ -3,17 +3,27 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { NextStep } from "~/words/describe-next-steps";
 
+const FILES = { projections: "/en/recommended-plan/projections", plan: "/en/recommended-plan/file" };
+
 /** What to do with the plan. On paper it is already kept, so there it is left out. */
 export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
+  const writeAddress = usePlanAddress();
   return (
     <div className="print:hidden">
       <Section id="next" title="What to do next">
         <ul className="gap-6 space-y-8 wide:grid wide:grid-cols-3 wide:space-y-0">
-          {steps.map(({ title, text, action }) => (
+          {steps.map(({ title, text, action, files = [] }) => (
             <li key={title} className="min-w-0 space-y-3">
               <h3 className="heading-3">{title}</h3>
               <p>{text}</p>
               <Action action={action} />
+              {files.map(({ kind, name }) => (
+                <p key={kind}>
+                  <a href={writeAddress(FILES[kind])} className="link">
+                    {name}
+                  </a>
+                </p>
+              ))}
             </li>
           ))}
         </ul>
