@@ -57,7 +57,7 @@ describe("the levers", () => {
   it("are the three that raise the income most, the largest first, all cash as one", () => {
     expect(tell(PRICES)).toEqual([
       ["retirement_date", "Retire a year later R712 more"],
-      ["percent_capital_to_partner_dependants_annuity", "Leave 45%, not 50% R102 more"],
+      ["percent_capital_to_partner_dependants_annuity", "Leave 45% to dependants, not 50% R102 more"],
       ["debt_recommend", "R10 000 less in cash R48 more"],
     ]);
   });

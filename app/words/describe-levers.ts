@@ -44,13 +44,15 @@ function nameStep({ lever, value }: WireLeverPrice, to: string | number): string
       return years === 1 ? "Retire a year later" : `Retire on ${writeDate(String(to))}`;
     }
     case "percent_capital_to_partner_dependants_annuity":
-      return `Leave ${formatShare(Number(to))}, not ${formatShare(Number(value))}`;
+      return `Leave ${formatShare(Number(to))} to dependants, not ${formatShare(Number(value))}`;
     case "income_guarantee_period":
       return Number(to) === 0 ? "No guaranteed years" : `Guarantee ${Number(to)} years, not ${Number(value)}`;
     case "partner_guaranteed_inc_perct":
       return `Leave ${Number(to)}% to your partner, not ${Number(value)}%`;
     case "apply_exclusion":
-      return to === "yes" ? "Exclude the first five years" : "Share from the first year";
+      return to === "yes"
+        ? "Leave everything if you die in the first five years"
+        : "Leave only your share from the first year";
     case "debt_recommend":
     case "emergency_savings_recommend":
     case "personal_cash_recommend":

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { keyedHash } from "../../app/backend/store/encryption";
 import { userRoles, sessions } from "../../app/backend/store/schema";
+import { endSession } from "../support/logged-in";
 import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -72,7 +73,7 @@ describe("without an address", () => {
   it("nothing is asked or sent, and the page of cookies says so", async () => {
     const visitor = createVisitor(bare.origin);
     expect((await visitor.open("/en")).html).not.toContain(QUESTION);
-    visitor.cookies.set("cookie_answer", "accepted");
+    visitor.cookies.set("baobab_cookie_answer", "accepted");
     await visitor.open("/en/privacy");
     const page = await visitor.open("/en/cookies");
     expect(readText(page.html)).toContain("This site does not count visits");
@@ -83,11 +84,11 @@ describe("without an address", () => {
 });
 
 describe("with an address", () => {
-  it("everyone is asked on each page but those of a login, and nothing is sent meanwhile", async () => {
+  it("everyone is asked on pages to read, where no answer is lost, and nothing is sent meanwhile", async () => {
     const visitor = createVisitor(server.origin);
-    for (const path of ["/en", "/en/1", "/en/terms-of-use"])
+    for (const path of ["/en", "/en/privacy", "/en/terms-of-use"])
       expect(readText((await visitor.open(path)).html)).toContain(QUESTION);
-    for (const path of ["/en/login", "/en/cookies", "/en/session-expired"])
+    for (const path of ["/en/1", "/en/contact", "/en/login", "/en/cookies", "/en/session-expired"])
       expect(readText((await visitor.open(path)).html)).not.toContain(QUESTION);
     await settle();
     expect(received).toEqual([]);
@@ -111,10 +112,10 @@ describe("with an address", () => {
 
   it("a page that is not found, a form and a redirect are no views", async () => {
     const visitor = createVisitor(server.origin);
-    visitor.cookies.set("cookie_answer", "accepted");
+    visitor.cookies.set("baobab_cookie_answer", "accepted");
     expect((await visitor.open("/en/nothing")).status).toBe(404);
     await fetch(`${server.origin}/en/profile`, {
-      headers: { Cookie: "cookie_answer=accepted" },
+      headers: { Cookie: "baobab_cookie_answer=accepted" },
       redirect: "manual",
     });
     await settle();
@@ -123,7 +124,7 @@ describe("with an address", () => {
 
   it("a person with an account is known by a keyed hash of the ID number", async () => {
     const { account, visitor } = await openLoggedInVisitor(server.origin);
-    visitor.cookies.set("cookie_answer", "accepted");
+    visitor.cookies.set("baobab_cookie_answer", "accepted");
     await visitor.open("/en/profile");
     const event = await waitForEvent();
     expect(event).toEqual({
@@ -142,7 +143,7 @@ describe("with an address", () => {
     const { account } = await openLoggedInVisitor(server.origin);
     await giveRole(account.userId, { roleId, role });
     const visitor = await logInVisitor(server.origin, account, "adviser");
-    visitor.cookies.set("cookie_answer", "accepted");
+    visitor.cookies.set("baobab_cookie_answer", "accepted");
     await visitor.open("/en/privacy");
     expect((await waitForEvent()).user_type).toBe(userType);
   });
@@ -151,7 +152,7 @@ describe("with an address", () => {
     const { account } = await openLoggedInVisitor(server.origin);
     await giveRole(account.userId, { roleId: 1, role: "administrator" });
     const visitor = await logInVisitor(server.origin, account, "adviser");
-    visitor.cookies.set("cookie_answer", "accepted");
+    visitor.cookies.set("baobab_cookie_answer", "accepted");
     await visitor.open("/en/privacy");
     await settle();
     expect(received).toEqual([]);
@@ -162,7 +163,7 @@ describe("with an address", () => {
     await visitor.open("/en/privacy");
     const answer = await visitor.post(withIntent(visitor.fields(), "declined"));
     expect(answer.headers.getSetCookie().join()).toMatch(
-      /cookie_answer=declined; Max-Age=2592000; Path=\/en; HttpOnly/,
+      /baobab_cookie_answer=declined; Max-Age=2592000; Path=\/en; HttpOnly/,
     );
     expect(readText((await visitor.open("/en/privacy")).html)).not.toContain(QUESTION);
     const page = await visitor.open("/en/cookies");
@@ -173,16 +174,33 @@ describe("with an address", () => {
     await waitForEvent();
   });
 
-  it.each(["is silent", "refuses"] as const)("a service that %s slows no page", async (how) => {
+  it("the next person is asked again: an answer goes with the person who gave it", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/privacy");
+    await visitor.press("accepted");
+    await visitor.open("/en/log-out");
+    await visitor.press("here");
+    expect([...visitor.cookies.keys()]).not.toContain("baobab_cookie_answer");
+    expect(readText((await visitor.open("/en/privacy")).html)).toContain(QUESTION);
+  });
+
+  it("nobody has to log in again to decline", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/privacy");
+    await endSession(visitor);
+    const answer = await visitor.post(withIntent(visitor.fields(), "declined"));
+    expect(answer.headers.get("Location")).toBe("/en/privacy");
+    expect(answer.headers.getSetCookie().join()).toContain("baobab_cookie_answer=declined");
+    expect(answer.headers.getSetCookie().join()).not.toContain("baobab_late");
+  });
+
+  // If a page waited for it, these would take longer than a test may.
+  it.each(["is silent", "refuses"] as const)("a service that %s holds up no page", async (how) => {
     behaviour = how;
     const visitor = createVisitor(server.origin);
     await visitor.open("/en/privacy");
-    visitor.cookies.set("cookie_answer", "accepted");
-    for (let count = 0; count < 30; count += 1) {
-      const started = performance.now();
-      expect((await visitor.open("/en/privacy")).status).toBe(200);
-      expect(performance.now() - started).toBeLessThan(2_500);
-    }
+    visitor.cookies.set("baobab_cookie_answer", "accepted");
+    for (let count = 0; count < 50; count += 1) expect((await visitor.open("/en/privacy")).status).toBe(200);
     if (how === "is silent") expect(received.length).toBeLessThanOrEqual(10);
     await expect
       .poll(() => server.readOutput())

@@ -1,4 +1,3 @@
-import { leadOnTo } from "~/features/session/own-path";
 import { AccountPage } from "./account-page";
 import { CodeForm } from "./code-form";
 import { CodeHelp } from "./code-help";
@@ -10,19 +9,17 @@ const WORDS = {
     step: "Register, step 2 of 2",
     lead: "If we do not know your ID number yet, the code is on its way to the cell number that you typed.",
     button: "Register",
-    back: "/en/register",
   },
   login: {
     step: "Log in, step 2 of 2",
     lead: "If we know your ID number, the code is on its way to the cell number that you gave us before.",
     button: "Log in",
-    back: "/en/login",
   },
 } as const;
 
 /** Takes the code that was sent. */
 export function CodePage(view: CodeView) {
-  const { step, lead, button, back } = WORDS[view.kind];
+  const { step, lead, button } = WORDS[view.kind];
   return (
     <AccountPage
       step={step}
@@ -31,7 +28,7 @@ export function CodePage(view: CodeView) {
       aside={<CodeHelp kind={view.kind} />}
     >
       <p className="mt-3 max-w-text">{lead}</p>
-      <CodeForm {...view} action="/en/code" button={button} back={leadOnTo(back, view.next)} />
+      <CodeForm {...view} action="/en/code" button={button} back={view.start} />
       <SendAgain {...view} action="/en/code" />
     </AccountPage>
   );

@@ -1,8 +1,8 @@
 /** What the page shows that takes a code. */
 export type CodeView = {
   kind: "register" | "login";
-  /** Where the code leads. */
-  next?: string;
+  /** The page on which this began. */
+  start: string;
   /** The time of day until which the code works. */
   worksUntil: string;
   /** From when on it can be sent again; undefined if it can be now. */

@@ -18,7 +18,7 @@ import type { OpenedSession } from "./let-in.server";
 import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
-import { OVER } from "./start.server";
+import { writeStartAddress } from "./start-address";
 import { writeClock } from "./write-clock";
 
 const CODE_MINUTES = 5;
@@ -34,7 +34,7 @@ export async function showCode(request: Request, isRefused: boolean) {
   if (!pending) throw redirect("/en/login");
   const view: CodeView = {
     kind: pending.kind,
-    next: pending.next,
+    start: writeStartAddress(pending),
     worksUntil: writeClock(pending.sentAt + CODE_MINUTES * 60_000),
     sendAgain: describeSendAgain(pending.sentAt),
     isSentAgain: new URL(request.url).searchParams.has("again"),
@@ -52,7 +52,8 @@ export async function submitCode(request: Request): Promise<Response> {
   if (distrust) return refuse(DISTRUST_WORDS[distrust]);
   const pending = await pendingCookie.read(request);
   const asker = await readAsker(request);
-  if (!pending || !asker) return redirect(`/en/login?${OVER}`, { status: 303 });
+  if (!pending || !asker)
+    return redirect(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }), { status: 303 });
   if (form.get("intent") === "again") return sendAgain(request, { asker, pending, refuse });
 
   const otp = String(form.get("otp") ?? "").slice(0, 40);
@@ -87,7 +88,8 @@ async function waitToEnter(
   for (let asks = 1; asks <= MOST_ASKS; asks += 1) {
     if (asks > 1) await sleep(ASK_MILLISECONDS);
     const entered = await enter(entering);
-    if (entered === "over") return redirect(`/en/login?${OVER}`, { status: 303 });
+    if (entered === "over")
+      return redirect(writeStartAddress(entering.pending, { isOver: true }), { status: 303 });
     if (entered !== "waiting") return letIn(request, { ...entering, guest, opened: entered });
   }
   return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
@@ -116,7 +118,7 @@ export async function showContinue(request: Request) {
   const guest = await continueGuest(await readKept(request));
   const isStill = new URL(request.url).searchParams.has("still");
   const entered = await enter({ asker, pending, operation: randomUUID() });
-  if (entered === "over") throw redirect(`/en/login?${OVER}`);
+  if (entered === "over") throw redirect(writeStartAddress(pending, { isOver: true }));
   if (entered !== "waiting") return letIn(request, { guest, pending, opened: entered });
   const headers = carrySession(guest);
   if (!isStill) headers.set("Refresh", "1");

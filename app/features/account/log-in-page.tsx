@@ -1,14 +1,10 @@
-import { leadOnTo } from "~/features/session/own-path";
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
+import { OVER_WORDS, writeStartAddress } from "./start-address";
 import type { StartView } from "./start-view";
-
-const OVER = "This code was used already, or it is too old. Please ask for a new one.";
-
-const ADVISER = "/en/login?as=adviser";
 
 /** Asks who wants to log in. */
 export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
@@ -19,13 +15,13 @@ export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
       step="Log in, step 1 of 2"
       title={isAdviser ? "Log in as an adviser" : "Log in"}
       names={{ rsaIdNr: "ID number" }}
-      notice={isOver ? OVER : undefined}
+      notice={isOver ? OVER_WORDS : undefined}
     >
       <p className="mt-3 max-w-text">
         Type your ID number. We send a code to the cell number that you registered with.
       </p>
       <div className="mt-6">
-        <Form id="log-in" action={leadOnTo(isAdviser ? ADVISER : "/en/login", next)} defaultValues={{}}>
+        <Form id="log-in" action={writeStartAddress({ kind: "login", type, next })} defaultValues={{}}>
           <IdNumberField />
           <ActionBar
             primary={
@@ -43,12 +39,15 @@ export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
       </div>
       <ul className="mt-6 space-y-2">
         <li>
-          <a href={leadOnTo("/en/register", next)} className="link">
+          <a href={writeStartAddress({ kind: "register", next })} className="link">
             I have no account yet
           </a>
         </li>
         <li>
-          <a href={leadOnTo(isAdviser ? "/en/login" : ADVISER, next)} className="link">
+          <a
+            href={writeStartAddress({ kind: "login", type: isAdviser ? "investor" : "adviser", next })}
+            className="link"
+          >
             {isAdviser ? "Log in to my own plans" : "I advise other people"}
           </a>
         </li>

@@ -35,7 +35,8 @@ export async function submitLogOut(request: Request): Promise<Response> {
   const { person } = await readKept(request);
   const everywhere = form.get("intent") === "everywhere" ? ("yes" as const) : undefined;
   const hadEnded = `/en/logged-out?${everywhere ? NOT_ELSEWHERE : ALREADY}`;
-  if (!person) return redirect(hadEnded, { status: 303 });
+  if (!person)
+    return redirect(hadEnded, { status: 303, headers: carrySession(undefined, forgetSealed(request)) });
   const step = pageKindSchema.safeParse(form.get("step")).data;
   const answer = await callBackend("logOut", { query: { everywhere, step } }, person);
   if (!isSuccess(answer) && answer.response_code !== "R03")

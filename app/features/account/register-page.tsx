@@ -1,25 +1,26 @@
-import { leadOnTo } from "~/features/session/own-path";
 import { Form, PhoneField, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { AccountPage } from "./account-page";
 import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
+import { OVER_WORDS, writeStartAddress } from "./start-address";
 import type { StartView } from "./start-view";
 
 /** Asks for the ID number and the cell number of a new account. */
-export function RegisterPage({ next, canLogIn }: StartView) {
+export function RegisterPage({ next, isOver, canLogIn }: StartView) {
   if (!canLogIn) return <CannotSendPage title="Nobody can register just now" />;
   return (
     <AccountPage
       step="Register, step 1 of 2"
       title="Keep your plan for any phone or computer"
       names={{ rsaIdNr: "ID number", cellNr: "Cell number" }}
+      notice={isOver ? OVER_WORDS : undefined}
     >
       <p className="mt-3 max-w-text">
         We send a code to your cell number. With it and your ID number you can log in wherever you are.
       </p>
       <div className="mt-6">
-        <Form id="register" action={leadOnTo("/en/register", next)} defaultValues={{}}>
+        <Form id="register" action={writeStartAddress({ kind: "register", next })} defaultValues={{}}>
           <IdNumberField />
           <PhoneField name="cellNr" label="Cell phone number" hint="The phone that you have with you" />
           <p className="max-w-text text-small text-soft">
@@ -33,7 +34,7 @@ export function RegisterPage({ next, canLogIn }: StartView) {
               </SubmitButton>
             }
             back={
-              <a href={next ?? "/en"} className="link">
+              <a href="/en" className="link">
                 Not now
               </a>
             }
@@ -41,7 +42,7 @@ export function RegisterPage({ next, canLogIn }: StartView) {
         </Form>
       </div>
       <p className="mt-6">
-        <a href={leadOnTo("/en/login", next)} className="link">
+        <a href={writeStartAddress({ kind: "login", next })} className="link">
           I have an account already
         </a>
       </p>

@@ -9,11 +9,10 @@ import { requestCode } from "./request-code.server";
 import type { Asking } from "./request-code.server";
 import { AFTER_LOGIN } from "./let-in.server";
 import { writePending } from "./pending.server";
+import { OVER } from "./start-address";
 import type { StartView } from "./start-view";
 
 /** The query with which a login begins anew because its code was used or is too old. */
-export const OVER = "over";
-
 /** Longer text is no number of any kind, and a header could not hold it. */
 const LONGEST_NUMBER = 40;
 

@@ -1,7 +1,8 @@
 import { parse, serialize } from "cookie";
 import { getEnvironment } from "~/backend/door.server";
 
-const NAME = "cookie_answer";
+/** Named like what is sealed, so that it goes when somebody logs out and when another person logs in. */
+const NAME = "baobab_cookie_answer";
 const MONTH_SECONDS = 30 * 86_400;
 
 const ANSWERS = ["accepted", "declined"] as const;
@@ -13,8 +14,8 @@ export function hasAnalytics(): boolean {
 }
 
 /**
- * What somebody answered in this browser in the last month when asked whether their visit may be counted. The answer
- * belongs to the browser: it holds nothing personal, and a logout leaves it.
+ * What somebody answered in this browser in the last month when asked whether their visit may be counted. The next person
+ * who uses it is asked again.
  */
 export function readCookieAnswer(request: Request): CookieAnswer | undefined {
   const carried = parse(request.headers.get("Cookie") ?? "")[NAME];

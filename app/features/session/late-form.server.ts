@@ -36,6 +36,9 @@ export function forgetLateForm(): string {
   return lateCookie.clear();
 }
 
+/** What is answered here concerns the browser, so that nobody has to log in for it. */
+const NEEDS_NOBODY = ["/en/cookies"];
+
 /** The query that says that a form was too long to wait. */
 export const LOST_FORM = "lost";
 
@@ -46,7 +49,8 @@ export const LOST_FORM = "lost";
  */
 export async function holdLateForm(request: Request, form: FormData): Promise<void> {
   const kept = await readKept(request);
-  if (!kept.person || isSessionPage(new URL(request.url).pathname)) return;
+  const { pathname } = new URL(request.url);
+  if (!kept.person || isSessionPage(pathname) || NEEDS_NOBODY.includes(pathname)) return;
   if ((await continuePerson(kept)) !== "ended") return;
   const action = readOwnPage(request);
   const address = leadOnTo("/en/session-expired", action);

@@ -5,7 +5,7 @@ import { SendAgain } from "../send-again";
 
 const PATH = "/en/my-data/code";
 
-export type ConfirmView = Omit<CodeView, "kind"> & {
+export type ConfirmView = Omit<CodeView, "kind" | "start"> & {
   /** Whether the code went to a new number. */
   isNewNumber: boolean;
 };
