@@ -30,7 +30,6 @@ async function call(origin: string, { path: where, bearer, body, headers }: Call
 }
 
 /** Born on any day of the sixties, so that no two of hundreds are the same. */
-const inventRsaid = () => inventIdentityNumber(`6${randomInt(10)}0${randomInt(1, 10)}${randomInt(10, 29)}`);
 
 const becomeGuest = async (origin: string): Promise<string> =>
   (await call(origin, { path: "/user/guest" })).answered.bearer_token;
@@ -57,7 +56,7 @@ async function logIn(origin: string, rsaid: string): Promise<number> {
 
 /** Registers somebody with the code from the file that a site without a gateway writes. */
 async function openAccount(origin: string, dataDir: string): Promise<string> {
-  const rsaid = inventRsaid();
+  const rsaid = inventIdentityNumber();
   const { bearer, requestId } = await register(origin, rsaid);
   const folder = path.join(dataDir, "messages");
   const find = async () => (await readdir(folder).catch(() => [])).find((name) => name.includes(requestId));
@@ -84,7 +83,7 @@ export async function timeKnownAndUnknown(
   for (const [name, time] of Object.entries(works)) {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const rsaid of known) {
-      const stranger = inventRsaid();
+      const stranger = inventIdentityNumber();
       // Whoever comes second finds the caches warm, so they take turns at it.
       const order = [
         async () => times.known.push(await time(rsaid)),
