@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callBackend } from "../../app/backend/door.server";
 import { getLogger } from "../../app/backend/log/logger";
 import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { deleteWhatIsDue } from "../../app/backend/people/retention";
 import { insertUser } from "../../app/backend/people/users";
 import { startSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -194,6 +195,21 @@ describe("a mail server", () => {
     await waitForJobs(SEND_MAIL);
     expect(countTries()).toBe(1);
     expect(await countMails()).toBe(0);
+  });
+
+  test("that is down for two days has the log say so also when the mail was deleted before its job", async () => {
+    const log = vi.spyOn(getLogger(), "warn");
+    mailServer.behaveNext({ code: 451 });
+    await queue();
+    await expect.poll(countTries).toBe(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 49 * 3_600_000 });
+    await deleteWhatIsDue(new Date());
+    await waitForJobs(SEND_MAIL);
+    expect(countTries()).toBe(1);
+    expect(await countMails()).toBe(0);
+    expect(log.mock.calls).toEqual([
+      [{ mails: 1 }, "e-mails that no server took in time were deleted unsent"],
+    ]);
   });
 });
 

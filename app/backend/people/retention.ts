@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getLogger } from "../log/logger";
 import { onShutdown } from "../process/shutdown";
 import { getDatabase } from "../store/connection";
 import { codeRequests, guests, outgoingMails, plans, sessions } from "../store/schema";
@@ -33,7 +34,10 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
     lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)),
   );
   await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
-  await deleteOlder(outgoingMails, outgoingMails.id, lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails)));
+  const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
+  const mails = await deleteOlder(outgoingMails, outgoingMails.id, isGivenUp);
+  // The jobs that were to send them find nothing any more and end quietly.
+  if (mails > 0) getLogger().warn({ mails }, "e-mails that no server took in time were deleted unsent");
 }
 
 /**
@@ -57,8 +61,8 @@ async function deleteGuestPlans(lastVisit: Date): Promise<void> {
   await deleteOlder(guests, guests.id, and(isGone, notExists(hasPlan)));
 }
 
-/** In batches small enough that no query takes long. */
-function deleteOlder(table: PgTable, id: PgColumn, isDue: ReturnType<typeof and>): Promise<void> {
+/** In batches small enough that no query takes long. Returns how many rows went. */
+function deleteOlder(table: PgTable, id: PgColumn, isDue: ReturnType<typeof and>): Promise<number> {
   return inBatches(async () => {
     const some = getDatabase().select({ id }).from(table).where(isDue).limit(DELETED_AT_ONCE);
     const { rowCount } = await getDatabase()
@@ -68,8 +72,11 @@ function deleteOlder(table: PgTable, id: PgColumn, isDue: ReturnType<typeof and>
   });
 }
 
-async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE;) deleted = await deleteSome();
+async function inBatches(deleteSome: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; all += deleted)
+    deleted = await deleteSome();
+  return all;
 }
 
 /** Deletes what is due now and every hour until the process ends, so that nothing stays much longer than is promised. */
