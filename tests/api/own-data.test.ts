@@ -237,6 +237,23 @@ describe("a correction", () => {
     expect(await note(bearer, "One more")).toMatchObject({ http_code: 422 });
     expect(await listNotes(bearer)).toHaveLength(50);
   });
+
+  test("of details takes no room from what the person says, and the newest 50 of them stay", async () => {
+    const { bearer, userId: id } = await openAccount();
+    const change = async (surname: string) => {
+      vi.setSystemTime(Date.now() + 1_000);
+      take(await callBackend("updateUser", { params: { id }, body: { surname } }, { bearer }));
+    };
+    for (let count = 0; count < 52; count += 1) await change(`Nkosi ${"a".repeat(1 + (count % 2))}`);
+    const newest = { note: "Corrected: surname", at: new Date().toISOString() };
+    expect(await listNotes(bearer)).toHaveLength(50);
+    expect((await listNotes(bearer))[0]).toEqual(newest);
+    for (let count = 0; count < 50; count += 1) take(await note(bearer, "Corrected: this was never right"));
+    expect(await note(bearer, "One more")).toMatchObject({ http_code: 422 });
+    await change("Dube");
+    expect(await listNotes(bearer)).toHaveLength(100);
+    expect((await listNotes(bearer))[0]).toMatchObject({ note: "Corrected: surname" });
+  });
 });
 
 describe("a code that is asked for again", () => {
@@ -357,6 +374,9 @@ describe("a cell number", () => {
     expect(before).not.toBe(cell_number.slice(1));
     take(await verify(bearer, request_id, deriveCode(request_id, 1)));
     expect(await readCell(bearer)).toBe(cell_number.slice(1));
+    expect(take(await callBackend("getOwnHistory", {}, { bearer })).corrections).toEqual([
+      { note: "Corrected: cell number", at: begun.toISOString() },
+    ]);
     const guest = await becomeGuest();
     const login = await getToken(guest, rsaid);
     expect(await logIn(guest, login.token)).toMatchObject({ response_code: "R01" });

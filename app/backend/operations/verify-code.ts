@@ -1,3 +1,4 @@
+import { HELPLINE } from "~/base/helpline";
 import type { CodeRequest } from "../session/code-requests";
 import {
   isOver,
@@ -8,6 +9,7 @@ import {
   readTypedCell,
 } from "../session/code-requests";
 import { MOST_ATTEMPTS, isCodeOf } from "../session/one-time-code";
+import { noteCorrected } from "../people/correction-notes";
 import { findRole, insertUser, replaceCellNumber } from "../people/users";
 import { nameBearer } from "../session/person";
 import { endOtherSessions } from "../session/sessions";
@@ -19,8 +21,8 @@ import type { Handler, Outcome } from "./handler";
 /** How a request is over, said to somebody who has its code and to nobody else. */
 const OVER = {
   used: "This code was used already: ask for a new one",
-  taken: "This ID number has an account already: log in, or call us if you cannot",
-  closed: "This account is closed: call us if that is a mistake",
+  taken: `This ID number has an account already: log in, or call us on ${HELPLINE.shown} if you cannot`,
+  closed: `This account is closed: call us on ${HELPLINE.shown} if that is a mistake`,
 } as const;
 
 /**
@@ -59,14 +61,18 @@ async function confirm(
   if (!request) return refused("notFound");
   if (request.verifiedAt) return refused("expired", { message: OVER.used });
   if (isOver(request, now)) return refused("expired");
-  const owner = await findOwner(tx, request);
+  const owner = await findOwner(tx, request, now);
   if (typeof owner === "string") return refused("expired", { message: OVER[owner] });
   await noteVerified(tx, request, { now, userId: owner });
   return done({});
 }
 
 /** Whose code it is, after what it was asked for is done; or why that cannot be done any more. */
-async function findOwner(tx: Transaction, request: CodeRequest): Promise<number | "taken" | "closed"> {
+async function findOwner(
+  tx: Transaction,
+  request: CodeRequest,
+  now: Date,
+): Promise<number | "taken" | "closed"> {
   const { kind, userId } = request;
   const typed = readTypedCell(request);
   if (kind === "register") {
@@ -79,6 +85,7 @@ async function findOwner(tx: Transaction, request: CodeRequest): Promise<number 
   if (kind === "cell") {
     if (!typed) throw new Error("a change of number has none");
     await replaceCellNumber(tx, userId, typed);
+    await noteCorrected(tx, { userId, corrected: ["cell number"], now });
     await endOtherSessions(tx, { userId, sessionId: request.guestId });
   }
   return userId;

@@ -4,7 +4,7 @@ import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { deleteOtherImages } from "../images/images";
 import { users } from "../store/schema";
-import { addCorrectionNote } from "./correction-notes";
+import { noteCorrected } from "./correction-notes";
 import { matchUsersOf } from "./rights";
 import { openDetails, sealDetails } from "./users";
 import type { UserDetails } from "./users";
@@ -43,13 +43,13 @@ export async function changeUser(
     .where(eq(users.id, userId));
   const corrected = listCorrected(before, all);
   if (person.role !== "guest" && person.userId === userId && corrected.length > 0)
-    await addCorrectionNote(tx, { userId, note: `Corrected: ${corrected.join(", ")}`, now });
+    await noteCorrected(tx, { userId, corrected, now });
   if (changes.photo !== undefined) await deleteOtherImages(tx, userId, photo || null);
   return true;
 }
 
 /** What was there before and is another now; what is filled in for the first time is no correction. */
-function listCorrected(before: UserDetails, after: UserDetails): string[] {
+function listCorrected(before: UserDetails, after: UserDetails) {
   return Object.entries(NOTED).flatMap(([field, words]) => {
     const [was, is] = [before, after].map((details) => details[field as keyof typeof NOTED]);
     return was && was !== (is ?? "") ? [words] : [];

@@ -1,28 +1,51 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { OwnHistory } from "~/contract/own-data-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { correctionNotes } from "../store/schema";
 
+/** As many of the person's own, and as many of ours. */
 const MOST_NOTES = 50;
+
+/** What a person can correct by themselves so that it is noted. */
+type Corrected = "preferred name" | "first names" | "surname" | "e-mail address" | "cell number";
+const CORRECTED = "Corrected: ";
+const ONE_CORRECTED = "(preferred name|first names|surname|e-mail address|cell number)";
+/** All that notes of ours say, and nothing that anybody would object with. */
+const OURS = new RegExp(`^${CORRECTED}${ONE_CORRECTED}(, ${ONE_CORRECTED})*$`);
 
 const placeOf = (id: string) => ({ column: "correction_notes.note", row: id });
 
+type NewNote = { userId: number; note: string; now: Date };
+
 /**
- * Adds a dated note to a person's records.
+ * Adds what a person says is wrong to their records, with its date.
  * @returns whether there was room for it
  */
-export async function addCorrectionNote(
+export async function addCorrectionNote(tx: Transaction, added: NewNote): Promise<boolean> {
+  const own = (await openNotes(tx, added.userId)).filter(({ note }) => !OURS.test(note));
+  if (own.length >= MOST_NOTES) return false;
+  await insertNote(tx, added);
+  return true;
+}
+
+/** Notes what a person has corrected; the newest of these notes stay, and they take no room from the person's own. */
+export async function noteCorrected(
   tx: Transaction,
-  { userId, note, now }: { userId: number; note: string; now: Date },
-): Promise<boolean> {
-  if ((await tx.$count(correctionNotes, eq(correctionNotes.userId, userId))) >= MOST_NOTES) return false;
+  { corrected, ...about }: { userId: number; corrected: readonly Corrected[]; now: Date },
+): Promise<void> {
+  await insertNote(tx, { ...about, note: `${CORRECTED}${corrected.join(", ")}` });
+  const ours = (await openNotes(tx, about.userId)).filter(({ note }) => OURS.test(note));
+  const tooOld = ours.slice(MOST_NOTES).map(({ id }) => id);
+  if (tooOld.length > 0) await tx.delete(correctionNotes).where(inArray(correctionNotes.id, tooOld));
+}
+
+async function insertNote(tx: Transaction, { userId, note, now }: NewNote): Promise<void> {
   const id = randomUUID();
   await tx
     .insert(correctionNotes)
     .values({ id, userId, noteEncrypted: encryptField(note, placeOf(id)), createdAt: now });
-  return true;
 }
 
 /** The notes in a person's records, the newest first. */
@@ -30,13 +53,19 @@ export async function listCorrectionNotes(
   store: DatabaseOrTransaction,
   userId: number,
 ): Promise<OwnHistory["corrections"]> {
+  const notes = await openNotes(store, userId);
+  return notes.map(({ note, createdAt }) => ({ note, at: createdAt.toISOString() }));
+}
+
+async function openNotes(store: DatabaseOrTransaction, userId: number) {
   const rows = await store
     .select()
     .from(correctionNotes)
     .where(eq(correctionNotes.userId, userId))
     .orderBy(desc(correctionNotes.createdAt));
   return rows.map(({ id, noteEncrypted, createdAt }) => ({
+    id,
     note: decryptField(noteEncrypted, placeOf(id)),
-    at: createdAt.toISOString(),
+    createdAt,
   }));
 }
