@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEPT_DAYS } from "../../app/backend/people/retention";
+import { HELPLINE } from "../../app/base/helpline";
 import { thandi, walkTo } from "../support/answers";
 import { inventCell, logIn, passSinceFreshCode, readFreshCode, register } from "../support/logged-in";
 import { startServer } from "../support/server";
@@ -32,7 +34,34 @@ async function confirm(visitor: Visitor, intent: string): Promise<Page> {
   return visitor.press("verify", { otp: await readFreshCode(visitor) });
 }
 
+describe("what pages promise about what is kept", () => {
+  it("is the same at step 1 and on the page about privacy, and is what is done", async () => {
+    for (const path of ["/en/1", "/en/privacy"]) {
+      const words = readText((await become().open(path)).html);
+      expect(words).toContain(`${KEPT_DAYS.guestPlans} days after your last visit`);
+      expect(words).toMatch(/until you delete (it|them)/);
+      expect(words).not.toContain("five years");
+    }
+  });
+
+  it("names what stays after a deletion, and the analytics service", async () => {
+    const privacy = readText((await become().open("/en/privacy")).html);
+    expect(privacy.match(/our analytics service/g)).toHaveLength(2);
+    expect(privacy).toContain("After you delete everything, only this stays");
+    expect(privacy).not.toContain("so is your login");
+    const deleted = await become().open("/en/logged-out?deleted");
+    expect(readText(deleted.html)).not.toContain("We keep nothing");
+    expect(deleted.html).toContain('href="/en/privacy"');
+  });
+});
+
 describe("my data, without scripts", () => {
+  it("says which number to call without the phone", async () => {
+    const { visitor, page } = await openMyData();
+    const asked = await visitor.press("number");
+    for (const { html } of [page, asked]) expect(html).toContain(`href="tel:${HELPLINE.dialled}"`);
+  });
+
   it("is shown to its owner alone, after a login", async () => {
     const stranger = become();
     expect((await stranger.open("/en/my-data")).path).toBe("/en/login?next=%2Fen%2Fmy-data");

@@ -7,7 +7,7 @@ const KEPT = [
   ["Your answers until you finish, and what you are changing in a plan", "24 hours"],
   ["The key to your plan or your account", "30 days after your last visit"],
   ["How far you have read a plan’s explanation", "30 days"],
-  ["Which answers your other devices have saved", "30 days"],
+  ["What keeps your devices from overwriting each other’s answers", "30 days"],
   ["That you accepted our terms", "30 days"],
   ["A login or a code that is under way, or a form that came too late", "15 minutes"],
   ["A token that protects forms", "Until you close the browser"],

@@ -41,8 +41,13 @@ export function Privacy() {
           copy without the place or time at which it was taken.
         </li>
         <li>
-          <strong>If you correct something, or somebody acts for you</strong>, we note it in your records:
-          what was corrected or what you call wrong, and who looked at your data or changed it, with the date.
+          <strong>If you correct your names, e-mail address or cell number</strong>, we note which of them and
+          the date, up to your last 50 corrections. Answers of a plan are corrected in the plan itself. If you
+          add a note that something is wrong, we keep it with its date.
+        </li>
+        <li>
+          <strong>If an adviser or administrator looks at your details or your unfinished answers</strong>, or
+          changes them, we note who it was and when.
         </li>
         <li>
           <strong>If you write to us</strong>, we keep your message, encrypted, until it has been sent, for
@@ -63,7 +68,13 @@ export function Privacy() {
         You, in the browser that you made your plan in, or wherever you log in. If you have an adviser, they
         see your details and the answers of a survey that you have not finished. Our staff can open what is
         stored if you ask them for help, or to fix a fault. Nobody else sees them.{" "}
-        <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your account.
+        <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your details
+        or unfinished answers, or changed them.
+      </p>
+      <p>
+        If you accepted that visits are counted, our analytics service learns which pages you open, what kind
+        of user you are and, if you have an account, a code made from your ID number. It never gets your
+        answers, your plans or the number itself.
       </p>
       <h2>How long they are kept</h2>
       <ul>
@@ -73,13 +84,18 @@ export function Privacy() {
         </li>
         <li>
           <strong>With an account</strong>, your plans, details and notes stay until you delete them. You can
-          do that yourself at any time; nothing of yours remains then, also no message that waits to be sent.
-          Only messages that have left stay where they went, and the counts for up to three hours. If you are
-          an adviser, your name stays in the records of the clients for whom you acted.
+          do that yourself at any time; a message that waits to be sent is deleted too.
+        </li>
+        <li>
+          <strong>After you delete everything</strong>, only this stays: messages that have left, where they
+          went; the counts of requests, for up to three hours; numbers of finished tasks that say nothing
+          about you, for about a week; and, if you accepted that visits are counted, what our analytics
+          service was told, under the code made from your ID number. If you are an adviser, your name stays in
+          the records of the clients for whom you acted.
         </li>
         <li>
           <strong>Codes that we sent you</strong> are not stored. That you asked for one is deleted after a
-          day, and so is your login.
+          day. The record of each login is deleted after a day too; we keep only the dates of your last two.
         </li>
       </ul>
       <h2>Cookies</h2>

@@ -1,8 +1,6 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Help } from "~/ui/help";
-
-/** Invented until the operator sets one: no subscriber has a number that begins with three noughts. */
-const HELPLINE = { shown: "010 000 0100", dialled: "+27100000100", hours: "Monday to Friday, 8:00 to 17:00" };
+import { Helpline } from "./helpline";
 
 /** What to do when no SMS comes. */
 export function CodeHelp({ kind }: { kind: "register" | "login" }) {
@@ -12,12 +10,7 @@ export function CodeHelp({ kind }: { kind: "register" | "login" }) {
       coach={
         <div className="mt-3">
           <p>Call us, and a person helps you in.</p>
-          <p>
-            <a href={`tel:${HELPLINE.dialled}`} className="link text-amount-l font-bold">
-              {HELPLINE.shown}
-            </a>
-          </p>
-          <p className="text-small text-soft">{HELPLINE.hours}. An example number.</p>
+          <Helpline />
         </div>
       }
     >

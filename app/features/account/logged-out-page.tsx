@@ -42,8 +42,9 @@ function DeletedPage() {
       <BaobabTree className="mb-6 h-24 w-32" />
       <h1 className="heading-1">Everything is deleted</h1>
       <p className="mt-4 max-w-text">
-        We keep nothing about you any more, and this browser has forgotten your answers. You are welcome back
-        at any time.
+        Your account, your plans and your answers are gone, and this browser has forgotten your answers too.
+        <a href="/en/privacy">Privacy</a> says what little stays, and for how long. You are welcome back at
+        any time.
       </p>
       <p className="mt-8">
         <LinkButton to="/en">Go to the start page</LinkButton>

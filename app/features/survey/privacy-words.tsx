@@ -8,8 +8,12 @@ export function PrivacyWords() {
       <Disclosure summary="More about your privacy">
         <p>
           They are used to work out your retirement plan, and for nothing else. Until you finish, they stay in
-          this browser, for a day at most. Then we store your plan for at least five years, as the law
-          requires. Only this browser can open it, and our staff if you ask them for help.{" "}
+          this browser, for a day at most; if you are logged in, we also store them for your other devices.
+        </p>
+        <p>
+          When you finish, we store your plan. Without an account, only this browser can open it, and we
+          delete it 30 days after your last visit. With an account, you can open it wherever you log in, and
+          it stays until you delete it. Our staff can open it if you ask them for help, or to fix a fault.{" "}
           <a href="/en/privacy">All about your privacy</a>
         </p>
       </Disclosure>

@@ -1,6 +1,7 @@
 import { AccountPage } from "../account-page";
 import { CodeForm } from "../code-form";
 import type { CodeView } from "../code-view";
+import { Helpline } from "../helpline";
 import { SendAgain } from "../send-again";
 
 const PATH = "/en/my-data/code";
@@ -21,6 +22,14 @@ export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
       </p>
       <CodeForm {...view} action={PATH} button="Continue" back="/en/my-data" />
       <SendAgain {...view} action={PATH} />
+      {!isNewNumber && (
+        <section aria-labelledby="no-phone-title" className="mt-10 border-t-2 border-bark pt-6">
+          <h2 id="no-phone-title" className="heading-2 mb-3">
+            Without that phone, please call us
+          </h2>
+          <Helpline />
+        </section>
+      )}
     </AccountPage>
   );
 }

@@ -5,6 +5,7 @@ import { Form, SubmitButton, TextAreaField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { AccountPage } from "../account-page";
+import { Helpline } from "../helpline";
 import type { MyDataView } from "./my-data-view";
 
 const DONE = {
@@ -57,8 +58,11 @@ export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyData
         <Correct {...view} />
         <Deed
           title="Change my cell number"
-          words="We send a code to the old number and then one to the new. Without the old phone, please call us."
+          words="We send a code to the old number and then one to the new. Without the old phone, please call us:"
         >
+          <div className="mb-4">
+            <Helpline />
+          </div>
           <SubmitButton intent="number" look="secondary">
             Change my number
           </SubmitButton>
@@ -88,7 +92,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
   return (
     <Deed
       title="Who acted for me"
-      words="Advisers and administrators who looked at your data or changed it. The same act is listed once an hour."
+      words="Advisers and administrators who looked at your details or unfinished answers, or changed them. What one of them does again within the hour is listed once."
     >
       {acts.length === 0 ? (
         <p>Nobody but you.</p>
