@@ -17,12 +17,15 @@ const confirmed = z.object({
   Requestid: z.string({ required_error: "Please give the number of a request" }).uuid(),
 });
 
+const feesSchema = z.record(z.record(z.number()));
+
 const recommendationOfPlan = z.object({
   plan_type: z.enum(["base", "edit"]),
   status: z.enum(["pending", "ready", "failed"]),
   advice_date: z.string(),
   basis_version: z.string().optional(),
   engine_version: z.string().optional(),
+  fees: feesSchema.describe("the plan's own fees, shares of 1 a year or once; those of the basis if empty"),
   seed: z.number(),
   changes: z.unknown().optional().describe("what the person changed in a customised plan"),
   recommendation: z.unknown().optional(),
@@ -52,10 +55,21 @@ const ownHistorySchema = z.object({
 });
 export type OwnHistory = z.infer<typeof ownHistorySchema>;
 
-/** Everything that is kept about a person, in the words of the wire. */
+/**
+ * What is kept about a person, in the words of the wire: all of it but copies of our own answers, which are kept for a
+ * day, and counts of requests.
+ */
 const ownDataSchema = ownHistorySchema.extend({
   collected_at: z.string(),
-  account: userSchema.extend({ created_at: z.string(), role_ids: z.array(z.number()) }),
+  account: userSchema.extend({
+    created_at: z.string(),
+    updated_at: z.string(),
+    last_login_at: z.string().optional().describe("the newest login"),
+    agreed_fees: feesSchema.describe(
+      "shares of 1 a year or once, by part of a plan; empty if none are agreed",
+    ),
+    role_ids: z.array(z.number()),
+  }),
   adviser: adviserSchema.optional(),
   pictures: z.array(
     z.object({
@@ -65,13 +79,29 @@ const ownDataSchema = ownHistorySchema.extend({
       image: z.string().describe("the picture's bytes, base64"),
     }),
   ),
-  sessions: z.array(z.object({ role: z.string(), started_at: z.string() })),
+  sessions: z.array(z.object({ role: z.string(), started_at: z.string(), renewed_at: z.string() })),
+  code_requests: z
+    .array(
+      z.object({
+        purpose: z.string(),
+        asked_at: z.string(),
+        expires_at: z.string(),
+        given_at: z.string().optional().describe("when the right code was given"),
+        number_typed: z.string().optional().describe("the end of a cell number that was typed for it"),
+      }),
+    )
+    .describe("requests for codes about the person's ID number, also those of others; the newest first"),
+  waiting_messages: z
+    .array(z.object({ subject: z.string(), text: z.string(), written_at: z.string() }))
+    .describe("messages of the person that wait to be sent"),
   draft: surveyRecordSchema.optional().describe("unfinished answers"),
   plans: z.array(
     z.object({
       answers: surveyRecordSchema,
       created_at: z.string(),
       updated_at: z.string(),
+      selected_plan_type: z.enum(["base", "edit"]),
+      finished_recommendation: z.boolean().describe("whether the person has gone through the explanation"),
       recommendations: z.array(recommendationOfPlan),
     }),
   ),

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { insertImage } from "../../app/backend/images/images";
 import { noteAct } from "../../app/backend/people/acts";
-import { insertPlan } from "../../app/backend/plan/plans";
+import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { insertPlan, noteWalkThrough, selectPlanType } from "../../app/backend/plan/plans";
 import { requestGeneration } from "../../app/backend/recommendation/request-generation";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
-import { acts as actsTable, userRoles, users } from "../../app/backend/store/schema";
+import { SEND_CODE } from "../../app/backend/session/code-requests";
+import { keyedHash } from "../../app/backend/store/encryption";
+import { acts as actsTable, codeRequests, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import type { ConfirmedDeed } from "../../app/contract/confirmed-deed";
 import type { UserChanges } from "../../app/contract/user-operations";
@@ -28,6 +34,7 @@ import {
 } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { waitForJobs } from "../support/code-callers";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { today } from "../support/today";
 
@@ -35,11 +42,18 @@ const begun = new Date();
 const MINUTE = 60_000;
 const thandi = people(today)[0]!.record;
 
+/** A site without a gateway and a mail server, on this machine: messages go to files. */
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "baobab-own-data-"));
+
 let stop: () => Promise<void>;
 beforeAll(async () => {
+  process.env.DATA_DIR = dataDir;
   stop = await startTestBackend();
 });
-afterAll(() => stop());
+afterAll(async () => {
+  await stop();
+  rmSync(dataDir, { recursive: true });
+});
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
 
@@ -72,20 +86,55 @@ const readData = (bearer: string, Requestid: string) =>
 const readCell = async (bearer: string) =>
   take(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer })).user.cellNr;
 
-/** Every row of every table that holds one of these words. */
-async function findWords(words: readonly string[]): Promise<string[]> {
+/** A call that is answered once, so that its answer is remembered. */
+const once = () => ({ processContextId: randomUUID() });
+
+/** The files of messages that a demonstration writes in the place of sending them. */
+function listFiled(): { name: string; content: string }[] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => ({ name, content: readFileSync(path.join(parentPath, name), "utf8") }));
+}
+
+const findFiled = (words: readonly string[]) =>
+  listFiled().filter(({ name, content }) => words.some((word) => `${name} ${content}`.includes(word)));
+
+/** Every row of every table, as its name and its values by column. */
+async function listRows() {
   const { rows: tables } = await getDatabase().execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   );
-  const found: string[] = [];
+  const all: { name: string; row: Record<string, unknown> }[] = [];
   for (const { name } of tables) {
-    const { rows } = await getDatabase().execute<{ row: string }>(
-      sql.raw(`select t::text as row from ${name} t`),
+    const { rows } = await getDatabase().execute<{ row: Record<string, unknown> }>(
+      sql.raw(`select to_jsonb(t) as row from ${name} t`),
     );
-    for (const { row } of rows) if (words.some((word) => row.includes(word))) found.push(`${name}: ${row}`);
+    all.push(...rows.map(({ row }) => ({ name, row })));
   }
-  return found;
+  return all;
+}
+
+type Theirs = { userId: number; planId: number; marks: readonly string[] };
+
+/** Every row of every table that is about a person: by a number of theirs in a column, or by a word or hash anywhere. */
+async function findRows({ userId, planId, marks }: Theirs): Promise<string[]> {
+  const rows = await listRows();
+  const found = rows.filter(
+    ({ name, row }) =>
+      row.user_id === userId ||
+      row.plan_id === planId ||
+      (name === "public.users" && row.id === userId) ||
+      (name === "public.plans" && row.id === planId) ||
+      marks.some((mark) => JSON.stringify(row).includes(mark)),
+  );
+  return found.map(({ name, row }) => `${name}: ${JSON.stringify(row)}`);
+}
+
+/** Every row of every table that holds one of these words. */
+async function findWords(words: readonly string[]): Promise<string[]> {
+  const rows = (await listRows()).map(({ name, row }) => `${name}: ${JSON.stringify(row)}`);
+  return rows.filter((row) => words.some((word) => row.includes(word)));
 }
 
 describe("what is kept about a person", () => {
@@ -105,6 +154,41 @@ describe("what is kept about a person", () => {
     expect(data.plans[0]?.recommendations[0]?.recommendation).toMatchObject({
       common_info: (given as { common_info: object }[])[0]?.common_info,
     });
+  });
+
+  test("has agreed fees, choices, waiting messages and requests for codes in it", async () => {
+    const { bearer, rsaid, userId, cell } = await openAccount();
+    const other = inventCell();
+    await register(await becomeGuest(), rsaid, other);
+    const id = await makePlan(bearer, rsaid);
+    const fees = { annuity: { annualExclVatShare: 0.004 } };
+    await getDatabase().update(users).set({ fees }).where(eq(users.id, userId));
+    await transact(async (tx) => {
+      await selectPlanType(tx, id, "edit");
+      await noteWalkThrough(tx, id, true);
+      await queueMail(
+        tx,
+        { to: "adviser@example.org", subject: "A message", text: "Please call me." },
+        userId,
+      );
+      // So that it waits.
+      await tx.execute(sql`delete from pgboss.job where name = ${SEND_MAIL}`);
+    });
+    const data = take(await readData(bearer, await confirm(bearer)));
+    const at = begun.toISOString();
+    expect(data.account).toMatchObject({ agreed_fees: fees, last_login_at: at });
+    expect(data.plans).toMatchObject([{ selected_plan_type: "edit", finished_recommendation: true }]);
+    expect(data.waiting_messages).toMatchObject([{ subject: "A message", text: "Please call me." }]);
+    expect(data.code_requests).toHaveLength(4);
+    expect(data.code_requests).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ purpose: "everything", given_at: expect.any(String) }),
+        expect.objectContaining({ purpose: "login" }),
+        expect.objectContaining({ purpose: "register", number_typed: `…${cell.slice(-4)}`, given_at: at }),
+        expect.objectContaining({ purpose: "register", number_typed: `…${other.slice(-4)}` }),
+      ]),
+    );
+    expect(JSON.stringify(data.code_requests)).not.toContain(other.slice(-9));
   });
 
   test("has the pictures in it, and as many queries for many plans as for one", async () => {
@@ -273,41 +357,61 @@ describe("a code that is asked for again", () => {
 });
 
 describe("a person who deletes their data", () => {
-  test("is not known any more, nor is anything of theirs in any table", async () => {
+  test("is not known any more, nor is anything of theirs in any table or file", async () => {
     const rsaid = inventIdentityNumber();
     // Somebody else types the number, with a phone of their own, before it has an account.
+    await register(await becomeGuest(), rsaid);
     const guest = await becomeGuest();
-    await register(guest, rsaid);
-    const another = await openBearer(guest, new Date());
-    const { bearer, userId } = await openAccount({ rsaid });
-    const id = await makePlan(bearer, rsaid);
-    take(await callBackend("noteCorrection", { body: { note: "My name is wrong" } }, { bearer }));
-    await transact((tx) => insertImage(tx, userId, Buffer.from("a picture")));
-    const owned = async () =>
-      (await findWords([`user:${userId}`, `"planId": ${id}`, `"planId":${id}`])).filter(
-        (row) => !row.startsWith("pgboss.archive"),
-      );
-    expect(await owned()).not.toEqual([]);
-    take(
-      await callBackend(
-        "deleteOwnData",
-        { headers: { Requestid: await confirm(bearer, "delete") } },
-        { bearer },
-      ),
-    );
+    const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer: guest, ...once() }));
+    const { bearer, userId, cell } = await openAccount({ rsaid, guest });
+    const claim = { body: { id, plan_type: "base", rsaid }, headers: { Token: guest } } as const;
+    take(await callBackend("createPlan", claim, { bearer, ...once() }));
+    const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
+    await expect.poll(async () => (await ask()).response_code).toBe("R00");
+    const names = { firstNames: "Nomvula", surname: "Qwabe-Zondi", email: "nomvula@zondi.example" };
+    const ofUser = { params: { id: userId } };
+    take(await callBackend("updateUser", { ...ofUser, body: names }, { bearer, ...once() }));
+    take(await callBackend("updateUser", { ...ofUser, body: { surname: "Zondi-Qwabe" } }, { bearer }));
+    const note = { body: { note: "Nomvula is wrong" } };
+    take(await callBackend("noteCorrection", note, { bearer, ...once() }));
+    const draft = { userId, draft: { first_name: "Nomvula" } };
+    take(await callBackend("saveDraft", { params: { userId }, body: draft }, { bearer, ...once() }));
+    await transact((tx) => insertImage(tx, userId, Buffer.from("a picture of Nomvula")));
+    const message = { type: "coach", data: { message: "Nomvula here" } } as const;
+    take(await callBackend("sendMessage", { body: message }, { bearer, ...once() }));
+    await expect.poll(() => listFiled().length).toBeGreaterThan(2);
+    await waitForJobs(SEND_MAIL);
+    const confirmed = { headers: { Requestid: await confirm(bearer, "delete") } };
+    await waitForJobs(SEND_CODE);
+
+    const words = [rsaid, cell.slice(1), "Nomvula", "Qwabe", "Zondi", names.email, "Karoo Wool Board"];
+    const requests = await getDatabase()
+      .select()
+      .from(codeRequests)
+      .where(eq(codeRequests.rsaidHash, keyedHash(rsaid, "code_requests.rsaid")));
+    const bearers = [guest, bearer].map((one) => openBearer(one, new Date()));
+    const opened = (await Promise.all(bearers)).filter((one) => one !== undefined);
+    const owners = [`user:${userId}`, ...opened.map((one) => one.id)];
+    const hashes = [
+      ...["users.rsaid", "plans.rsaid", "code_requests.rsaid"].map((use) => keyedHash(rsaid, use)),
+      ...owners.map((owner) => keyedHash(owner, "remembered_answers.subject")),
+    ];
+    const marks = [...words, ...owners, ...hashes];
+    const isTheirs = { planId: id, userId, marks };
+    expect(requests.length).toBeGreaterThan(3);
+    expect((await findRows(isTheirs)).length).toBeGreaterThan(10);
+    expect(findFiled([cell.slice(1), "Nomvula"]).length).toBeGreaterThan(1);
+
+    take(await callBackend("deleteOwnData", confirmed, { bearer, ...once() }));
     expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(401);
-    const { rows } = await getDatabase().execute(
-      sql`select 1 from plans where id = ${id} union all select 1 from recommendations where plan_id = ${id}
-          union all select 1 from users where id = ${userId} union all select 1 from sessions where user_id = ${userId}
-          union all select 1 from code_requests where user_id = ${userId}`,
+    expect(await findRows(isTheirs)).toEqual([]);
+    expect(findFiled([...words, ...requests.map((request) => request.id)])).toEqual([]);
+    // The queue keeps finished jobs for about a week: they hold numbers of rows that are gone, and no text of anybody.
+    const { rows: jobs } = await getDatabase().execute<{ data: object | null }>(
+      sql`select data from pgboss.job union all select data from pgboss.archive`,
     );
-    expect(rows).toEqual([]);
-    const { rows: more } = await getDatabase().execute(
-      sql`select 1 from correction_notes where user_id = ${userId} union all select 1 from acts where user_id = ${userId}
-          union all select 1 from images where user_id = ${userId}
-          union all select 1 from code_requests where guest_id = ${another?.id}`,
-    );
-    expect(more).toEqual([]);
+    const held = new Set(jobs.flatMap(({ data }) => Object.keys(data ?? {})));
+    expect([...held].sort()).toEqual(["generation", "mailId", "planId", "requestId", "send"]);
     // A new account may be opened for the ID number, once codes may be sent to it again; nothing is in it.
     vi.setSystemTime(Date.now() + 61 * MINUTE);
     const anew = await openAccount({ rsaid });

@@ -45,6 +45,19 @@ export async function forgetOldMessageFiles(now: Date): Promise<void> {
   }
 }
 
+/** Deletes the files that have one of these words in their name or content. */
+export async function deleteMessageFilesAbout(words: readonly string[]): Promise<void> {
+  for (const folder of FOLDERS) {
+    for (const name of await listFiles(folder)) {
+      const file = path.join(locate(folder), name);
+      // Another process may have deleted it.
+      const content = await readFile(file, "utf8").catch(() => "");
+      if (words.some((word) => name.includes(word) || content.includes(word)))
+        await rm(file, { force: true });
+    }
+  }
+}
+
 async function listFiles(folder: Folder): Promise<string[]> {
   return readdir(locate(folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

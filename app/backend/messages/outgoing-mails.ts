@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getDatabase } from "../store/connection";
-import type { Transaction } from "../store/connection";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { Job } from "../store/queue";
@@ -43,13 +43,24 @@ export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): P
   });
 }
 
-async function handOver({
-  id,
-  contentEncrypted,
-  createdAt,
-}: typeof outgoingMails.$inferSelect): Promise<void> {
+/** What a person has written and no server has taken yet. */
+export async function listMailsOf(
+  store: DatabaseOrTransaction,
+  writerId: number,
+): Promise<(Mail & { createdAt: Date })[]> {
+  const rows = await store.select().from(outgoingMails).where(eq(outgoingMails.userId, writerId));
+  return rows.map((row) => ({ ...openMail(row), createdAt: row.createdAt }));
+}
+
+type Row = typeof outgoingMails.$inferSelect;
+
+function openMail({ id, contentEncrypted }: Row): Mail {
+  return JSON.parse(decryptField(contentEncrypted, placeOf(id))) as Mail;
+}
+
+async function handOver(row: Row): Promise<void> {
+  const { id, createdAt } = row;
   if (Date.now() - createdAt.getTime() > LONGEST_WAIT_MILLISECONDS)
     throw new DeliveryError("an e-mail could not be sent for two days", true);
-  const mail = JSON.parse(decryptField(contentEncrypted, placeOf(id))) as Mail;
-  await sendByMailServer({ id, ...mail });
+  await sendByMailServer({ id, ...openMail(row) });
 }

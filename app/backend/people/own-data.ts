@@ -1,51 +1,73 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { HEALTH_FIELDS } from "~/contract/fields";
 import type { OwnData } from "~/contract/own-data-operations";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { forgetAnswersOf } from "../idempotency";
 import { listImages } from "../images/images";
+import { deleteMessageFilesAbout } from "../messages/message-files";
+import { listMailsOf } from "../messages/outgoing-mails";
 import { deleteOwnPlans, listOwnPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plan/plans";
 import { discardCustomised, listSourcesOf } from "../recommendation/customised";
 import type { Source } from "../recommendation/customised";
 import { dropRecommendation } from "../recommendation/recommendations";
-import { deleteRequestsAbout } from "../session/code-requests";
+import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../session/code-requests";
+import type { CodeRequest } from "../session/code-requests";
 import { nameOwner } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { codeRequests, sessions, termsAcceptances, userRoles, users } from "../store/schema";
+import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { listActs } from "./acts";
 import { listCorrectionNotes } from "./correction-notes";
 import { describePerson } from "./describe-person";
 import { findDraft, saveDraftOf } from "./drafts";
-import { findAccount } from "./users";
+import { findAccount, findDetails } from "./users";
 
-/** Everything that is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
+/** What is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
 export async function collectOwnData(
   store: DatabaseOrTransaction,
   person: LoggedIn,
   now: Date,
 ): Promise<OwnData> {
   const { userId } = person;
-  const [described, [row], roles, ownSessions, terms, saved, plans, sources, pictures, acts, corrections] =
-    await Promise.all([
-      describePerson(store, userId, now),
-      store.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId)),
-      store.select().from(userRoles).where(eq(userRoles.userId, userId)),
-      store.select().from(sessions).where(eq(sessions.userId, userId)),
-      store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
-      findDraft(store, userId),
-      listOwnPlans(store, person),
-      listSourcesOf(store, nameOwner(person)),
-      listImages(store, userId),
-      listActs(store, userId),
-      listCorrectionNotes(store, userId),
-    ]);
+  const { rsaid } = await findAccount(store, userId);
+  const [
+    described,
+    [row],
+    roles,
+    ownSessions,
+    requests,
+    mails,
+    terms,
+    saved,
+    ownPlans,
+    sources,
+    pictures,
+    acts,
+    corrections,
+  ] = await Promise.all([
+    describePerson(store, userId, now),
+    store.select().from(users).where(eq(users.id, userId)),
+    store.select().from(userRoles).where(eq(userRoles.userId, userId)),
+    store.select().from(sessions).where(eq(sessions.userId, userId)),
+    listRequestsAbout(store, rsaid),
+    listMailsOf(store, userId),
+    store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
+    findDraft(store, userId),
+    listOwnPlans(store, person),
+    listSourcesOf(store, nameOwner(person)),
+    listImages(store, userId),
+    listActs(store, userId),
+    listCorrectionNotes(store, userId),
+  ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
   return {
     collected_at: now.toISOString(),
     account: {
       ...described.user,
       created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+      last_login_at: row.lastLoginAt?.toISOString(),
+      agreed_fees: row.fees,
       role_ids: roles.map(({ roleId }) => roleId),
     },
     adviser: described.adviser,
@@ -55,12 +77,24 @@ export async function collectOwnData(
       content_type: "image/webp",
       image: content,
     })),
-    sessions: ownSessions.map(({ role, createdAt }) => ({ role, started_at: createdAt.toISOString() })),
+    sessions: ownSessions.map(({ role, createdAt, newestTokenIssuedAt }) => ({
+      role,
+      started_at: createdAt.toISOString(),
+      renewed_at: newestTokenIssuedAt.toISOString(),
+    })),
+    code_requests: requests.map(describeRequest),
+    waiting_messages: mails.map(({ subject, text, createdAt }) => ({
+      subject,
+      text,
+      written_at: createdAt.toISOString(),
+    })),
     draft: saved?.draft,
-    plans: plans.map((plan) => ({
+    plans: ownPlans.map((plan) => ({
       answers: { ...plan.record, id: plan.id, rsaid: plan.rsaid },
       created_at: plan.createdAt.toISOString(),
       updated_at: plan.updatedAt.toISOString(),
+      selected_plan_type: plan.selectedPlanType,
+      finished_recommendation: plan.finishedRecommendation,
       recommendations: sources.filter(({ planId }) => planId === plan.id).map(describeSource),
     })),
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
@@ -73,6 +107,17 @@ export async function collectOwnData(
   };
 }
 
+/** Somebody else may have typed a number of theirs, so only its end is shown. */
+function describeRequest(request: CodeRequest) {
+  return {
+    purpose: request.kind,
+    asked_at: request.createdAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+    given_at: request.verifiedAt?.toISOString(),
+    number_typed: readTypedCell(request)?.replace(/^.*(?=.{4})/, "…"),
+  };
+}
+
 function describeSource({ progress, attributes, ...source }: Source) {
   return {
     plan_type: source.planType,
@@ -80,6 +125,7 @@ function describeSource({ progress, attributes, ...source }: Source) {
     advice_date: source.adviceDate,
     basis_version: source.basisVersion ?? undefined,
     engine_version: source.engineVersion ?? undefined,
+    fees: source.fees,
     seed: source.seed,
     changes: attributes,
     recommendation: progress.status === "ready" ? progress.recommendation : undefined,
@@ -92,9 +138,33 @@ export async function deletePerson(tx: Transaction, person: LoggedIn): Promise<v
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
   await deleteOwnPlans(tx, person);
   await forgetCalls(tx, person);
+  await forgetGuests(tx, person);
+  const { rsaid } = await findAccount(tx, person.userId);
+  await deleteMessageFiles(tx, person, rsaid);
   // Others may have typed the number before it had an account.
-  await deleteRequestsAbout(tx, (await findAccount(tx, person.userId)).rsaid);
+  await deleteRequestsAbout(tx, rsaid);
   await tx.delete(users).where(eq(users.id, person.userId));
+}
+
+/** Deletes the rows of the guests as whom somebody gave codes of theirs, unless such a guest has plans still. */
+async function forgetGuests(tx: Transaction, { userId }: LoggedIn): Promise<void> {
+  const gave = and(eq(codeRequests.userId, userId), isNotNull(codeRequests.verifiedAt));
+  const asked = tx.select({ id: codeRequests.guestId }).from(codeRequests).where(gave);
+  const owner = eq(sql`${guests.id}::text`, plans.ownerId);
+  const theirPlans = tx
+    .select({ one: sql`1` })
+    .from(plans)
+    .where(owner);
+  await tx.delete(guests).where(and(inArray(guests.id, asked), notExists(theirPlans)));
+}
+
+/** Deletes what a demonstration has filed in the place of sending it: it stays on this machine for an hour otherwise. */
+async function deleteMessageFiles(tx: Transaction, { userId }: LoggedIn, rsaid: string): Promise<void> {
+  const requests = await listRequestsAbout(tx, rsaid);
+  // Messages name their writer by these, and files of codes are named for their request.
+  const { cellNr, email } = (await findDetails(tx, userId)) ?? {};
+  const words = [rsaid, cellNr, email, ...requests.map(({ id }) => id)];
+  await deleteMessageFilesAbout(words.filter((word) => word !== undefined));
 }
 
 /**

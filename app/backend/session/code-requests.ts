@@ -79,6 +79,15 @@ function hashRsaid(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
+/** Everybody's requests about an ID number, the newest first. */
+export async function listRequestsAbout(store: DatabaseOrTransaction, rsaid: string): Promise<CodeRequest[]> {
+  return store
+    .select()
+    .from(codeRequests)
+    .where(eq(codeRequests.rsaidHash, hashRsaid(rsaid)))
+    .orderBy(desc(codeRequests.createdAt));
+}
+
 /** Deletes everybody's requests about an ID number. */
 export async function deleteRequestsAbout(tx: Transaction, rsaid: string): Promise<void> {
   await tx.delete(codeRequests).where(eq(codeRequests.rsaidHash, hashRsaid(rsaid)));
