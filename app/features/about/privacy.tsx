@@ -33,7 +33,7 @@ export function Privacy() {
         </li>
         <li>
           <strong>If you register</strong>, we store your ID number and your cell number, both encrypted, when
-          you last logged in, and which plans are yours. We use them to let you in, and for nothing else.
+          you last logged in, and which plans are yours. We use them to let you in and to reach you.
         </li>
         <li>
           <strong>If you add details about yourself, a picture or your acceptance of our terms</strong>, we

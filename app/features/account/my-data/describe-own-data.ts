@@ -1,6 +1,6 @@
 import type { OwnData } from "~/contract/own-data-operations";
 
-/** A part of what is kept about somebody: its rows by name, whole and in the words in which it is stored. */
+/** A part of what is kept about somebody: its rows by name, in the words in which it is stored; empty values are left out. */
 export type DataSection = {
   title: string;
   rows: { name: string; value: string }[];
@@ -8,13 +8,15 @@ export type DataSection = {
   picture?: string;
 };
 
-/** Everything that is kept about somebody, as sections of rows to read. A value inside another is named by its way. */
+/** What is kept about somebody, as sections of rows to read. A value inside another is named by its way. */
 export function describeOwnData({
   collected_at,
   account,
   adviser,
   pictures,
   sessions,
+  code_requests,
+  waiting_messages,
   draft,
   plans,
   terms_accepted,
@@ -30,6 +32,14 @@ export function describeOwnData({
       picture: `/en/images/${name}`,
     })),
     ...sessions.map((session, index) => ({ title: `Login ${index + 1}`, rows: listRows(session) })),
+    ...code_requests.map((request, index) => ({
+      title: `Code asked for, ${index + 1}`,
+      rows: listRows(request),
+    })),
+    ...waiting_messages.map((message, index) => ({
+      title: `Message that waits to be sent, ${index + 1}`,
+      rows: listRows(message),
+    })),
     ...(draft ? [{ title: "Unfinished answers", rows: listRows(draft) }] : []),
     ...plans.flatMap(({ answers, recommendations, ...dates }) => [
       { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },

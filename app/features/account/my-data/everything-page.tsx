@@ -9,7 +9,9 @@ export function EverythingPage({ sections }: { sections: readonly DataSection[] 
   return (
     <AccountPage title="Everything that we keep about you">
       <p className="mt-3 max-w-text">
-        This is all of it, in the words in which it is stored. The file holds the same for another program.
+        This is what is stored about you, in the words in which it is stored. The file holds the same for
+        another program. Only two things are left out: copies of what we answered you, which we keep for a
+        day, and counts of your requests, which we keep for up to three hours.
       </p>
       <p className="mt-6 print:hidden">
         <LinkButton to="/en/my-data/file">Download as one file</LinkButton>
