@@ -17,15 +17,27 @@ const UNITS = {
   yesNo: z.enum(["yes", "no"], { errorMap: () => ({ message: NOT_YES_OR_NO }) }),
 };
 
+/** How the levers are described in the OpenAPI document, which no browser needs. */
+const DESCRIPTIONS: Record<Lever, string> = {
+  retirement_date: "DD/MM/YYYY, from the recommended date on",
+  debt_recommend: "rand after tax, up to what was recommended",
+  emergency_savings_recommend: "rand after tax, up to what was recommended",
+  personal_cash_recommend: "rand after tax, up to what was recommended",
+  percent_capital_to_partner_dependants_annuity:
+    "fraction of a living annuity plus left to dependants, 0.1 to 1",
+  income_guarantee_period: "years of a life annuity's guarantee, whole or half, up to what was recommended",
+  partner_guaranteed_inc_perct:
+    "percent of a life annuity's income that continues to the partner, up to what was recommended",
+  apply_exclusion:
+    "yes or no: whether deaths in the first five years leave everything to the dependants of a living annuity plus",
+};
+
 type NeedsShape = { [Name in Lever]: z.ZodOptional<(typeof UNITS)[(typeof LEVERS)[Name]["unit"]]> };
 
 /** The levers, each in its unit. */
 export const adjustNeedsSchema = z.object(
   Object.fromEntries(
-    LEVER_NAMES.map((lever) => [
-      lever,
-      UNITS[LEVERS[lever].unit].optional().describe(LEVERS[lever].description),
-    ]),
+    LEVER_NAMES.map((lever) => [lever, UNITS[LEVERS[lever].unit].optional().describe(DESCRIPTIONS[lever])]),
   ) as NeedsShape,
 );
 export type AdjustNeeds = z.infer<typeof adjustNeedsSchema>;

@@ -13,8 +13,6 @@ type LeverTerms = {
   subject: string;
   /** The message if the recommended product does not have it. */
   absent: string;
-  /** Its description in the OpenAPI document. */
-  description: string;
 };
 
 /** By their names on the wire, in the order in which they are shown and their mistakes are listed. */
@@ -25,7 +23,6 @@ export const LEVERS = {
     words: "retirement date",
     subject: "Retirement date",
     absent: "The retirement date of this plan cannot be changed",
-    description: "DD/MM/YYYY, from the recommended date on",
   },
   debt_recommend: {
     unit: "rand",
@@ -33,7 +30,6 @@ export const LEVERS = {
     words: "debt repaid",
     subject: "Debt amount",
     absent: "No debt repayment is recommended",
-    description: "rand after tax, up to what was recommended",
   },
   emergency_savings_recommend: {
     unit: "rand",
@@ -41,7 +37,6 @@ export const LEVERS = {
     words: "emergency savings",
     subject: "Emergency amount",
     absent: "No emergency savings are recommended",
-    description: "rand after tax, up to what was recommended",
   },
   personal_cash_recommend: {
     unit: "rand",
@@ -49,7 +44,6 @@ export const LEVERS = {
     words: "personal use",
     subject: "Personal cash amount",
     absent: "No personal cash is recommended",
-    description: "rand after tax, up to what was recommended",
   },
   percent_capital_to_partner_dependants_annuity: {
     unit: "fraction",
@@ -57,7 +51,6 @@ export const LEVERS = {
     words: "share to dependants",
     subject: "Percentage to dependants",
     absent: "Only a living annuity plus leaves a percentage to dependants to choose",
-    description: "fraction of a living annuity plus left to dependants, 0.1 to 1",
   },
   income_guarantee_period: {
     unit: "years",
@@ -65,7 +58,6 @@ export const LEVERS = {
     words: "income guarantee period",
     subject: "The guarantee period",
     absent: "Only a life annuity has a guarantee period",
-    description: "years of a life annuity's guarantee, whole or half, up to what was recommended",
   },
   partner_guaranteed_inc_perct: {
     unit: "percent",
@@ -73,8 +65,6 @@ export const LEVERS = {
     words: "partner’s share",
     subject: "Percentage of the income to your partner",
     absent: "Only a life annuity with a partner has an income for the partner",
-    description:
-      "percent of a life annuity's income that continues to the partner, up to what was recommended",
   },
   apply_exclusion: {
     unit: "yesNo",
@@ -82,8 +72,6 @@ export const LEVERS = {
     words: "five-year exclusion",
     subject: "The five-year exclusion",
     absent: "Only a living annuity plus has a five-year exclusion to choose",
-    description:
-      "yes or no: whether deaths in the first five years leave everything to the dependants of a living annuity plus",
   },
 } as const satisfies Record<string, LeverTerms>;
 

@@ -189,12 +189,14 @@ describe("logging out", () => {
     const { bearer } = await openAccount({ origin: server.origin });
     const address = `${server.origin}/api/user/logout?step=6303145800087`;
     expect((await fetch(address, { headers: { Authorization: `Bearer ${bearer}` } })).status).toBe(200);
-    const logged = server
-      .readOutput()
-      .split("\n")
-      .filter((line) => line.includes('"logout"'))
-      .map((line) => (JSON.parse(line) as { pageKind?: string }).pageKind);
-    expect(logged.slice(-2)).toEqual(["decision", undefined]);
+    const readKinds = () =>
+      server
+        .readOutput()
+        .split("\n")
+        .filter((line) => line.includes('"logout"'))
+        .map((line) => (JSON.parse(line) as { pageKind?: string }).pageKind);
+    // The log is written beside the answer.
+    await expect.poll(() => readKinds().slice(-2)).toEqual(["decision", undefined]);
     expect(server.readOutput()).not.toContain("6303145800087");
   });
 
