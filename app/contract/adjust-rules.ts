@@ -37,8 +37,8 @@ const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
   value !== null && value >= minimum && value <= maximum;
 
 function checkDate(given: string | null, limit: DateRange): string | undefined {
-  const { words, subject } = LEVERS.retirement_date;
-  if (!given) return `Please enter your ${words}`;
+  const { subject } = LEVERS.retirement_date;
+  if (!given) return "Please enter your retirement date";
   const day = parseDayMonthYear(given);
   if (!day) return NOT_A_DATE;
   const { minimum, maximum } = limit;
@@ -62,8 +62,8 @@ function checkShare(perPercent: number): Check {
 }
 
 const checkYears: Check = (given, limit, lever) => {
-  const { words, subject } = LEVERS[lever];
-  if (given === null) return `Please enter your ${words}`;
+  const { subject } = LEVERS[lever];
+  if (given === null) return "Please enter your income guarantee period";
   if (!isWithin(given, limit)) return `${subject} needs to be between 0-${limit.maximum}`;
   return Number.isInteger(given * 2) ? undefined : `${subject} needs to be in whole or half years`;
 };
@@ -114,13 +114,22 @@ export function pickChanges<Candidate extends NeedsCandidate>(
   >;
 }
 
+const ABSENT = "Not in this plan";
+
 /**
  * Checks changed needs.
  * @param changes what differs from the recommendation
+ * @param absent what to say of levers that the recommended product does not have, where they can be sent
  * @returns the mistakes in the order of the levers; empty if there are none
  */
-export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
+export function checkNeeds(
+  changes: NeedsCandidate,
+  limits: AdjustLimits,
+  absent?: Record<Lever, string>,
+): NeedsMistake[] {
   return LEVER_NAMES.flatMap((path) => {
+    if (changes[path] !== undefined && limits[path] === undefined)
+      return [{ path, message: absent?.[path] ?? ABSENT }];
     const message = checkLever(path, changes, limits);
     return message === undefined ? [] : [{ path, message }];
   });
@@ -128,7 +137,6 @@ export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): Needs
 
 function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits): string | undefined {
   if (changes[lever] === undefined) return undefined;
-  if (limits[lever] === undefined) return LEVERS[lever].absent;
   if (lever === "retirement_date") return checkDate(changes[lever] ?? null, limits[lever]!);
   if (lever === "apply_exclusion") return changes[lever] === null ? NOT_YES_OR_NO : undefined;
   const { unit } = LEVERS[lever];

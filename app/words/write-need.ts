@@ -1,6 +1,7 @@
 /** The needs that a person may change, named and written as they are read. */
 import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
+import { LEVER_WORDS } from "~/contract/lever-words";
 import { LEVERS } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
 import type { PlanFacts } from "./plan-facts";
@@ -10,7 +11,7 @@ import { formatShare, writeDate } from "./write-figures";
 export function nameNeed(lever: Lever, { partnerName }: Pick<PlanFacts, "partnerName">): string {
   if (lever === "percent_capital_to_partner_dependants_annuity") return "percentage to dependants";
   if (lever === "partner_guaranteed_inc_perct") return `share for ${partnerName ?? "your partner"}`;
-  return LEVERS[lever].words;
+  return LEVER_WORDS[lever];
 }
 
 /** A need's value in its unit: `1 April 2027`, `R150 000`, `45%`, `10 years`. */

@@ -145,8 +145,8 @@ describe("a plan that is ready", () => {
   it("can be taken away as files that hold the stored result to the cent", async () => {
     const plan = (await visitor.open(PLAN)).path.split("?")[1]!;
     const files = {
-      plan: await fetchFile(server, `${PLAN}/file?${plan}`, visitor),
-      projections: await fetchFile(server, `${PLAN}/projections?${plan}`, visitor),
+      plan: await fetchFile(server, `${PLAN}/files/plan.json?${plan}`, visitor),
+      projections: await fetchFile(server, `${PLAN}/files/projections.csv?${plan}`, visitor),
     };
     for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
     const { recommended, customised } = planFileSchema.parse(JSON.parse(files.plan.text));
@@ -164,7 +164,7 @@ describe("a plan that is ready", () => {
     const ofLivingAnnuity = rows.filter(([, product]) => product === "LivingAnnuity");
     expect(ofLivingAnnuity.map((row) => Number(row[column]))).toEqual(graphs.la.estate.poor);
     const other = createVisitor(server.origin);
-    expect((await fetchFile(server, `${PLAN}/file?${plan}`, other)).status).toBe(404);
+    expect((await fetchFile(server, `${PLAN}/files/plan.json?${plan}`, other)).status).toBe(404);
   });
 
   it("shows the figures that the API gives for the same answers", async () => {

@@ -63,8 +63,7 @@ const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/13": "owner",
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
-  "/en/recommended-plan/file": "owner",
-  "/en/recommended-plan/projections": "owner",
+  "/en/recommended-plan/files/:file": "owner",
   "/en/recommended-plan/restore": "owner",
   "/en/register": "guests",
   "/en/session-ends": "logged in",
@@ -94,7 +93,13 @@ const patternOf = ({ path = "" }: { path?: string }) => `/${path}`;
 
 /** The address of a page, about the plan of one of its two owners. */
 function writeAddress(pattern: string, owner: Owner): string {
-  const filled = { ":step": "3", ":tab": "dependants", ":name": cast.image, "*": "nothing-here" };
+  const filled = {
+    ":step": "3",
+    ":tab": "dependants",
+    ":name": cast.image,
+    ":file": "plan.json",
+    "*": "nothing-here",
+  };
   const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);
   return `${path}?plan=${cast.plans[owner]}`;
 }

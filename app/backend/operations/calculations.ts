@@ -1,4 +1,5 @@
 import type { Result } from "~/base/result";
+import { ABSENT_LEVERS } from "~/contract/absent-levers";
 import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/adjust-needs";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
@@ -32,7 +33,7 @@ function readNeeds({ given }: AdvisedPlan) {
 
 async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
   const limits = findAdjustLimits(advised);
-  const mistakes = checkNeeds(changes, limits);
+  const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const income = await calculateFor(advised, "income", { adjustment: toAdjustment(changes, limits) });
   return income.ok ? done({ monthly_income: roundToCents(income.value) }) : refused(income.reason);

@@ -1,6 +1,7 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
+import { ABSENT_LEVERS } from "~/contract/absent-levers";
 import {
   NOTHING_CHANGED,
   NOT_BOTH,
@@ -110,7 +111,7 @@ function readChange(
   }
   if (!isNeedChanged) return failure([{ path: "", message: NOTHING_CHANGED }]);
   const limits = findAdjustLimits(advised);
-  const mistakes = checkNeeds(changes, limits);
+  const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
   if (mistakes.length > 0) return failure(mistakes);
   return success({ attributes: writeAttributes(changes), told: toAdjustment(changes, limits) });
 }

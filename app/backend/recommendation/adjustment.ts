@@ -2,6 +2,7 @@
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/adjust-rules";
+import { IN_ENGINE } from "~/contract/engine-levers";
 import { LEVERS, NUMBER_LEVERS } from "~/contract/levers";
 import type { NumberLever } from "~/contract/levers";
 import { findLimits } from "~/engine";
@@ -10,7 +11,7 @@ import type { AdvisedPlan } from "./advised-plan";
 
 type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
 
-const nameInEngine = (lever: NumberLever): EngineName => LEVERS[lever].inEngine;
+const nameInEngine = (lever: NumberLever): EngineName => IN_ENGINE[lever];
 
 /** How many of the wire's units make one of the engine's. */
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);

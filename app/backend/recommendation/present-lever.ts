@@ -1,6 +1,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { WireLeverPrice } from "~/contract/lever-prices";
-import { findLever, LEVERS } from "~/contract/levers";
+import { findLever } from "~/contract/engine-levers";
+import { LEVERS } from "~/contract/levers";
 import type { NumberLever } from "~/contract/levers";
 import type { LeverPrice } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "./round";

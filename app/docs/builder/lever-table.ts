@@ -1,4 +1,6 @@
-import { findLever, LEVERS } from "~/contract/levers";
+import { findLever } from "~/contract/engine-levers";
+import { LEVER_WORDS } from "~/contract/lever-words";
+import { LEVERS } from "~/contract/levers";
 import type { Advice, LeverPrice } from "~/engine";
 import { day, percent, rand, table } from "./write-numbers";
 
@@ -19,7 +21,7 @@ export function writeLeverTable({ levers }: Advice): string {
   return table(
     ["need", "as recommended", "income a step lower", "income a step higher"],
     levers.map((price) => [
-      LEVERS[findLever(price.lever)].words,
+      LEVER_WORDS[findLever(price.lever)],
       writeValue(price, price.value),
       write(price, price.lower),
       write(price, price.higher),

@@ -3,7 +3,10 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { NextStep } from "~/words/describe-next-steps";
 
-const FILES = { projections: "/en/recommended-plan/projections", plan: "/en/recommended-plan/file" };
+const FILES = {
+  projections: "/en/recommended-plan/files/projections.csv",
+  plan: "/en/recommended-plan/files/plan.json",
+};
 
 /** What to do with the plan. On paper it is already kept, so there it is left out. */
 export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
