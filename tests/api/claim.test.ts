@@ -7,8 +7,8 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations, users } from "../../app/backend/store/schema";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { openAccountOfGuest } from "../support/account-of-guest";
-import type { Account } from "../support/account-of-guest";
+import { openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { createTestDatabase } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
@@ -30,14 +30,14 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   async function becomePersonWithPlan() {
     const guest = await becomeGuest();
     const id = await makePlan(guest);
-    return { id, account: await openAccountOfGuest({ guest: guest.bearer }) };
+    return { id, account: await openAccount({ guest: guest.bearer }) };
   }
 
   describe("claiming a guest's plan", () => {
     test("changes its owner and ID number and nothing else, and no guest finds it afterwards", async () => {
       const guest = await becomeGuest();
       const { id } = await makeAdvisedPlan(guest);
-      const account = await openAccountOfGuest({ guest: guest.bearer });
+      const account = await openAccount({ guest: guest.bearer });
       const read = async (bearer: string) => ({
         plan: take(await see(id, bearer))[0],
         recommendations: take(await call("getRecommendations", { query: { id } }, { bearer })),
@@ -77,7 +77,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
 
     test("by two people at once gives it to one of them", async () => {
       const { id, account } = await becomePersonWithPlan();
-      const other = { ...(await openAccountOfGuest()), guest: account.guest };
+      const other = { ...(await openAccount()), guest: account.guest };
       const answers = await Promise.all([claim(id, account), claim(id, other)]);
       expect(answers.map(({ http_code }) => http_code).sort()).toEqual([200, 404]);
       const seen = await Promise.all([see(id, account.bearer), see(id, other.bearer)]);
@@ -87,26 +87,22 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
 
   describe("a plan of a person with an account", () => {
     test("goes by the account's ID number, whatever the survey says, and is theirs alone", async () => {
-      const account = await openAccountOfGuest();
+      const account = await openAccount();
       const body = { ...thandi, rsaid: inventIdentityNumber() };
       const created = take(await call("createPlan", { body }, account));
       expect(created).toEqual({ id: expect.any(Number) as number, plan_type: "base" });
       expect(take(await see(created.id, account.bearer))[0]!.rsaid).toBe(account.rsaid);
       expect(await see(created.id, account.guest)).toMatchObject({ http_code: 404 });
-      expect(await see(created.id, (await openAccountOfGuest()).bearer)).toMatchObject({ http_code: 404 });
+      expect(await see(created.id, (await openAccount()).bearer)).toMatchObject({ http_code: 404 });
     });
 
     test("is checked by the rules of the survey", async () => {
-      const answer = await call(
-        "createPlan",
-        { body: { ...thandi, first_name: "" } },
-        await openAccountOfGuest(),
-      );
+      const answer = await call("createPlan", { body: { ...thandi, first_name: "" } }, await openAccount());
       expect(answer).toMatchObject({ http_code: 422, return_object: { errors: [{ path: "first_name" }] } });
     });
 
     test("is worked out with the fees agreed with that person", async () => {
-      const account = await openAccountOfGuest();
+      const account = await openAccount();
       const fees = { annuity: { annualExclVatShare: 0.005 } };
       await getDatabase().update(users).set({ fees }).where(eq(users.id, account.userId));
       const { id } = take(await call("createPlan", { body: thandi }, account));
@@ -152,7 +148,7 @@ describe("a claim whose answer is lost", () => {
     const makers = new Set<string>();
     for (const id of ids) makers.add(await readOwner(id));
     expect(makers.size).toBe(1);
-    const account = await openAccountOfGuest({ guest, origin: server.origin });
+    const account = await openAccount({ guest, origin: server.origin });
     const owner = `user:${account.userId}`;
     for (const [time, id] of ids.entries()) {
       const body = { id, plan_type: "base", rsaid: account.rsaid };

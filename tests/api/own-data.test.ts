@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,19 +6,12 @@ import { callBackend } from "../../app/backend/door.server";
 import { insertImage } from "../../app/backend/images/images";
 import { noteAct } from "../../app/backend/people/acts";
 import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
-import { insertPlan, noteWalkThrough, selectPlanType } from "../../app/backend/plan/plans";
-import { requestGeneration } from "../../app/backend/recommendation/request-generation";
-import { openBearer } from "../../app/backend/session/bearer-token";
+import { noteWalkThrough, selectPlanType } from "../../app/backend/plan/plans";
 import { deriveCode } from "../../app/backend/session/one-time-code";
-import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
-import { SEND_CODE } from "../../app/backend/session/code-requests";
-import { keyedHash } from "../../app/backend/store/encryption";
-import { acts as actsTable, codeRequests, userRoles, users } from "../../app/backend/store/schema";
+import { acts as actsTable, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
-import type { ConfirmedDeed } from "../../app/contract/confirmed-deed";
 import type { UserChanges } from "../../app/contract/user-operations";
-import { people } from "../../fixtures/people";
 import {
   becomeGuest,
   getToken,
@@ -34,50 +24,21 @@ import {
 } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
-import { waitForJobs } from "../support/code-callers";
-import { inventIdentityNumber } from "../support/identity-numbers";
+import { thandi } from "../support/over-transports";
+import { confirm, makePlan } from "../support/own-data";
+import { findWords } from "../support/stored-rows";
 import { today } from "../support/today";
 
 const begun = new Date();
 const MINUTE = 60_000;
-const thandi = people(today)[0]!.record;
-
-/** A site without a gateway and a mail server, on this machine: messages go to files. */
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "baobab-own-data-"));
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  process.env.DATA_DIR = dataDir;
   stop = await startTestBackend();
 });
-afterAll(async () => {
-  await stop();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => stop());
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: begun }));
 afterEach(() => vi.useRealTimers());
-
-/** A plan of somebody who is logged in, with its recommendation. */
-async function makePlan(bearer: string, rsaid: string): Promise<number> {
-  const opened = await openBearer(bearer, new Date());
-  const owner = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
-  if (!owner) throw new Error("nobody is logged in");
-  const id = await transact(async (tx) => {
-    const made = await insertPlan(tx, { owner, rsaid, record: thandi });
-    await requestGeneration(tx, made, { seed: 1, adviceDate: today, fees: {} });
-    return made;
-  });
-  const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
-  await expect.poll(async () => (await ask()).response_code).toBe("R00");
-  return id;
-}
-
-/** Gives a fresh code. */
-async function confirm(bearer: string, purpose: ConfirmedDeed = "everything"): Promise<string> {
-  const { request_id } = take(await callBackend("confirmIdentity", { body: { purpose } }, { bearer }));
-  take(await verify(bearer, request_id, deriveCode(request_id, 1)));
-  return request_id;
-}
 
 const readData = (bearer: string, Requestid: string) =>
   callBackend("getOwnData", { headers: { Requestid } }, { bearer });
@@ -85,57 +46,6 @@ const readData = (bearer: string, Requestid: string) =>
 /** The number on file. */
 const readCell = async (bearer: string) =>
   take(await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer })).user.cellNr;
-
-/** A call that is answered once, so that its answer is remembered. */
-const once = () => ({ processContextId: randomUUID() });
-
-/** The files of messages that a demonstration writes in the place of sending them. */
-function listFiled(): { name: string; content: string }[] {
-  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => ({ name, content: readFileSync(path.join(parentPath, name), "utf8") }));
-}
-
-const findFiled = (words: readonly string[]) =>
-  listFiled().filter(({ name, content }) => words.some((word) => `${name} ${content}`.includes(word)));
-
-/** Every row of every table, as its name and its values by column. */
-async function listRows() {
-  const { rows: tables } = await getDatabase().execute<{ name: string }>(
-    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  );
-  const all: { name: string; row: Record<string, unknown> }[] = [];
-  for (const { name } of tables) {
-    const { rows } = await getDatabase().execute<{ row: Record<string, unknown> }>(
-      sql.raw(`select to_jsonb(t) as row from ${name} t`),
-    );
-    all.push(...rows.map(({ row }) => ({ name, row })));
-  }
-  return all;
-}
-
-type Theirs = { userId: number; planId: number; marks: readonly string[] };
-
-/** Every row of every table that is about a person: by a number of theirs in a column, or by a word or hash anywhere. */
-async function findRows({ userId, planId, marks }: Theirs): Promise<string[]> {
-  const rows = await listRows();
-  const found = rows.filter(
-    ({ name, row }) =>
-      row.user_id === userId ||
-      row.plan_id === planId ||
-      (name === "public.users" && row.id === userId) ||
-      (name === "public.plans" && row.id === planId) ||
-      marks.some((mark) => JSON.stringify(row).includes(mark)),
-  );
-  return found.map(({ name, row }) => `${name}: ${JSON.stringify(row)}`);
-}
-
-/** Every row of every table that holds one of these words. */
-async function findWords(words: readonly string[]): Promise<string[]> {
-  const rows = (await listRows()).map(({ name, row }) => `${name}: ${JSON.stringify(row)}`);
-  return rows.filter((row) => words.some((word) => row.includes(word)));
-}
 
 describe("what is kept about a person", () => {
   test("is handed out whole after a fresh code", async () => {
@@ -353,116 +263,6 @@ describe("a code that is asked for again", () => {
     ).toMatchObject({ http_code: 404 });
     take(await verify(bearer, request_id, deriveCode(request_id, 2)));
     expect(await readData(bearer, request_id)).toMatchObject({ response_code: "R00" });
-  });
-});
-
-describe("a person who deletes their data", () => {
-  test("is not known any more, nor is anything of theirs in any table or file", async () => {
-    const rsaid = inventIdentityNumber();
-    // Somebody else types the number, with a phone of their own, before it has an account.
-    await register(await becomeGuest(), rsaid);
-    const guest = await becomeGuest();
-    const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer: guest, ...once() }));
-    const { bearer, userId, cell } = await openAccount({ rsaid, guest });
-    const claim = { body: { id, plan_type: "base", rsaid }, headers: { Token: guest } } as const;
-    take(await callBackend("createPlan", claim, { bearer, ...once() }));
-    const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
-    await expect.poll(async () => (await ask()).response_code).toBe("R00");
-    const names = { firstNames: "Nomvula", surname: "Qwabe-Zondi", email: "nomvula@zondi.example" };
-    const ofUser = { params: { id: userId } };
-    take(await callBackend("updateUser", { ...ofUser, body: names }, { bearer, ...once() }));
-    take(await callBackend("updateUser", { ...ofUser, body: { surname: "Zondi-Qwabe" } }, { bearer }));
-    const note = { body: { note: "Nomvula is wrong" } };
-    take(await callBackend("noteCorrection", note, { bearer, ...once() }));
-    const draft = { userId, draft: { first_name: "Nomvula" } };
-    take(await callBackend("saveDraft", { params: { userId }, body: draft }, { bearer, ...once() }));
-    await transact((tx) => insertImage(tx, userId, Buffer.from("a picture of Nomvula")));
-    const message = { type: "coach", data: { message: "Nomvula here" } } as const;
-    take(await callBackend("sendMessage", { body: message }, { bearer, ...once() }));
-    await expect.poll(() => listFiled().length).toBeGreaterThan(2);
-    await waitForJobs(SEND_MAIL);
-    const confirmed = { headers: { Requestid: await confirm(bearer, "delete") } };
-    await waitForJobs(SEND_CODE);
-
-    const words = [rsaid, cell.slice(1), "Nomvula", "Qwabe", "Zondi", names.email, "Karoo Wool Board"];
-    const requests = await getDatabase()
-      .select()
-      .from(codeRequests)
-      .where(eq(codeRequests.rsaidHash, keyedHash(rsaid, "code_requests.rsaid")));
-    const bearers = [guest, bearer].map((one) => openBearer(one, new Date()));
-    const opened = (await Promise.all(bearers)).filter((one) => one !== undefined);
-    const owners = [`user:${userId}`, ...opened.map((one) => one.id)];
-    const hashes = [
-      ...["users.rsaid", "plans.rsaid", "code_requests.rsaid"].map((use) => keyedHash(rsaid, use)),
-      ...owners.map((owner) => keyedHash(owner, "remembered_answers.subject")),
-    ];
-    const marks = [...words, ...owners, ...hashes];
-    const isTheirs = { planId: id, userId, marks };
-    expect(requests.length).toBeGreaterThan(3);
-    expect((await findRows(isTheirs)).length).toBeGreaterThan(10);
-    expect(findFiled([cell.slice(1), "Nomvula"]).length).toBeGreaterThan(1);
-
-    take(await callBackend("deleteOwnData", confirmed, { bearer, ...once() }));
-    expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(401);
-    expect(await findRows(isTheirs)).toEqual([]);
-    expect(findFiled([...words, ...requests.map((request) => request.id)])).toEqual([]);
-    // The queue keeps finished jobs for about a week: they hold numbers of rows that are gone, and no text of anybody.
-    const { rows: jobs } = await getDatabase().execute<{ data: object | null }>(
-      sql`select data from pgboss.job union all select data from pgboss.archive`,
-    );
-    const held = new Set(jobs.flatMap(({ data }) => Object.keys(data ?? {})));
-    expect([...held].sort()).toEqual(["generation", "mailId", "planId", "requestId", "send"]);
-    // A new account may be opened for the ID number, once codes may be sent to it again; nothing is in it.
-    vi.setSystemTime(Date.now() + 61 * MINUTE);
-    const anew = await openAccount({ rsaid });
-    expect(take(await callBackend("getAllPlans", {}, { bearer: anew.bearer }))).toEqual([]);
-  });
-
-  test("needs a fresh code", async () => {
-    const { bearer } = await openAccount();
-    for (const Requestid of [randomUUID(), await confirm(bearer, "everything")])
-      expect(await callBackend("deleteOwnData", { headers: { Requestid } }, { bearer })).toMatchObject({
-        http_code: 403,
-      });
-    expect((await callBackend("getAllPlans", {}, { bearer })).http_code).toBe(200);
-  });
-});
-
-describe("a person who withdraws the consent for health answers", () => {
-  test("has plans that wait for them, and no figures", async () => {
-    const { bearer, rsaid } = await openAccount();
-    const id = await makePlan(bearer, rsaid);
-    take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 0 } }, { bearer }));
-    const { userId } = take(
-      await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer }),
-    ).user;
-    const draft = { first_name: "Thandi", has_serious_illness: "yes" } as const;
-    take(await callBackend("saveDraft", { params: { userId }, body: { userId, draft } }, { bearer }));
-    expect(take(await callBackend("withdrawHealthConsent", {}, { bearer }))).toEqual({ plans: 1 });
-    const saved = take(await callBackend("getDraft", { params: { userId } }, { bearer }));
-    expect(saved.draft).toEqual({ first_name: "Thandi" });
-    const [plan] = take(await callBackend("getPlan", { query: { id } }, { bearer }));
-    expect(plan).not.toHaveProperty("has_serious_illness");
-    expect(plan).toMatchObject({ first_name: thandi.first_name });
-    const gone = await callBackend("getRecommendations", { query: { id } }, { bearer });
-    expect(gone).toMatchObject({ http_code: 500, message: "Not able to load plan recommendations" });
-    const { rows } = await getDatabase().execute(
-      sql`select 1 from recommendations where plan_id = ${id} and payload_encrypted is not null`,
-    );
-    expect(rows).toEqual([]);
-    expect(take(await callBackend("withdrawHealthConsent", {}, { bearer }))).toEqual({ plans: 0 });
-  });
-
-  test("gets a plan again once the answers are given again", async () => {
-    const { bearer, rsaid } = await openAccount();
-    const id = await makePlan(bearer, rsaid);
-    take(await callBackend("withdrawHealthConsent", {}, { bearer }));
-    const again = { body: { id, plan_type: "base", rsaid: "" } } as const;
-    expect(await callBackend("updatePlan", again, { bearer })).toMatchObject({ http_code: 422 });
-    take(await callBackend("updatePlan", { query: { id }, body: { has_serious_illness: "no" } }, { bearer }));
-    const ask = async () =>
-      (await callBackend("getRecommendations", { query: { id } }, { bearer })).response_code;
-    await expect.poll(ask).toBe("R00");
   });
 });
 

@@ -1,11 +1,8 @@
-import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import type { AdjustNeeds } from "../../app/contract/adjust-needs";
 import { findRecommended } from "../../app/contract/recommended-product";
-import { startBeforeFailing } from "../support/failing-services";
-import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { startServer } from "../support/server";
@@ -471,115 +468,5 @@ describe("what all changes come to", () => {
     expect((await visitor.press("keep")).path).toBe(`/en/recommended-plan?plan=${plan}`);
     expect(await guest.readAttributes(plan)).toBeUndefined();
     expect(await guest.isGoneThrough(plan)).toBe(true);
-  });
-});
-
-describe("when the services fail", () => {
-  let failing: FailingServices;
-  beforeAll(async () => {
-    failing = await startBeforeFailing(server);
-  });
-  afterAll(() => failing.stop());
-  afterEach(() => failing.refused.clear());
-
-  const openThere = (plan: number, tab: string) =>
-    openTab(plan, tab, createVisitor(failing.origin, new Map(guest.browser.cookies)));
-
-  it("a recalculation says so, keeps what was typed, and can be tried again", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openThere(plan, "dependants");
-    failing.refused.add("POST /api/plan/calculation");
-    await visitor.press("recalculate", { dependentPercentage: "30" });
-    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
-    expect(visitor.fields().get("dependentPercentage")).toBe("30");
-    failing.refused.clear();
-    await visitor.press("recalculate");
-    expect(read(visitor)).not.toContain("Not able to calculate");
-    expect(read(visitor)).toMatch(/You are here: \+R/);
-  });
-
-  it("a last tab does not lead on without its income", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openThere(plan, "cash-needs");
-    failing.refused.add("POST /api/plan/calculation");
-    const page = await visitor.press("next", { debtRepayment: "0" });
-    expect(page).toMatchObject({ status: 422, path: `${TABS}/cash-needs?plan=${plan}` });
-    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
-    expect(visitor.fields().get("debtRepayment")).toBe("0");
-  });
-
-  it.each([
-    ["thandi", "dependants", "POST /api/plan/calculation/reduce"],
-    ["johan", "partner-income", "POST /api/plan/calculation/reduce/partner"],
-  ])("the list of %s's shares is missed, and the tab %s works without it", async (slug, tab, call) => {
-    const plan = await guest.make(slug);
-    failing.refused.add(call);
-    const visitor = await openThere(plan, tab);
-    expect(visitor.page().status).toBe(200);
-    expect(read(visitor)).toMatch(/Unable to (load percentage|preload)/);
-    const field = tab === "dependants" ? "dependentPercentage" : "guaranteeIncomePartnerPercentage";
-    await visitor.press("recalculate", { [field]: "20" });
-    expect(read(visitor)).toMatch(/You are here: \+R/);
-    expect(read(visitor)).toMatch(/This adds R[\d ]+ a month/);
-  });
-
-  it("the comparison says so, and the override can be made without it", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openThere(plan, "cash-needs");
-    failing.refused.add("POST /api/plan/calculation/recommendation");
-    await visitor.press("next", { debtRepayment: "0" });
-    expect(visitor.page().path).toContain("/result");
-    expect(read(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
-    await visitor.press("next");
-    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
-  });
-
-  it("the override says so on the page, and everything is kept", async () => {
-    const plan = await guest.make("thandi");
-    const visitor = await openThere(plan, "cash-needs");
-    await visitor.press("next", { debtRepayment: "0" });
-    failing.refused.add("POST /api/plan/calculation/override/recommendation");
-    const page = await visitor.press("next");
-    expect(page).toMatchObject({ status: 422, path: `${TABS}/result?plan=${plan}` });
-    expect(read(visitor)).toContain("Unable to override plan recommendations. Please try again.");
-    expect(read(visitor)).toContain("Keep the recommended plan");
-    expect(await guest.isGoneThrough(plan)).toBe(false);
-    failing.refused.clear();
-    expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
-    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
-  });
-});
-
-/** What a page's scripts import, and what that imports. */
-async function readScripts(html: string): Promise<string[]> {
-  // Loaded only by a page that has one of these.
-  expect(html).not.toMatch(
-    / data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once)[ =>]/,
-  );
-  const isRare = /enhance-rarely/;
-  const texts = new Map<string, string>();
-  const visit = async (address: string) => {
-    if (texts.has(address)) return;
-    texts.set(address, "");
-    const text = await (await fetch(`${server.origin}${address}`)).text();
-    texts.set(address, text);
-    const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?"([^"]+\.js)"/g)].map(
-      ([, name = ""]) => new URL(name, `${server.origin}${address}`).pathname,
-    );
-    await Promise.all(imports.filter((name) => !isRare.test(name)).map(visit));
-  };
-  await Promise.all([...html.matchAll(/"(\/build\/[^"]+\.js)"/g)].map(([, address = ""]) => visit(address)));
-  return [...texts.values()];
-}
-
-describe("the scripts of a tab", () => {
-  it("are React, without the rules' and the other forms' libraries, in 110 kB", async () => {
-    const visitor = await openTab(await guest.make("thandi"), "dependants");
-    const scripts = await readScripts(visitor.page().html);
-    const bytes = scripts.reduce((sum, text) => sum + gzipSync(text).length, 0);
-    expect(scripts.join()).toContain("hydrateRoot");
-    expect(scripts.join()).not.toMatch(/ZodError|invalid_type_error|repopulateFormData|rvf|fieldErrors/);
-    expect(bytes).toBeGreaterThan(60_000);
-    expect(bytes).toBeLessThanOrEqual(110_000);
   });
 });

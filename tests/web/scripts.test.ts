@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { becomeGuest } from "../support/guest-plans";
 import { startServer, type TestServer } from "../support/server";
 
 const MOST_BYTES = 4_000;
@@ -42,5 +43,41 @@ describe("the scripts of a page", () => {
         expect(addresses).toContain(imported);
     }
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});
+
+/** What a page's scripts import, and what that imports. */
+async function readScripts(html: string): Promise<string[]> {
+  // Loaded only by a page that has one of these.
+  expect(html).not.toMatch(
+    / data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once)[ =>]/,
+  );
+  const isRare = /enhance-rarely/;
+  const texts = new Map<string, string>();
+  const visit = async (address: string) => {
+    if (texts.has(address)) return;
+    texts.set(address, "");
+    const text = await (await fetch(`${server.origin}${address}`)).text();
+    texts.set(address, text);
+    const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?"([^"]+\.js)"/g)].map(
+      ([, name = ""]) => new URL(name, `${server.origin}${address}`).pathname,
+    );
+    await Promise.all(imports.filter((name) => !isRare.test(name)).map(visit));
+  };
+  await Promise.all([...html.matchAll(/"(\/build\/[^"]+\.js)"/g)].map(([, address = ""]) => visit(address)));
+  return [...texts.values()];
+}
+
+describe("the scripts of a tab", () => {
+  it("are React, without the rules' and the other forms' libraries, in 110 kB", async () => {
+    const guest = await becomeGuest(server.origin);
+    const plan = await guest.make("thandi");
+    const page = await guest.browser.open(`/en/recommendation-experience/12/dependants?plan=${plan}`);
+    const scripts = await readScripts(page.html);
+    const bytes = scripts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+    expect(scripts.join()).toContain("hydrateRoot");
+    expect(scripts.join()).not.toMatch(/ZodError|invalid_type_error|repopulateFormData|rvf|fieldErrors/);
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThanOrEqual(110_000);
   });
 });

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startBeforeFailing } from "../support/failing-services";
+import type { FailingServices } from "../support/failing-services";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const TABS = "/en/recommendation-experience/12";
+
+let server: TestServer;
+let guest: GuestPlans;
+let failing: FailingServices;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  guest = await becomeGuest(server.origin);
+  failing = await startBeforeFailing(server);
+});
+afterEach(() => failing.refused.clear());
+afterAll(async () => {
+  await failing.stop();
+  await server.stop();
+});
+
+const read = (visitor: Visitor) => readText(visitor.page().html);
+
+/** The guest's browser at a tab of a site whose services can be made to fail. */
+async function openThere(plan: number, tab: string): Promise<Visitor> {
+  const visitor = createVisitor(failing.origin, new Map(guest.browser.cookies));
+  await visitor.open(`${TABS}/${tab}?plan=${plan}`);
+  expect(visitor.page().path).toBe(`${TABS}/${tab}?plan=${plan}`);
+  return visitor;
+}
+
+describe("when the services fail", () => {
+  it("a recalculation says so, keeps what was typed, and can be tried again", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "dependants");
+    failing.refused.add("POST /api/plan/calculation");
+    await visitor.press("recalculate", { dependentPercentage: "30" });
+    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+    failing.refused.clear();
+    await visitor.press("recalculate");
+    expect(read(visitor)).not.toContain("Not able to calculate");
+    expect(read(visitor)).toMatch(/You are here: \+R/);
+  });
+
+  it("a last tab does not lead on without its income", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "cash-needs");
+    failing.refused.add("POST /api/plan/calculation");
+    const page = await visitor.press("next", { debtRepayment: "0" });
+    expect(page).toMatchObject({ status: 422, path: `${TABS}/cash-needs?plan=${plan}` });
+    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
+    expect(visitor.fields().get("debtRepayment")).toBe("0");
+  });
+
+  it.each([
+    ["thandi", "dependants", "POST /api/plan/calculation/reduce"],
+    ["johan", "partner-income", "POST /api/plan/calculation/reduce/partner"],
+  ])("the list of %s's shares is missed, and the tab %s works without it", async (slug, tab, call) => {
+    const plan = await guest.make(slug);
+    failing.refused.add(call);
+    const visitor = await openThere(plan, tab);
+    expect(visitor.page().status).toBe(200);
+    expect(read(visitor)).toMatch(/Unable to (load percentage|preload)/);
+    const field = tab === "dependants" ? "dependentPercentage" : "guaranteeIncomePartnerPercentage";
+    await visitor.press("recalculate", { [field]: "20" });
+    expect(read(visitor)).toMatch(/You are here: \+R/);
+    expect(read(visitor)).toMatch(/This adds R[\d ]+ a month/);
+  });
+
+  it("the comparison says so, and the override can be made without it", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "cash-needs");
+    failing.refused.add("POST /api/plan/calculation/recommendation");
+    await visitor.press("next", { debtRepayment: "0" });
+    expect(visitor.page().path).toContain("/result");
+    expect(read(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
+    await visitor.press("next");
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+
+  it("the override says so on the page, and everything is kept", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openThere(plan, "cash-needs");
+    await visitor.press("next", { debtRepayment: "0" });
+    failing.refused.add("POST /api/plan/calculation/override/recommendation");
+    const page = await visitor.press("next");
+    expect(page).toMatchObject({ status: 422, path: `${TABS}/result?plan=${plan}` });
+    expect(read(visitor)).toContain("Unable to override plan recommendations. Please try again.");
+    expect(read(visitor)).toContain("Keep the recommended plan");
+    expect(await guest.isGoneThrough(plan)).toBe(false);
+    failing.refused.clear();
+    expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
+    expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
+  });
+});
