@@ -93,6 +93,16 @@ describe("a plan that is ready", () => {
     expect(words).not.toContain("more of your debt");
   });
 
+  it("leads from each of its levers to the tab that changes it", async () => {
+    const { html } = await visitor.open(PLAN);
+    const links = [...html.matchAll(/href="(\/en\/recommendation-experience\/12\/[^"]+)"/g)];
+    expect(links).toHaveLength(3);
+    for (const [, href = ""] of links) {
+      const page = await visitor.clone().open(href);
+      expect([page.status, page.path]).toEqual([200, href]);
+    }
+  });
+
   it("says the conclusion first, for whom, and what kind of rand", async () => {
     const { html, status } = await visitor.open(PLAN);
     expect(status).toBe(200);
