@@ -1,5 +1,5 @@
 import { formatRand } from "~/base/money";
-import { describeIncome } from "./describe-income";
+import { describeIncome, isTaxed } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
 import { PRODUCT_WORDS } from "./plan-facts";
@@ -25,13 +25,13 @@ export type HeroView = {
 
 /** Describes the conclusion of a plan. */
 export function describeHero(facts: PlanFacts): HeroView {
-  const { earlierVersion, shortfall, start } = describeIncome(facts);
+  const { earlierVersion, shortfall, start, rows } = describeIncome(facts);
   return {
     earlierVersion,
     shortfall,
     phrases: writePhrases(facts),
     pair: writePair(facts),
-    parts: listParts(facts),
+    parts: rows.map((row) => describePart(row, facts)),
     notes: [`A month, in today’s rand. ${start}`, ...noteTax(facts), ...noteSupport(facts)],
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };
@@ -46,44 +46,25 @@ function writePhrases({ income, isLifeAnnuity, hasUnitTrust }: PlanFacts): Phras
   return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
 }
 
-function writePair({ product, income }: PlanFacts): HeroView["pair"] {
-  const before = { label: "Before tax", amount: formatRand(income.total) };
-  const afterTax = product.after_tax_monthly_income;
-  if (Math.round(afterTax) >= income.total)
-    return [before, { label: "After tax: none is due", amount: before.amount }];
-  return [before, { label: "After tax, about", amount: formatRand(Math.round(afterTax / 10) * 10) }];
+function writePair(facts: PlanFacts): HeroView["pair"] {
+  const before = { label: "Before tax", amount: formatRand(facts.income.total) };
+  if (!isTaxed(facts)) return [before, { label: "After tax: none is due", amount: before.amount }];
+  const afterTax = Math.round(facts.product.after_tax_monthly_income / 10) * 10;
+  return [before, { label: "After tax, about", amount: formatRand(afterTax) }];
 }
 
-function listParts(facts: PlanFacts): HeroView["parts"] {
-  const { rows } = describeIncome(facts);
-  const [annuity, unitTrust] = rows;
-  return [
-    ...(annuity
-      ? [
-          {
-            key: "annuity" as const,
-            name: capitalise(PRODUCT_WORDS[facts.product.product].name),
-            note: facts.isLifeAnnuity ? "guaranteed for life" : `${annuity.note}, follows markets`,
-            amount: annuity.amount,
-          },
-        ]
-      : []),
-    ...(unitTrust
-      ? [
-          {
-            key: "unitTrust" as const,
-            name: "Unit trust",
-            note: `${unitTrust.note}, follows markets`,
-            amount: unitTrust.amount,
-          },
-        ]
-      : []),
-  ];
+/** What is not guaranteed follows markets, and each part says which. */
+function describePart(
+  { key, note, amount }: IncomeView["rows"][number],
+  { product, isLifeAnnuity }: PlanFacts,
+): HeroView["parts"][number] {
+  const name = key === "annuity" ? PRODUCT_WORDS[product.product].name : "unit trust";
+  const isGuaranteed = key === "annuity" && isLifeAnnuity;
+  return { key, name: capitalise(name), note: isGuaranteed ? note : `${note}, follows markets`, amount };
 }
 
-function noteTax({ product, income, hasUnitTrust }: PlanFacts): string[] {
-  const isTaxed = Math.round(product.after_tax_monthly_income) < income.total;
-  return isTaxed && hasUnitTrust ? ["Tax is on the annuity only."] : [];
+function noteTax(facts: PlanFacts): string[] {
+  return isTaxed(facts) && facts.hasUnitTrust ? ["Tax is on the annuity only."] : [];
 }
 
 /** Whatever the product: the income has to support others too. */

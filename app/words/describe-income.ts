@@ -14,7 +14,7 @@ export type IncomeView = {
   /** What kind of rand the amount is in. */
   tags: readonly string[];
   start: string;
-  rows: readonly { name: string; note?: string; amount: string }[];
+  rows: readonly { key: "annuity" | "unitTrust"; name: string; note: string; amount: string }[];
   afterTax: { name: string; note?: string; amount: string };
 };
 
@@ -28,15 +28,17 @@ export function describeIncome(facts: PlanFacts): IncomeView {
   const { product, common, income, isLifeAnnuity } = facts;
   const { expected } = product;
   const annuity = {
+    key: "annuity",
     name: `From the ${PRODUCT_WORDS[product.product].name}`,
     note: isLifeAnnuity ? "guaranteed for life" : writeDrawdown(expected.annuity_drawdown_perct),
     amount: formatRand(income.fromAnnuity),
-  };
+  } as const;
   const unitTrust = {
+    key: "unitTrust",
     name: "From the unit trust",
     note: writeDrawdown(expected.unit_trust_drawdown_perct),
     amount: formatRand(income.fromUnitTrust),
-  };
+  } as const;
   return {
     earlierVersion: facts.recommendation.is_outdated ? EARLIER_VERSION : undefined,
     shortfall: describeShortfall(facts),
@@ -51,12 +53,17 @@ export function describeIncome(facts: PlanFacts): IncomeView {
   };
 }
 
-function describeAfterTax({ product, income, hasUnitTrust }: PlanFacts): IncomeView["afterTax"] {
-  const afterTax = product.after_tax_monthly_income;
-  if (Math.round(afterTax) >= income.total)
+/** Whether tax takes a rand or more of the income. */
+export function isTaxed({ product, income }: PlanFacts): boolean {
+  return Math.round(product.after_tax_monthly_income) < income.total;
+}
+
+function describeAfterTax(facts: PlanFacts): IncomeView["afterTax"] {
+  const { product, income, hasUnitTrust } = facts;
+  if (!isTaxed(facts))
     return { name: TAKE_HOME, note: "no income tax due on the annuity", amount: formatRand(income.total) };
   const note = hasUnitTrust ? "tax on the annuity only" : undefined;
-  return { name: TAKE_HOME, note, amount: formatAbout(afterTax) };
+  return { name: TAKE_HOME, note, amount: formatAbout(product.after_tax_monthly_income) };
 }
 
 function writeDrawdown(share: number): string {

@@ -5,6 +5,7 @@ import type { Transaction } from "../store/connection";
 import { deleteOtherImages } from "../images/images";
 import { users } from "../store/schema";
 import { noteCorrected } from "./correction-notes";
+import type { Corrected } from "./correction-notes";
 import { matchUsersOf } from "./rights";
 import { openDetails, sealDetails } from "./users";
 import type { UserDetails } from "./users";
@@ -15,7 +16,7 @@ const NOTED = {
   firstNames: "first names",
   surname: "surname",
   email: "e-mail address",
-} as const satisfies Partial<Record<keyof UserDetails, string>>;
+} as const satisfies Partial<Record<keyof UserDetails, Corrected>>;
 
 /**
  * Changes what is given of an account that the person may change; a detail that is given as an empty text goes. What

@@ -9,9 +9,11 @@ import { correctionNotes } from "../store/schema";
 const MOST_NOTES = 50;
 
 /** What a person can correct by themselves so that it is noted. */
-type Corrected = "preferred name" | "first names" | "surname" | "e-mail address" | "cell number";
+const CORRECTABLE = ["preferred name", "first names", "surname", "e-mail address", "cell number"] as const;
+export type Corrected = (typeof CORRECTABLE)[number];
+
 const CORRECTED = "Corrected: ";
-const ONE_CORRECTED = "(preferred name|first names|surname|e-mail address|cell number)";
+const ONE_CORRECTED = `(${CORRECTABLE.join("|")})`;
 /** All that notes of ours say, and nothing that anybody would object with. */
 const OURS = new RegExp(`^${CORRECTED}${ONE_CORRECTED}(, ${ONE_CORRECTED})*$`);
 

@@ -42,7 +42,7 @@ function DeletedPage() {
       <BaobabTree className="mb-6 h-24 w-32" />
       <h1 className="heading-1">Everything is deleted</h1>
       <p className="mt-4 max-w-text">
-        Your account, your plans and your answers are gone, and this browser has forgotten your answers too.
+        Your account, your plans and your answers are gone, and this browser has forgotten your answers too.{" "}
         <a href="/en/privacy">Privacy</a> says what little stays, and for how long. You are welcome back at
         any time.
       </p>

@@ -12,7 +12,6 @@ import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
 import type { StartView } from "./start-view";
 
-/** The query with which a login begins anew because its code was used or is too old. */
 /** Longer text is no number of any kind, and a header could not hold it. */
 const LONGEST_NUMBER = 40;
 
