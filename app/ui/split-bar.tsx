@@ -53,7 +53,7 @@ function percentOf(share: number, total: number): string {
 export function PartSwatch({ part }: { part: SplitBarPart["key"] }) {
   return (
     <svg className="keep-colours mt-1 h-5 w-5 shrink-0" aria-hidden="true" focusable="false">
-      <rect width="20" height="20" fill={FILLS[part]} />
+      <rect width="100%" height="100%" fill={FILLS[part]} />
     </svg>
   );
 }

@@ -71,7 +71,7 @@ function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
 
 function Pair({ pair }: Pick<HeroView, "pair">) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:grid-cols-1">
+    <dl className="grid grid-cols-2 items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:grid-cols-1">
       {pair.map(({ label, amount }) => (
         <div key={label} className="min-w-0">
           <dt>{label}</dt>
