@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import {
+  findOperator,
   getRequestId,
   makeRouteFinder,
   reportError,
@@ -11,6 +12,7 @@ import {
   writeContentSecurityPolicy,
 } from "~/backend/door.server";
 import { noteView } from "~/features/session/note-view.server";
+import { OperatorContext } from "~/ui/operator";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
 await startBackend(makeRouteFinder(() => build.routes));
@@ -26,7 +28,9 @@ export default function handleRequest(
   const { entry } = context.manifest;
   const markup = renderToString(
     <PageScriptsContext.Provider value={{ nonce, addresses: [entry.module, ...entry.imports] }}>
-      <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
+      <OperatorContext.Provider value={findOperator()}>
+        <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
+      </OperatorContext.Provider>
     </PageScriptsContext.Provider>,
   );
   const page = context.staticHandlerContext.matches.at(-1)?.route.id;

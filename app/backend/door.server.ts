@@ -8,6 +8,7 @@ export type { Viewer } from "./analytics/send-page-view";
 export { readCappedForm } from "./http/capped-body";
 export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
+export { findOperator } from "./process/operator";
 export { reportError } from "./log/report-error";
 export { getRequestId } from "./http/current-request";
 export { makeRouteFinder } from "./http/route-finder";

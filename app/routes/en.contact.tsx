@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/about/contact";
-import { sendContactMessage, showContact } from "~/features/about/contact.server";
+import { sendContactForm, showContact } from "~/features/about/contact.server";
 
 export const handle = { enhance: true };
 
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await sendContactMessage(request);
+  const response = await sendContactForm(request);
   context.isRefused = response.status === 422;
   return response;
 }

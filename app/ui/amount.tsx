@@ -1,13 +1,4 @@
-import type { ReactNode } from "react";
-
-/** Says what kind of rand an amount is in, and whether it is before or after tax. */
-function Tag({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-block rounded-tag border border-control px-2 text-small text-soft">
-      {children}
-    </span>
-  );
-}
+import { Tag } from "./tag";
 
 export function Tags({ tags }: { tags: readonly string[] }) {
   return (

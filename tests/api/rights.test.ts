@@ -43,6 +43,7 @@ const RIGHTS: Record<
   verifyCode: { who: "bearers" },
   logOut: { who: "bearers" },
   sendMessage: { who: "bearers" },
+  requestCall: { who: "bearers" },
   confirmIdentity: { who: LOGGED_IN },
   resendConfirmation: { who: LOGGED_IN },
   getOwnHistory: { who: LOGGED_IN },

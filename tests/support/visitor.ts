@@ -9,7 +9,7 @@ export type Visitor = {
   /** The page that the visitor sees. */
   page: () => Page;
   open: (path: string) => Promise<Page>;
-  /** Fills in the page's form and presses the button with this intent. */
+  /** Fills in the form of the button with this intent, and presses it. */
   press: (intent: string, changes?: Changes) => Promise<Page>;
   /** Posts fields as they are, to the page's form; answers without following. */
   post: (fields: URLSearchParams) => Promise<Response>;
@@ -44,17 +44,18 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
     return page;
   }
 
-  const post = (fields: URLSearchParams) => send(readAction(page), { method: "POST", body: fields });
+  const post = (fields: URLSearchParams, intent?: string) =>
+    send(readAction(page, intent), { method: "POST", body: fields });
   return {
     page: () => page,
     open: async (path) => follow(await send(path), path),
     press: async (intent, changes = {}) => {
-      const fields = applyChanges(readFields(page.html), changes);
+      const fields = applyChanges(readFields(findForm(page.html, intent)), changes);
       fields.append("intent", intent);
-      return follow(await post(fields), readAction(page));
+      return follow(await post(fields, intent), readAction(page, intent));
     },
-    post,
-    fields: () => readFields(page.html),
+    post: (fields) => post(fields),
+    fields: () => readFields(findForm(page.html)),
     cookies,
     clone: () => createVisitor(origin, new Map(cookies), page),
   };
@@ -74,14 +75,19 @@ function applyChanges(fields: URLSearchParams, changes: Changes): URLSearchParam
   return fields;
 }
 
-function readAction({ html, path }: Page): string {
-  const form = /<form[^>]*method="post"[^>]*>/.exec(html)?.[0] ?? "";
+/** The form that has the button with this intent, else the first. */
+function findForm(html: string, intent?: string): string {
+  const forms = html.match(/<form[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g) ?? [];
+  return forms.find((form) => form.includes(`name="intent" value="${intent}"`)) ?? forms[0] ?? "";
+}
+
+function readAction({ html, path }: Page, intent?: string): string {
+  const form = /<form[^>]*>/.exec(findForm(html, intent))?.[0] ?? "";
   return decode(/action="([^"]*)"/.exec(form)?.[1] ?? path);
 }
 
-/** What a browser would post from the page's form as it stands. */
-function readFields(html: string): URLSearchParams {
-  const form = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(html)?.[1] ?? "";
+/** What a browser would post from a form as it stands. */
+function readFields(form: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
     const name = readAttribute(tag, "name");

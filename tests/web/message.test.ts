@@ -114,3 +114,52 @@ describe("a message", () => {
     expect(readText(visitor.page().html)).toContain("Naledi Mokoena Retirement Coach");
   });
 });
+
+describe("a call", () => {
+  const call = { name: "  Thandi   Mokoena ", phone: "082 123 4567", at: "morning" };
+
+  it("is asked of the operator, with the number as it is dialled", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    const asked = await visitor.press("call", call);
+    expect(asked.path).toBe("/en/contact?call");
+    expect(readText(asked.html)).toContain("Thank you! A person will call you on a working day.");
+    const readLast = () => mail.arrived.at(-1)?.content.replaceAll("\r\n", "\n") ?? "";
+    await expect.poll(readLast).toContain("asks to be called");
+    expect(readLast()).toContain("Name: Thandi Mokoena\nPhone: +27 (0) 82 123 4567\nWhen: in the morning");
+    expect(mail.arrived.at(-1)?.to).toEqual(["operator@example.org"]);
+  });
+
+  it("without a name or with half a number is refused in place, and nothing typed is lost", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    const refused = await visitor.press("call", { ...call, name: " ", phone: "082 123" });
+    expect(refused.status).toBe(422);
+    expect(readErrorSummary(refused.html).map(({ words }) => words)).toEqual([
+      expect.stringMatching(/please type whom we should ask for\./i),
+      expect.stringMatching(/please type a South African phone number, such as 082 123 4567\./i),
+    ]);
+    expect(refused.html).toContain('value="082 123"');
+    expect((await visitor.press("call", call)).path).toBe("/en/contact?call");
+  });
+
+  it("that cannot be passed on says so and keeps what was typed", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/contact");
+    await query("alter table outgoing_mails rename to gone");
+    const failed = await visitor.press("call", call);
+    await query("alter table gone rename to outgoing_mails");
+    expect(readText(failed.html)).toContain("We are sorry, we could not pass this on.");
+    expect(failed.html).toContain('value="082 123 4567"');
+  });
+});
+
+describe("how to reach the operator", () => {
+  it("is an example until it is set", async () => {
+    const visitor = createVisitor(server.origin);
+    const page = readText((await visitor.open("/en/contact")).html);
+    expect(page).toContain("+27 (0) 10 000 0100 Example Monday to Friday, 8:00 to 17:00");
+    expect(page).toContain("operator@example.org");
+    expect(page).not.toContain("operator@example.org Example");
+  });
+});

@@ -16,6 +16,7 @@ import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
+import { requestCall } from "./request-call";
 import { sendMessage } from "./send-message";
 import {
   changeCellNumber,
@@ -47,6 +48,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   verifyCode,
   logOut,
   sendMessage,
+  requestCall,
   confirmIdentity,
   resendConfirmation,
   getOwnHistory,

@@ -1,4 +1,4 @@
-import { HELPLINE } from "~/base/helpline";
+import { formatPhone } from "~/base/phone";
 import type { CodeRequest } from "../session/code-requests";
 import {
   isOver,
@@ -10,6 +10,7 @@ import {
 } from "../session/code-requests";
 import { MOST_ATTEMPTS, isCodeOf } from "../session/one-time-code";
 import { noteCorrected } from "../people/correction-notes";
+import { findOperator } from "../process/operator";
 import { findRole, insertUser, replaceCellNumber } from "../people/users";
 import { nameBearer } from "../session/person";
 import { endOtherSessions } from "../session/sessions";
@@ -20,10 +21,12 @@ import type { Handler, Outcome } from "./handler";
 
 /** How a request is over, said to somebody who has its code and to nobody else. */
 const OVER = {
-  used: "This code was used already: ask for a new one",
-  taken: `This ID number has an account already: log in, or call us on ${HELPLINE.shown} if you cannot`,
-  closed: `This account is closed: call us on ${HELPLINE.shown} if that is a mistake`,
+  used: () => "This code was used already: ask for a new one",
+  taken: () => `This ID number has an account already: log in, or ${writeCall()} if you cannot`,
+  closed: () => `This account is closed: ${writeCall()} if that is a mistake`,
 } as const;
+
+const writeCall = () => `call us on ${formatPhone(findOperator().phone.text)}`;
 
 /**
  * Checks a typed code. Each wrong one counts, so it is written even though the call is refused. A request about an ID
@@ -59,10 +62,10 @@ async function confirm(
 ): Promise<Outcome<object>> {
   const request = await lockRequest(tx, asked);
   if (!request) return refused("notFound");
-  if (request.verifiedAt) return refused("expired", { message: OVER.used });
+  if (request.verifiedAt) return refused("expired", { message: OVER.used() });
   if (isOver(request, now)) return refused("expired");
   const owner = await findOwner(tx, request, now);
-  if (typeof owner === "string") return refused("expired", { message: OVER[owner] });
+  if (typeof owner === "string") return refused("expired", { message: OVER[owner]() });
   await noteVerified(tx, request, { now, userId: owner });
   return done({});
 }

@@ -88,6 +88,9 @@ describe("the environment", () => {
     ["MAIL_FROM", { ...mailServer, MAIL_FROM: "" }],
     ["MAIL_FROM", { ...mailServer, MAIL_FROM: "hunter2@mail.example, other@mail.example" }],
     ["OPERATOR_EMAIL", { ...mailServer, OPERATOR_EMAIL: "" }],
+    ["OPERATOR_PHONE", { OPERATOR_PHONE: "hunter2" }],
+    ["OPERATOR_NAME", { OPERATOR_NAME: "hunter2\nand more" }],
+    ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
   ])("refuses a wrong %s in one sentence that names it and shows no value (%#)", (name, variables) => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { failure, success, type Result } from "~/base/result";
 import { channelIdSchema } from "~/contract/call-headers";
 import { isLoopbackName } from "./loopback.mjs";
+import { operatorVariables } from "./operator-variables";
 import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";
 import { findSendingContradiction, sendingVariables } from "./sending-variables";
 import { keepOne } from "./singleton";
@@ -85,6 +86,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber.default("0"),
   LIMIT_FACTOR: factor.default("1"),
   ...sendingVariables,
+  ...operatorVariables,
   ERROR_REPORT_URL: webAddress.optional(),
   ANALYTICS_URL: webAddress.optional(),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

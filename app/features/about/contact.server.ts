@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
+import type { Caller } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
+import { CALL_TIMES } from "~/contract/message-operations";
 import { findCoach } from "~/features/session/coach.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { MESSAGE_FIELD } from "~/features/session/message-fields";
@@ -10,10 +13,11 @@ import { readOwnPath } from "~/features/session/own-path";
 import { carrySession, findSession, readWait, welcome } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { MESSAGE_FAILED } from "./contact";
+import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
 
-/** The queries that say that a message was sent, and which page comes next. */
+/** The queries that say that a message was sent or a call asked for, and which page comes next. */
 const SENT = "sent";
+const CALL_ASKED = "call";
 const BACK = "back";
 
 /**
@@ -26,6 +30,7 @@ export async function showContact(request: Request, isRefused: boolean) {
   const view = {
     coach: await findCoach(session),
     isSent: searchParams.has(SENT),
+    isCallAsked: searchParams.has(CALL_ASKED),
     backTo: readOwnPath(searchParams.get(BACK)),
     processContextId: randomUUID(),
     isRefused,
@@ -35,28 +40,61 @@ export async function showContact(request: Request, isRefused: boolean) {
   return json(view, { headers });
 }
 
-/** Sends a message to the adviser of somebody who has one, else to the operator. */
-export async function sendContactMessage(request: Request) {
+/** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
+export async function sendContactForm(request: Request) {
   const { form, distrust } = await readForm(request);
   const session = await welcome(request);
   const headers = carrySession(session);
+  const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  if (!session) return answerInPlace(form, MESSAGE_FAILED, headers);
-  const message = form.get(MESSAGE_FIELD);
-  const body = { type: "coach" as const, data: { message: typeof message === "string" ? message : "" } };
-  const send = (processContextId: string) =>
-    callBackend("sendMessage", { body }, { bearer: session.bearer, processContextId });
+  if (!session) return answerInPlace(form, errand.failed, headers);
+  const send = (processContextId: string) => errand.send({ bearer: session.bearer, processContextId });
   const first = await send(readOperationId(form));
-  // A page that the browser kept may be sent again with another message.
+  // A page that the browser kept may be sent again with something else.
   const answer = first.http_code === 409 ? await send(randomUUID()) : first;
   if (isSuccess(answer)) {
     const back = readOwnPath(form.get(BACK));
     const query = back ? `&${new URLSearchParams({ [BACK]: back })}` : "";
-    return redirect(`/en/contact?${SENT}${query}`, { status: 303, headers });
+    return redirect(`/en/contact?${errand.doneQuery}${query}`, { status: 303, headers });
   }
-  const [mistake] = answer.return_object?.errors ?? [];
-  if (answer.http_code === 422 && mistake)
-    return answerInPlace(form, [{ field: MESSAGE_FIELD, message: mistake.message }], headers);
+  const mistakes = answer.http_code === 422 ? (answer.return_object?.errors ?? []) : [];
+  if (mistakes.length > 0)
+    return answerInPlace(
+      form,
+      mistakes.map(({ path, message }) => ({ field: path.replace("data.", ""), message })),
+      headers,
+    );
   const tooFrequent = answer.http_code === 429 && describeTooFrequent(readWait(answer));
-  return answerInPlace(form, tooFrequent || MESSAGE_FAILED, headers);
+  return answerInPlace(form, tooFrequent || errand.failed, headers);
+}
+
+/** A call to make, where it leads, and what the page says if it fails. */
+type Errand = {
+  send: (caller: Caller) => Promise<Envelope>;
+  doneQuery: string;
+  failed: string;
+};
+
+function writeMessage(form: FormData): Errand {
+  const body = { type: "coach" as const, data: { message: readTyped(form, MESSAGE_FIELD) } };
+  return {
+    send: (caller) => callBackend("sendMessage", { body }, caller),
+    doneQuery: SENT,
+    failed: MESSAGE_FAILED,
+  };
+}
+
+function askForCall(form: FormData): Errand {
+  const at = CALL_TIMES.find((time) => time === form.get("at")) ?? "any";
+  const body = { name: readTyped(form, "name"), phone: readTyped(form, "phone"), at };
+  return {
+    send: (caller) => callBackend("requestCall", { body }, caller),
+    doneQuery: CALL_ASKED,
+    failed: CALL_FAILED,
+  };
+}
+
+function readTyped(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
 }

@@ -2,65 +2,84 @@ import { Link } from "@remix-run/react";
 import { CoachBox } from "~/features/session/coach-box";
 import type { CoachView } from "~/features/session/coach-view";
 import { MESSAGE_FIELD, MessageFields } from "~/features/session/message-fields";
-import { ErrorSummary, Form, FormNotice, NamedMistakes } from "~/ui/form";
+import {
+  ErrorSummary,
+  Form,
+  FormNotice,
+  NamedMistakes,
+  PhoneField,
+  RadioCards,
+  SubmitButton,
+  TextField,
+} from "~/ui/form";
+import { ExampleTag, Helpline, useOperator } from "~/ui/operator";
 import { Article } from "./article";
-
-/** An invented general contact: a `.example` address can belong to no one. A phone number could, so there is none. */
-const GENERAL_CONTACT = {
-  email: "coaches@baobab.example",
-  hours: "Monday to Friday, 8:00 to 17:00",
-} as const;
 
 const MESSAGE_SENT = "Thank you! Your message has been sent.";
 export const MESSAGE_FAILED = "We are sorry ! We were not able to send your message, please try again later.";
+const CALL_ASKED = "Thank you! A person will call you on a working day.";
+export const CALL_FAILED = "We are sorry, we could not pass this on. Please try again later, or call us.";
+
+/** The button that asks for a call. */
+export const CALL_INTENT = "call";
 
 /** How long scripts show what became of a message, in milliseconds. */
 const SENT_SHOWN = 2_000;
 const FAILED_SHOWN = 5_000;
 
+const TIMES = [
+  { value: "any", label: "At any time" },
+  { value: "morning", label: "In the morning" },
+  { value: "afternoon", label: "In the afternoon" },
+];
+
+const NAMES = {
+  [MESSAGE_FIELD]: "Your message",
+  name: "Your name",
+  phone: "Your phone number",
+};
+
+type View = {
+  coach: CoachView;
+  isSent: boolean;
+  isCallAsked: boolean;
+  backTo?: string;
+  processContextId: string;
+};
 type Props = {
-  view: { coach: CoachView; isSent: boolean; backTo?: string; processContextId: string };
+  view: View;
   refusal?: { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 };
 
 export function Contact({ view, refusal }: Props) {
-  const { coach, isSent, backTo } = view;
-  const { email, hours } = GENERAL_CONTACT;
   return (
     <Article
       title="Talk to a person"
       lead="A retirement coach can go through the questions with you, or look at your plan with you, at no charge."
     >
-      {isSent && !refusal && (
-        <p
-          role="status"
-          data-closes={SENT_SHOWN}
-          data-closes-to={backTo}
-          className="rounded-leaf bg-tint-leaf p-4 font-bold"
-        >
-          {MESSAGE_SENT}
-        </p>
-      )}
-      {backTo && (
+      {!refusal && <Thanks {...view} />}
+      {view.backTo && (
         <p>
-          <Link to={backTo}>Back to where you were</Link>
+          <Link to={view.backTo}>Back to where you were</Link>
         </p>
       )}
-      <CoachBox coach={coach} />
-      <MessageBox {...view} refusal={refusal} />
-      <h2>How to reach us</h2>
-      <dl className="space-y-3">
-        <div>
-          <dt className="font-bold">Email</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt className="font-bold">Hours</dt>
-          <dd>{hours}</dd>
-        </div>
-      </dl>
+      <CoachBox coach={view.coach} />
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={NAMES} />
+        {refusal?.notice && (
+          <div data-closes={refusal.notice === MESSAGE_FAILED ? FAILED_SHOWN : undefined}>
+            <FormNotice>{refusal.notice}</FormNotice>
+          </div>
+        )}
+        <h2 id="call">Call us, or let us call you</h2>
+        <Helpline />
+        <CallForm {...view} isRefused={refusal !== undefined} />
+        <h2>Write to us</h2>
+        <Form id="write" action="/en/contact" className="space-y-4" isUnsaved={refusal !== undefined}>
+          <MessageFields processContextId={view.processContextId} backTo={view.backTo} />
+        </Form>
+      </NamedMistakes.Provider>
+      <EmailAddress />
       <h2>What to have ready</h2>
       <p>
         Your latest retirement fund statement, and your plan if you have one. Please do not send ID numbers or
@@ -74,19 +93,50 @@ export function Contact({ view, refusal }: Props) {
   );
 }
 
-function MessageBox({ processContextId, backTo, refusal }: Props["view"] & Pick<Props, "refusal">) {
-  const isFailed = refusal?.notice === MESSAGE_FAILED;
+/** What was sent; with scripts, a message's thanks close by themselves. */
+function Thanks({ isSent, isCallAsked, backTo }: View) {
+  if (!isSent && !isCallAsked) return null;
   return (
-    <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
-      <ErrorSummary names={{ [MESSAGE_FIELD]: "Your message" }} />
-      {refusal?.notice && (
-        <div data-closes={isFailed ? FAILED_SHOWN : undefined}>
-          <FormNotice>{refusal.notice}</FormNotice>
-        </div>
-      )}
-      <Form id="write" action="/en/contact" className="space-y-4" isUnsaved={refusal !== undefined}>
-        <MessageFields processContextId={processContextId} backTo={backTo} />
-      </Form>
-    </NamedMistakes.Provider>
+    <p
+      role="status"
+      data-closes={isSent ? SENT_SHOWN : undefined}
+      data-closes-to={isSent ? backTo : undefined}
+      className="rounded-leaf bg-tint-leaf p-4 font-bold"
+    >
+      {isSent ? MESSAGE_SENT : CALL_ASKED}
+    </p>
+  );
+}
+
+function CallForm({ processContextId, backTo, isRefused }: View & { isRefused: boolean }) {
+  return (
+    <Form
+      id="call-me"
+      action="/en/contact"
+      className="mt-6 space-y-6"
+      defaultValues={{ at: "any" }}
+      isUnsaved={isRefused}
+    >
+      <input type="hidden" name="processContextId" value={processContextId} />
+      {backTo && <input type="hidden" name="back" value={backTo} />}
+      <TextField name="name" label="Your name" autoComplete="name" />
+      <PhoneField name="phone" label="Your phone number" hint="We use it for this call and nothing else" />
+      <RadioCards name="at" legend="When should we call?" choices={TIMES} />
+      <SubmitButton intent={CALL_INTENT} busyWords="Sending...">
+        Ask for a call
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function EmailAddress() {
+  const { email } = useOperator();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>
+        Or by e-mail: <a href={`mailto:${email.text}`}>{email.text}</a>
+      </span>
+      <ExampleTag fact={email} />
+    </p>
   );
 }

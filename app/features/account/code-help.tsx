@@ -1,6 +1,6 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Help } from "~/ui/help";
-import { Helpline } from "./helpline";
+import { Helpline } from "~/ui/operator";
 
 /** What to do when no SMS comes. */
 export function CodeHelp({ kind }: { kind: "register" | "login" }) {

@@ -4,8 +4,8 @@ import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton, TextAreaField } from "~/ui/form";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
+import { Helpline } from "~/ui/operator";
 import { AccountPage } from "../account-page";
-import { Helpline } from "../helpline";
 import type { MyDataView } from "./my-data-view";
 
 const DONE = {

@@ -1,0 +1,16 @@
+import { describeOperator } from "~/base/operator";
+import type { Operator } from "~/base/operator";
+import { getEnvironment } from "./environment";
+
+/** Who runs this site, by the environment. */
+export function findOperator(): Operator {
+  const environment = getEnvironment();
+  return describeOperator({
+    name: environment.OPERATOR_NAME,
+    licence: environment.OPERATOR_LICENCE,
+    phone: environment.OPERATOR_PHONE,
+    email: environment.OPERATOR_EMAIL,
+    hours: environment.OPERATOR_HOURS,
+    reviewedOn: environment.OPERATOR_REVIEWED_ON,
+  });
+}

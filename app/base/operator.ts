@@ -1,0 +1,48 @@
+/** Who runs the site. */
+
+/** What is known about the operator: invented, and said to be, until it is set. */
+type OperatorFact = { text: string; isExample: boolean };
+
+/** The operator of the site, in the order in which people ask about it. */
+export type Operator = {
+  name: OperatorFact;
+  /** The number of its licence as a financial services provider. */
+  licence: OperatorFact;
+  /** Nine digits, the first of which is not 0. */
+  phone: OperatorFact;
+  email: OperatorFact;
+  /** When somebody answers. */
+  hours: OperatorFact;
+  /** The day on which figures, tax and wording were last reviewed, `2026-11-21`. */
+  reviewedOn: OperatorFact;
+};
+
+type Settings = { [Fact in keyof Operator]?: string };
+
+/**
+ * Invented: a `.example` address can belong to nobody, and no subscriber has a number that begins with three noughts.
+ */
+const EXAMPLES: Required<Settings> = {
+  name: "Baobab Advice (Pty) Ltd",
+  licence: "00000",
+  phone: "100000100",
+  email: "coaches@baobab.example",
+  hours: "Monday to Friday, 8:00 to 17:00",
+  reviewedOn: "2026-11-21",
+};
+
+/** The operator by its settings; what is not set is the example. */
+export function describeOperator(settings: Settings): Operator {
+  const describe = (fact: keyof Operator) => ({
+    text: settings[fact] ?? EXAMPLES[fact],
+    isExample: settings[fact] === undefined,
+  });
+  return {
+    name: describe("name"),
+    licence: describe("licence"),
+    phone: describe("phone"),
+    email: describe("email"),
+    hours: describe("hours"),
+    reviewedOn: describe("reviewedOn"),
+  };
+}
