@@ -1,4 +1,7 @@
-/** Writes app/docs/methodology.md: the template with every figure and table from the basis and the engine in its place. */
+/**
+ * Writes app/docs/methodology.md, the template with every figure and table from the basis and the engine in its place,
+ * and the example of the first page.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "prettier";
@@ -8,11 +11,11 @@ import { say } from "./say.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const TEMPLATE = "app/docs/methodology.template.md";
 const RESULT = "app/docs/methodology.md";
+const EXAMPLE = "app/words/example-plan.ts";
 
-const { writeMethodology, METHODOLOGY_BASIS, METHODOLOGY_FORMAT } = await importBundled(
-  "app/docs/builder/methodology.ts",
-  "build/methodology.mjs",
-);
+const { writeMethodology, writeExamplePlan, METHODOLOGY_BASIS, METHODOLOGY_FORMAT, EXAMPLE_FORMAT } =
+  await importBundled("app/docs/builder/methodology.ts", "build/methodology.mjs");
 const text = writeMethodology(await readFile(TEMPLATE, "utf8"), METHODOLOGY_BASIS);
 await writeFile(RESULT, await format(text, METHODOLOGY_FORMAT));
-say(`${RESULT} is what basis and engine give.`);
+await writeFile(EXAMPLE, await format(writeExamplePlan(METHODOLOGY_BASIS), EXAMPLE_FORMAT));
+say(`${RESULT} and ${EXAMPLE} are what basis and engine give.`);

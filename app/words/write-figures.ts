@@ -1,4 +1,5 @@
 import { parseDayMonthYear } from "~/base/date";
+import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 
 /** Rounds a projection to three significant figures: more would promise what no one can know. */
@@ -29,7 +30,11 @@ export function formatPercent(percent: number): string {
 /** `01/03/2027` as `1 March 2027`. */
 export function writeDate(dayMonthYear: string): string {
   const day = parseDayMonthYear(dayMonthYear);
-  if (!day) return dayMonthYear;
+  return day ? writeIsoDate(day) : dayMonthYear;
+}
+
+/** `2027-03-01` as `1 March 2027`. */
+export function writeIsoDate(day: IsoDate): string {
   return new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "long",

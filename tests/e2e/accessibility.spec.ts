@@ -13,6 +13,8 @@ const STATIC_PAGES = [
   "/en/privacy",
   "/en/cookies",
   "/en/methodology",
+  "/en/methodology/fees",
+  "/en/methodology/a-worked-example",
   "/en/annuity-options",
   "/en/contact",
   "/en/menu",

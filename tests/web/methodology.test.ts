@@ -1,25 +1,54 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { METHODOLOGY_BASIS } from "../../app/docs/builder/methodology";
 import { startServer, type TestServer } from "../support/server";
+import { readText } from "../support/visitor";
 
 let server: TestServer;
 let html: string;
 beforeAll(async () => {
   server = await startServer();
-  html = await (await fetch(`${server.origin}/en/methodology`)).text();
+  html = await readPage("/en/methodology");
 });
 afterAll(() => server.stop());
 
+const readPage = async (address: string) => (await fetch(server.origin + address)).text();
+const listChapters = () => [...html.matchAll(/href="(\/en\/methodology\/[^"]+)"/g)].map(([, to]) => to ?? "");
+const decode = (text = "") => text.replace(/&#x27;/g, "'").replace(/&amp;/g, "&");
+
 describe("the page of the method", () => {
-  it("holds the whole of it, for everybody first, without scripts", () => {
+  it("says it for everybody first, without scripts, and leads to every chapter", () => {
     const [plain, full] = ["1. How much to take in cash", "The method in full"].map((text) =>
       html.indexOf(text),
     );
     expect(plain).toBeGreaterThan(0);
     expect(full).toBeGreaterThan(plain!);
-    expect(html).toContain("A worked example");
+    expect(listChapters().length).toBeGreaterThan(10);
     expect(html).not.toContain("<script");
     expect(html).not.toMatch(/\{\{|\}\}|NaN|undefined/);
+  });
+
+  it("holds the whole of it: each heading of the text is on a page, in order", async () => {
+    const written = readFileSync("app/docs/methodology.md", "utf8").match(/^#{2,3} .+$/gm) ?? [];
+    const chapters = await Promise.all(listChapters().map((address) => readPage(address)));
+    const begun = html.slice(0, html.indexOf('id="the-funds"'));
+    const shown = [begun, ...chapters].flatMap((page) =>
+      [...page.matchAll(/<h[123][^>]*>([^<]+)<\/h[123]>/g)].map(([, title]) => title),
+    );
+    const [title, ...rest] = shown;
+    expect(title).toBe("How we work it out");
+    expect(rest.map(decode)).toEqual(written.map((line) => line.replace(/^#+ /, "")));
+  });
+
+  it("leads from each chapter to its neighbours, and knows no other", async () => {
+    const addresses = listChapters();
+    for (const [index, address] of addresses.entries()) {
+      const chapter = await readPage(address);
+      const neighbours = [addresses[index - 1], addresses[index + 1]].filter((one) => one !== undefined);
+      const nav = chapter.slice(chapter.indexOf('aria-label="Chapters"'));
+      expect([...nav.matchAll(/href="(\/en\/methodology\/[^"]+)"/g)].map(([, to]) => to)).toEqual(neighbours);
+    }
+    expect((await fetch(`${server.origin}/en/methodology/nothing`)).status).toBe(404);
   });
 
   it("is where the fact sheets of the funds are", () => {
@@ -30,9 +59,21 @@ describe("the page of the method", () => {
     }
   });
 
-  it("has a place for each of its own links", () => {
-    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
-    expect(links.length).toBeGreaterThan(10);
-    for (const id of links) expect(html).toContain(`id="${id}"`);
+  it("has a place for each anchor that it had when it was one page", () => {
+    for (const address of listChapters()) expect(html).toContain(`id="${address.split("/").at(-1)}"`);
+  });
+});
+
+describe("the first page", () => {
+  it("shows the worked example, what it rests on, and who runs the site, marked where that is invented", async () => {
+    const text = readText(await readPage("/en"));
+    const example = readText(await readPage("/en/methodology/a-worked-example"));
+    const [, income] = /Example Thandi, 64, R6M saved (R\S+ \S+) a month/.exec(text) ?? [];
+    expect(example).toContain(`She is advised to draw ${income} a month`);
+    expect(text).toContain("It lasts in 15 of 20 futures we tried.");
+    expect(text).toContain("About 1.1% a year of what you invest, VAT included.");
+    expect(text).toContain("Example FSP 00000");
+    expect(text).toContain("Our conflict of interest: we earn more when you invest more");
+    expect(text).toContain("About 10 minutes. Free.");
   });
 });

@@ -44,6 +44,7 @@ const PAGES: Record<string, Rule> = {
   "/en/login": "guests",
   "/en/menu": "everyone",
   "/en/methodology": "everyone",
+  "/en/methodology/:chapter": "everyone",
   "/en/my-data": "logged in",
   "/en/my-data/code": "logged in",
   "/en/my-data/delete": "logged in",
@@ -98,6 +99,7 @@ function writeAddress(pattern: string, owner: Owner): string {
     ":tab": "dependants",
     ":name": cast.image,
     ":file": "plan.json",
+    ":chapter": "lives",
     "*": "nothing-here",
   };
   const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);

@@ -4,7 +4,13 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { findBasis } from "~/engine";
 import { fillTemplate } from "./fill-template";
-import { METHODOLOGY_BASIS, METHODOLOGY_FORMAT, writeMethodology } from "./methodology";
+import {
+  EXAMPLE_FORMAT,
+  METHODOLOGY_BASIS,
+  METHODOLOGY_FORMAT,
+  writeExamplePlan,
+  writeMethodology,
+} from "./methodology";
 
 const readDocument = (name: string) => readFileSync(path.resolve("app/docs", name), "utf8");
 const template = readDocument("methodology.template.md");
@@ -14,6 +20,11 @@ describe("the methodology", () => {
   it("is what basis and engine give; `npm run methodology` writes it anew", async () => {
     const text = writeMethodology(template, METHODOLOGY_BASIS);
     expect(await format(text, METHODOLOGY_FORMAT)).toBe(written);
+  });
+
+  it("has its example on the first page; the same command writes that anew", async () => {
+    const written = readFileSync(path.resolve("app/words/example-plan.ts"), "utf8");
+    expect(await format(writeExamplePlan(METHODOLOGY_BASIS), EXAMPLE_FORMAT)).toBe(written);
   });
 
   it("follows the basis: another inflation, fee or threshold changes its text", () => {

@@ -14,6 +14,9 @@ const ORIGIN = "<!-- Written by `npm run methodology` from methodology.template.
 /** How the formatter lays out the text: figures vary in length, so lines are wrapped again. */
 export const METHODOLOGY_FORMAT = { parser: "markdown", proseWrap: "always", printWidth: 120 } as const;
 
+/** How the formatter lays out the first page's example. */
+export const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const;
+
 /**
  * The methodology with every figure and table in its place: nothing that comes from a basis or the engine is typed.
  * cost: one advice on the usual number of paths
@@ -27,3 +30,5 @@ export function writeMethodology(template: string, basis: Basis): string {
   });
   return `${ORIGIN}\n\n${text}`;
 }
+
+export { writeExamplePlan } from "./example-plan";

@@ -1,36 +1,60 @@
 import { Article } from "./article";
-import type { Block } from "./markdown";
 import { MarkdownText } from "./markdown-text";
-import type { Methodology } from "./methodology.server";
+import type { ChapterLink, ChapterPage, Methodology } from "./methodology.server";
 
-/** How the advice is worked out: for everyone first, then in full for readers who check it. */
-export function Method({ title, lead, plainPart, fullPart }: Methodology) {
-  const [heading, ...blocks] = fullPart;
-  const firstSection = blocks.findIndex((block) => block.kind === "heading");
+const writeChapterAddress = ({ id }: ChapterLink) => `/en/methodology/${id}`;
+
+/** How the advice is worked out: for everyone first, then the chapters for readers who check it. */
+export function Method({ title, lead, plainPart, fullPart, chapters, funds }: Methodology) {
   return (
     <Article title={title} lead={lead}>
       <MarkdownText blocks={plainPart} />
-      {heading && <MarkdownText blocks={[heading, ...blocks.slice(0, firstSection)]} />}
-      <Contents blocks={blocks} />
-      <MarkdownText blocks={blocks.slice(firstSection)} />
+      <MarkdownText blocks={fullPart} />
+      <nav aria-label="The method in full">
+        <ol>
+          {chapters.map((chapter) => (
+            <li key={chapter.id} id={chapter.id}>
+              <a href={writeChapterAddress(chapter)} className="link">
+                {chapter.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h2 id="the-funds">The funds</h2>
+      <MarkdownText blocks={funds} />
     </Article>
   );
 }
 
-function Contents({ blocks }: { blocks: readonly Block[] }) {
+/** One chapter of the method in full. */
+export function MethodChapter({ title, blocks, before, after }: ChapterPage) {
   return (
-    <nav aria-label="The method in full" className="print:hidden">
-      <ul className="wide:columns-2">
-        {blocks.map((block) =>
-          block.kind === "heading" && block.level === 2 ? (
-            <li key={block.id}>
-              <a href={`#${block.id}`} className="link">
-                {block.text}
-              </a>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </nav>
+    <Article title={title}>
+      <p className="text-small print:hidden">
+        <a href="/en/methodology" className="link">
+          How we work it out
+        </a>
+      </p>
+      <MarkdownText blocks={blocks} />
+      <nav
+        aria-label="Chapters"
+        className="mt-10 flex flex-wrap justify-between gap-4 border-t-2 border-bark pt-4 print:hidden"
+      >
+        {before && <Neighbour chapter={before} words="Before" />}
+        {after && <Neighbour chapter={after} words="Next" />}
+      </nav>
+    </Article>
+  );
+}
+
+function Neighbour({ chapter, words }: { chapter: ChapterLink; words: string }) {
+  return (
+    <span>
+      {words}:{" "}
+      <a href={writeChapterAddress(chapter)} className="link">
+        {chapter.title}
+      </a>
+    </span>
   );
 }

@@ -3,28 +3,89 @@ import path from "node:path";
 import { readMarkdown } from "./markdown";
 import type { Block } from "./markdown";
 
-/** The methodology as its page shows it: a title, a first part for everyone, and the method in full. */
-export type Methodology = { title: string; lead: string; plainPart: Block[]; fullPart: Block[] };
+/** A chapter of the method in full. */
+type Chapter = { id: string; title: string; blocks: Block[] };
+
+/** A link to a chapter. */
+export type ChapterLink = Pick<Chapter, "id" | "title">;
+
+/**
+ * The methodology's first page: a title, a part for everyone, what the method in full is, its chapters, and the fact sheets of
+ * the funds, to which plans link.
+ */
+export type Methodology = {
+  title: string;
+  lead: string;
+  plainPart: Block[];
+  fullPart: Block[];
+  chapters: ChapterLink[];
+  funds: Block[];
+};
+
+/** A chapter as its page shows it, with its neighbours. */
+export type ChapterPage = Chapter & { before?: ChapterLink; after?: ChapterLink };
 
 /** The heading at which the full method begins. */
 const FULL_PART = "the-method-in-full";
 
-let kept: Methodology | undefined;
+/** The chapter whose parts are the funds' fact sheets. */
+const FUNDS_CHAPTER = "markets-and-funds";
 
-/** The methodology, read from its file on first use. */
-export function readMethodology(): Methodology {
+type Kept = Omit<Methodology, "chapters" | "funds"> & { chapters: Chapter[] };
+let kept: Kept | undefined;
+
+function read(): Kept {
   kept ??= divide(readMarkdown(readFileSync(path.resolve("app/docs/methodology.md"), "utf8")));
   return kept;
 }
 
-function divide([title, lead, ...blocks]: Block[]): Methodology {
+/** The first page of the methodology. */
+export function readMethodology(): Methodology {
+  const { chapters, ...first } = read();
+  const blocks = chapters.find(({ id }) => id === FUNDS_CHAPTER)?.blocks ?? [];
+  const firstFund = blocks.findIndex((block) => block.kind === "heading");
+  return {
+    ...first,
+    chapters: chapters.map(nameChapter),
+    funds: firstFund < 0 ? [] : blocks.slice(firstFund),
+  };
+}
+
+/** A chapter by the anchor of its heading; undefined if there is none. */
+export function readChapter(id: string | undefined): ChapterPage | undefined {
+  const { chapters } = read();
+  const index = chapters.findIndex((chapter) => chapter.id === id);
+  const chapter = chapters[index];
+  if (!chapter) return undefined;
+  const [before, after] = [chapters[index - 1], chapters[index + 1]];
+  return { ...chapter, before: before && nameChapter(before), after: after && nameChapter(after) };
+}
+
+const nameChapter = ({ id, title }: Chapter): ChapterLink => ({ id, title });
+
+function divide([title, lead, ...blocks]: Block[]): Kept {
   const start = blocks.findIndex((block) => block.kind === "heading" && block.id === FULL_PART);
   if (title?.kind !== "heading" || lead?.kind !== "paragraph" || start < 0)
     throw new Error("The methodology does not begin with a title and a lead, or lacks its second part.");
+  const [fullPart = [], ...chapters] = splitAtChapters(blocks.slice(start + 1));
+  const [heading] = blocks.slice(start);
   return {
     title: title.text,
     lead: lead.text,
     plainPart: blocks.slice(0, start),
-    fullPart: blocks.slice(start),
+    fullPart: heading ? [heading, ...fullPart] : fullPart,
+    chapters: chapters.flatMap(([first, ...rest]) =>
+      first?.kind === "heading" ? [{ id: first.id, title: first.text, blocks: rest }] : [],
+    ),
   };
+}
+
+/** The blocks before the first chapter, then those of each with its heading. */
+function splitAtChapters(blocks: readonly Block[]): Block[][] {
+  const parts: Block[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === "heading" && block.level === 2) parts.push([block]);
+    else parts.at(-1)?.push(block);
+  }
+  return parts;
 }

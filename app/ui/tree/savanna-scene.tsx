@@ -28,8 +28,8 @@ export function SavannaScene({ className }: { className?: string }) {
         fill="#8A5A61"
       />
       <path d="M-2000 580H0C240 572 560 552 784 552S1180 556 1280 559H3280V600H-2000z" fill="#4A2342" />
-      <g transform="translate(666 88) scale(1.306)">
-        <TreeShape />
+      <g transform="translate(666 80) scale(1.306)">
+        <TreeShape hollow="savanna-hollow" />
       </g>
     </svg>
   );

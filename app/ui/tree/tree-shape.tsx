@@ -1,47 +1,45 @@
-const CLOUD = "M0 0c-1-10 8-16 20-15C28-35 66-36 72-13 85-17 93-9 94 0z";
+const BARK =
+  "M80 366C110 356 124 338 126 308 128 272 134 240 130 212 125 190 114 176 100 168 82 162 60 160 36 144L41 138C62 149 82 152 97 152 90 138 76 124 53 103L63 98C82 116 102 130 122 142 142 156 156 170 166 186 165 156 148 122 121 74L132 69C156 104 178 132 192 164 200 132 208 88 204 36L216 34C226 84 226 130 232 164 240 130 264 100 296 64L306 70C286 104 272 140 272 184 284 160 300 146 320 138 342 129 360 118 377 97L387 102C374 124 357 137 342 145 360 148 378 147 397 136L402 142C382 157 352 160 326 160 308 170 296 188 292 212 287 240 294 272 296 308 298 338 314 356 344 366Z";
 
-/** Leaf clouds: left edge, flat bottom, and size relative to the largest. */
+const HOLLOW =
+  "M150 304C151 270 156 236 153 206H269C265 236 271 270 273 304 274 334 250 348 212 348 174 348 149 334 150 304Z";
+const HOLLOW_TOP = 206;
+const HOLLOW_FOOT = 348;
+
+const CLOUD = "M164 44c-1-10 8-16 20-15C192 9 230 8 236 31 249 27 257 35 258 44Z";
+
+/** Where each cloud sits on its twig, and its size relative to the largest. */
 const CLOUDS = [
-  [6, 104, 0.88],
-  [10, 145, 0.58],
-  [84, 70, 0.98],
-  [165, 35, 1],
-  [265, 62, 0.94],
-  [346, 110, 0.94],
-  [374, 149, 0.58],
+  [0, 0, 1],
+  [-64, 40, 0.92],
+  [114, 34, 0.9],
+  [-116, 72, 0.84],
+  [206, 70, 0.84],
+  [-84, 122, 0.58],
+  [276, 120, 0.58],
 ] as const;
 
-/** Branches as strokes: path and thickness, each thinner towards its end. */
-const BRANCHES = [
-  ["M156 190C146 156 132 142 108 133", 19],
-  ["M112 134C96 127 80 125 62 126", 14],
-  ["M84 124 62 104", 8],
-  ["M184 168C181 142 176 124 168 110", 22],
-  ["M168 112C164 98 156 84 146 72", 17],
-  ["M220 168C220 140 219 118 217 100", 20],
-  ["M217 104C216 88 212 72 208 60", 15],
-  ["M217 80C228 66 230 50 229 34", 9],
-  ["M248 168C254 142 264 120 282 98", 21],
-  ["M280 102C292 84 304 72 318 62", 15],
-  ["M268 186C280 158 296 142 326 133", 19],
-  ["M322 135C342 128 356 129 374 132", 13],
-  ["M348 128C362 116 374 112 390 110", 8],
-] as const;
+type TreeProps = {
+  /** How much of the hollow the water fills, 0 to 1. */
+  share?: number;
+  /** The id of the hollow in this page, which no other drawing on it may have. */
+  hollow: string;
+};
 
-/** The trunk's outline; water stands inside the same line. */
-export const TRUNK =
-  "M142 186C150 215 157 245 157 278 157 316 140 342 116 358H310C286 342 268 316 265 282 263 248 272 215 279 182 266 154 246 160 232 159H176C158 160 148 168 142 186z";
-
-/** The baobab, drawn in a box of 440 by 360: bark trunk, stubby branches, flat clouds of leaves. */
-export function TreeShape() {
+/** The baobab, drawn in a box of 440 by 366: one silhouette of bark, water in its hollow, a cloud of leaves on each twig. */
+export function TreeShape({ share = 0.75, hollow }: TreeProps) {
+  const level = HOLLOW_FOOT - (HOLLOW_FOOT - HOLLOW_TOP) * Math.min(1, Math.max(0, share));
   return (
     <>
-      <path d={TRUNK} fill="#4A2342" />
-      <g fill="none" stroke="#4A2342" strokeLinecap="round">
-        {BRANCHES.map(([path, thickness]) => (
-          <path key={path} d={path} strokeWidth={thickness} />
-        ))}
-      </g>
+      <path d={BARK} fill="#4A2342" />
+      <clipPath id={hollow}>
+        <path d={HOLLOW} />
+      </clipPath>
+      <path
+        d={`M149 ${level}q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0V360H149z`}
+        clipPath={`url(#${hollow})`}
+        fill="#9CC9E8"
+      />
       <g fill="#0B5A45">
         {CLOUDS.map(([x, y, scale]) => (
           <path key={x} d={CLOUD} transform={`translate(${x} ${y}) scale(${scale})`} />

@@ -3,7 +3,7 @@ import { TickIcon } from "~/ui/icons";
 const THINGS = [
   "Your latest retirement fund statement",
   "What you owe, and your income after tax",
-  "Your date of birth and your partner’s",
+  "Birth dates of you and your partner",
   "Your planned retirement date",
 ] as const;
 

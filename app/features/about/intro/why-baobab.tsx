@@ -22,7 +22,7 @@ export function WhyBaobab() {
           </h2>
           <p className="mt-1">A retirement coach can do this with you, at no charge.</p>
           <Link to="/en/contact" className="link mt-2 text-small">
-            How to reach a coach
+            Ask for a call
           </Link>
         </section>
       </div>

@@ -1,0 +1,12 @@
+/**
+ * Written by `npm run methodology`: the worked example of the methodology, in rand and percent, and what advice costs a
+ * year, VAT included.
+ */
+export const EXAMPLE_PLAN = {
+  age: 64,
+  savings: 6000000,
+  monthlyIncome: 23144.619817648596,
+  lastsPercent: 75.00033555388774,
+  paths: 4096,
+  advicePercent: 1.0925,
+};
