@@ -14,9 +14,10 @@ import type { TestServer } from "../support/server";
  * - guests: those who are logged in have no use for it and are led on;
  * - logged in: each sees their own; nobody and guests are led to the login, or to the start if they could do nothing there;
  * - owner: it is about the plan that its address names; everyone but its owner is told that there is none;
+ * - own plans: each sees their own; those who have none are led to where one begins;
  * - picture: the person, their planner and the administrator.
  */
-type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture";
+type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture" | "own plans";
 
 /** The one table of pages. `:step`, `:tab` and so on are filled in by `FILLED`. */
 const PAGES: Record<string, Rule> = {
@@ -36,6 +37,7 @@ const PAGES: Record<string, Rule> = {
   "/en/contact": "everyone",
   "/en/cookies": "everyone",
   "/en/continue": "everyone",
+  "/en/dashboard": "own plans",
   "/en/discard-edited-plan": "owner",
   "/en/images/:name": "picture",
   "/en/keep-plan": "logged in",
@@ -140,7 +142,7 @@ async function askAll(
 async function openEmptyForm(caller: CallerName): Promise<URLSearchParams> {
   await cast.visitors[caller].open("/en/contact");
   const fields = cast.visitors[caller].fields();
-  for (const typed of ["message", "back", "processContextId"]) fields.delete(typed);
+  for (const typed of ["name", "phone", "at", "message", "back", "processContextId"]) fields.delete(typed);
   return fields;
 }
 

@@ -9,6 +9,7 @@ const PLACES = [
   { to: "/en", name: "Start page" },
   { to: "/en/check-answers", name: "My answers" },
   { to: "/en/recommended-plan", name: "My recommended plan" },
+  { to: "/en/dashboard", name: "All my plans" },
   { to: "/en/methodology", name: "How we work it out" },
   { to: "/en/contact", name: "Talk to a person" },
   { to: "/en/privacy", name: "Privacy" },

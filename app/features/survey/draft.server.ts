@@ -59,7 +59,12 @@ export async function writeDraft(
  * the start if nothing has been answered.
  */
 export async function findStart(request: Request): Promise<string> {
-  return (await readDraft(request, undefined)) ? "/en/7" : "/en";
+  return (await hasUnfinishedAnswers(request)) ? "/en/7" : "/en";
+}
+
+/** Whether this browser has unfinished answers to a plan that is still to be made. */
+export async function hasUnfinishedAnswers(request: Request): Promise<boolean> {
+  return (await readDraft(request, undefined)) !== undefined;
 }
 
 /** Forgets the unfinished answers to a plan. */

@@ -1,0 +1,89 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { isExplainedFirst } from "~/features/session/feature-flags.server";
+import { readPlace } from "~/features/session/place.server";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import { carrySession, findSession } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+import { readRecommendations } from "~/features/session/visit-plan.server";
+import { describePlanEntry } from "~/words/describe-plan-entry";
+import type { PlanEntryView, PlanStage } from "~/words/describe-plan-entry";
+import type { PlanRecord } from "~/words/plan-facts";
+
+/** Each is a recommendation to open, so a page has few. */
+const PLANS_A_PAGE = 5;
+
+/** What other features know: where a plan is explained, in how many steps, and whether a new plan's answers are unfinished. */
+type Surroundings = { explanation: string; steps: number; start: string; hasUnfinishedAnswers: boolean };
+
+/**
+ * Shows the visitor's plans, the newest first, and where to go on.
+ * @throws Response a redirect to the start for a visitor who has none, 503 if the services do not answer
+ */
+export async function showDashboard(request: Request, surroundings: Surroundings) {
+  const session = await findSession(request);
+  if (!session) throw redirect(surroundings.start);
+  const before = readNumber(new URL(request.url).searchParams.get("before"));
+  const query = { limit: PLANS_A_PAGE + 1, before };
+  const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  const plans = answer.return_object.slice(0, PLANS_A_PAGE);
+  const [newest] = plans;
+  if (!newest) throw redirect(surroundings.start, { headers: carrySession(session) });
+  const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
+  const view = {
+    firstName: newest.first_name,
+    entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
+    hasUnfinishedAnswers: surroundings.hasUnfinishedAnswers && before === undefined,
+    isGuest: session.person === undefined,
+    older:
+      answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,
+  };
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return json(view, { headers });
+}
+
+function readNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+async function describe(request: Request, session: Session, plan: PlanRecord, { steps }: Surroundings) {
+  if (plan.has_serious_illness === undefined)
+    return describePlanEntry({ plan, stage: { kind: "waitsForHealth" } });
+  const query = { id: plan.id, plan_type: "both" } as const;
+  const answer = await callBackend("getRecommendations", { query }, { bearer: session.bearer });
+  const { progress, customised } = readRecommendations(answer, session);
+  if (progress.state !== "ready")
+    return describePlanEntry({
+      plan,
+      stage: { kind: progress.state === "failed" ? "failed" : "workingOut" },
+    });
+  return describePlanEntry({
+    plan,
+    stage: await findStage(request, plan, steps),
+    ours: { plan, recommendation: progress.recommendation },
+    customised: customised && { plan, recommendation: customised },
+  });
+}
+
+async function findStage(request: Request, plan: PlanRecord, steps: number): Promise<PlanStage> {
+  if (!(await isExplainedFirst(plan))) return { kind: "ready" };
+  const place = await readPlace(request, plan.id);
+  return { kind: "explaining", step: place?.step, steps };
+}
+
+function writeLinks({ id, action }: PlanEntryView, { explanation }: Surroundings) {
+  const pages = {
+    health: "/en/7",
+    waiting: "/en/waiting",
+    explanation,
+    plan: "/en/recommended-plan",
+  };
+  const links = [{ to: writePlanAddress("/en/check-answers", id), name: "Check my answers" }];
+  if (action.page === "plan")
+    links.unshift({ to: writePlanAddress(explanation, id), name: "See it explained" });
+  return { to: writePlanAddress(pages[action.page], id), links };
+}

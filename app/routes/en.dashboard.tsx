@@ -1,0 +1,26 @@
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DashboardPage } from "~/features/dashboard/dashboard-page";
+import { showDashboard } from "~/features/dashboard/dashboard.server";
+import { findStart, hasUnfinishedAnswers } from "~/features/survey/draft.server";
+import { WALK_THROUGH } from "~/features/walk-through/addresses";
+import { STEP_NUMBERS } from "~/features/walk-through/flow";
+
+export const meta: MetaFunction = () => [{ title: "Your plans – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showDashboard(request, {
+    explanation: WALK_THROUGH,
+    steps: STEP_NUMBERS.length,
+    start: await findStart(request),
+    hasUnfinishedAnswers: await hasUnfinishedAnswers(request),
+  });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Dashboard() {
+  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../tests/support/recommendation";
+import { describePlanEntry } from "./describe-plan-entry";
+
+const asked = plan({ retirement_date: "01/03/2027" });
+const ours = { plan: asked, recommendation: recommend("LivingAnnuityPlus") };
+
+describe("a plan on the dashboard", () => {
+  it.each([
+    [{ kind: "waitsForHealth" }, "Waits for health answers", "Answer again", "health"],
+    [{ kind: "workingOut" }, "We are working it out", "See how far it is", "waiting"],
+    [{ kind: "failed" }, "We could not work it out", "Try again", "waiting"],
+  ] as const)("without an income says why and what to do: %j", (stage, state, name, page) => {
+    const entry = describePlanEntry({ plan: asked, stage });
+    expect(entry).toMatchObject({ state, isReady: false, title: "Retire on 1 March 2027" });
+    expect(entry.action).toEqual({ name, page });
+    expect(entry.income).toBeUndefined();
+    expect(entry.sentence).not.toBe("");
+  });
+
+  it("has the income of the customised plan, and how it differs from ours", () => {
+    const lower = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const };
+    lower.laplus_recommendations.expected.monthly_income_total = 17_000.4;
+    const customised = { plan: asked, recommendation: lower };
+    const entry = describePlanEntry({ plan: asked, stage: { kind: "ready" }, ours, customised });
+    expect(plain(entry.income?.amount)).toBe("R17 000");
+    expect(entry.income?.note).toBe("a month, amended");
+    expect(plain(entry.sentence)).toBe("R1 300 less than we recommended");
+  });
+
+  it("goes on where the explanation was left", () => {
+    const entry = describePlanEntry({ plan: asked, stage: { kind: "explaining", step: 7, steps: 13 }, ours });
+    expect(entry.progress).toEqual({ done: 7, total: 13 });
+    expect(entry.action).toEqual({ page: "explanation", name: "Continue at step 7" });
+    expect(entry.dated).toBe("Worked out on 12 November 2026");
+  });
+});

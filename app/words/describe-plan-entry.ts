@@ -1,0 +1,90 @@
+/** A plan as one of several: its state, its income, and where one goes on with it. */
+import { formatRand } from "~/base/money";
+import type { Recommendation } from "~/contract/recommendation";
+import { gatherFacts, PRODUCT_WORDS } from "./plan-facts";
+import type { PlanRecord } from "./plan-facts";
+import { capitalise, writeDate } from "./write-figures";
+
+/** Where a plan's work stands, and its explanation. */
+export type PlanStage =
+  | { kind: "waitsForHealth" }
+  | { kind: "workingOut" }
+  | { kind: "failed" }
+  | { kind: "explaining"; step?: number; steps: number }
+  | { kind: "ready" };
+
+type Advised = { plan: PlanRecord; recommendation: Recommendation };
+
+export type PlanEntryView = {
+  id: number;
+  state: string;
+  isReady: boolean;
+  title: string;
+  /** Rand a month, today's, before tax. */
+  income?: { amount: string; note: string };
+  sentence: string;
+  /** How far the explanation is. */
+  progress?: { done: number; total: number };
+  action: { page: "health" | "waiting" | "explanation" | "plan"; name: string };
+  dated?: string;
+};
+
+type Entry = { plan: PlanRecord; stage: PlanStage; ours?: Advised; customised?: Advised };
+
+/** Describes a plan on the dashboard. */
+export function describePlanEntry({ plan, stage, ours, customised }: Entry): PlanEntryView {
+  const shown = customised ?? ours;
+  return {
+    id: plan.id,
+    state: describeState(stage, customised !== undefined),
+    isReady: stage.kind === "ready",
+    title: `Retire on ${writeDate((customised?.plan ?? plan).retirement_date ?? "")}`,
+    income: shown && {
+      amount: formatRand(readIncome(shown)),
+      note: customised ? "a month, amended" : "a month, recommended",
+    },
+    sentence: ours ? describeOutcome(ours, customised) : WAITING[stage.kind],
+    progress:
+      stage.kind === "explaining" && stage.step ? { done: stage.step, total: stage.steps } : undefined,
+    action: chooseAction(stage),
+    dated: shown && `Worked out on ${writeDate(shown.recommendation.common_info.advice_date)}`,
+  };
+}
+
+const WAITING: Record<PlanStage["kind"], string> = {
+  waitsForHealth: "You withdrew your consent for health answers. With new ones we work it out again.",
+  workingOut: "No income yet. It takes a few seconds.",
+  failed: "No income yet. Nothing you typed is lost.",
+  explaining: "",
+  ready: "",
+};
+
+const readIncome = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan).income.total;
+
+function describeState(stage: PlanStage, isAmended: boolean): string {
+  if (stage.kind === "waitsForHealth") return "Waits for health answers";
+  if (stage.kind === "workingOut") return "We are working it out";
+  if (stage.kind === "failed") return "We could not work it out";
+  if (stage.kind === "ready") return isAmended ? "Ready, amended by you" : "Ready";
+  return stage.step
+    ? `Explanation not finished: step ${stage.step} of ${stage.steps}`
+    : "Ready, and not explained yet";
+}
+
+function chooseAction(stage: PlanStage): PlanEntryView["action"] {
+  if (stage.kind === "waitsForHealth") return { page: "health", name: "Answer again" };
+  if (stage.kind === "workingOut") return { page: "waiting", name: "See how far it is" };
+  if (stage.kind === "failed") return { page: "waiting", name: "Try again" };
+  if (stage.kind === "ready") return { page: "plan", name: "Open this plan" };
+  return { page: "explanation", name: stage.step ? `Continue at step ${stage.step}` : "See it explained" };
+}
+
+function describeOutcome(ours: Advised, customised: Advised | undefined): string {
+  if (!customised) {
+    const { name } = PRODUCT_WORDS[ours.recommendation.common_info.annuity_recommendation];
+    return `${capitalise(name)}, from savings of ${formatRand(ours.plan.retirement_savings ?? 0)}`;
+  }
+  const more = readIncome(customised) - readIncome(ours);
+  if (more === 0) return "The same income as we recommended, from other choices";
+  return `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"} than we recommended`;
+}

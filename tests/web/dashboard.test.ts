@@ -1,0 +1,97 @@
+/** The dashboard: every plan of a visitor with its state, and one place to go on. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formatRand } from "../../app/base/money";
+import { findRecommended } from "../../app/contract/recommended-product";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText } from "../support/visitor";
+
+let server: TestServer;
+let guest: GuestPlans;
+beforeAll(async () => {
+  server = await startServer();
+  guest = await becomeGuest(server.origin);
+});
+afterAll(() => server.stop());
+
+const DASHBOARD = "/en/dashboard";
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+async function open(visitor = guest.browser.clone()) {
+  const page = await visitor.open(DASHBOARD);
+  return { visitor, html: page.html, text: readText(page.html) };
+}
+
+/** The part of the page about a plan. */
+const readEntry = (html: string, id: number) =>
+  readText(
+    html
+      .split("<section")
+      .find((part) => part.includes(`aria-labelledby="plan-${id}"`))
+      ?.replace(/^[^>]*>/, "") ?? "",
+  );
+
+describe("the dashboard", () => {
+  it("is no page for a visitor without a plan", async () => {
+    const page = await createVisitor(server.origin).open(DASHBOARD);
+    expect(page.path).toBe("/en");
+  });
+
+  it("leads on to the explanation where the visitor left it", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = guest.browser.clone();
+    const before = await open(visitor);
+    expect(readEntry(before.html, plan)).toContain("Ready, and not explained yet");
+    await visitor.open(`/en/recommendation-experience/1?plan=${plan}`);
+    await visitor.press("next");
+    await visitor.press("next");
+    const { html, text } = await open(visitor);
+    const { base } = await guest.read(plan);
+    const income = plain(formatRand(Math.round(findRecommended(base).expected.monthly_income_total)));
+    expect(text).toContain("You were at step 3, Thandi");
+    expect(readEntry(html, plan)).toContain("Explanation not finished: step 3 of 13");
+    expect(readEntry(html, plan)).toContain(`${income} a month, recommended`);
+    expect(readEntry(html, plan)).toContain("Living annuity plus, from savings of R4 200 000");
+    expect(html.match(/button-primary/g)).toHaveLength(1);
+    const [, to] = /href="([^"]+)" class="button button-primary/.exec(html) ?? [];
+    expect((await visitor.open(to ?? "")).path).toBe(`/en/recommendation-experience/3?plan=${plan}`);
+  });
+
+  it("says what was amended, and opens the plan", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = guest.browser.clone();
+    await visitor.open(`/en/recommendation-experience/1?plan=${plan}`);
+    await visitor.press("plan");
+    await guest.override(plan, { debt_recommend: 0 });
+    const { html } = await open(visitor);
+    expect(readEntry(html, plan)).toMatch(
+      /Ready, amended by you .* a month, amended R\S+ more than we recommended/,
+    );
+    expect(readEntry(html, plan)).toContain("Open this plan");
+  });
+
+  it("shows five plans a page, and older ones behind a link", async () => {
+    for (let made = 0; made < 4; made += 1) await guest.make("thandi");
+    const { html, visitor } = await open();
+    expect(html.match(/aria-labelledby="plan-/g)).toHaveLength(5);
+    const [, older = ""] = /href="([^"]+)"[^>]*>Older plans/.exec(html) ?? [];
+    const page = await visitor.open(older.replaceAll("&amp;", "&"));
+    expect(page.html.match(/aria-labelledby="plan-/g)?.length).toBeGreaterThan(0);
+    expect(page.html).not.toContain("Older plans");
+  });
+
+  it("goes on with unfinished answers first, and says what starting over clears", async () => {
+    const visitor = guest.browser.clone();
+    await visitor.open("/en/1?plan=new");
+    await visitor.press("next", { name: "Thandi", surname: "Mokoena" });
+    const { html, text } = await open(visitor);
+    expect(text).toContain("Answers not finished");
+    expect(text).toContain("Your unfinished answers will be cleared.");
+    expect(html.match(/button-primary/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/en\/7\?plan=new" class="button button-primary/);
+    const asked = await visitor.open("/en/clear-my-answers?plan=new");
+    expect(readText(asked.html)).toContain("Clear your answers?");
+  });
+});
