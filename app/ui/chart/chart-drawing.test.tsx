@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { ChartFigures } from "./chart-figures";
+import { withDrawings } from "./draw-chart.server";
+
+const ages = Array.from({ length: 32 }, (_, i) => 64 + i);
+
+const FIGURES: ChartFigures = {
+  ages,
+  ageRows: [
+    { name: "You", firstAge: 64 },
+    { name: "Sipho", firstAge: 61 },
+  ],
+  columns: {
+    solid: { name: "Life annuity R7 600", note: "guaranteed for life", values: ages.map(() => 7_600) },
+    striped: {
+      name: "Unit trust R1 300",
+      note: "follows markets",
+      values: ages.map((age) => (age < 90 ? 1_300 : 0)),
+    },
+  },
+  lines: [{ kind: "poor", name: "Poor", values: ages.map((age) => (age < 80 ? null : 7_600)) }],
+  hasBand: false,
+  ends: [{ name: "Poor", note: "R7 600 at 95", value: 7_600 }],
+  events: [{ age: 88, words: "half of women your age live past 88", shortWords: "half live past 88" }],
+};
+
+describe("a drawing of the server", () => {
+  const { narrow, wide } = withDrawings({ figures: FIGURES }).drawings;
+
+  it.each([
+    ["narrow", narrow, 328],
+    ["wide", wide, 1152],
+  ])("is complete at its fixed size: %s", (_, markup, width) => {
+    expect(markup).toContain(`viewBox="0 0 ${width} `);
+    // 32 columns of the annuity and 26 of the unit trust; recharts draws none of no height.
+    expect(markup.match(/recharts-rectangle/g)).toHaveLength(58);
+    expect(markup).toContain('aria-labelledby="chart-sentence"');
+    for (const words of ["You", "Sipho", "Life annuity R7 600", "guaranteed for life", "R2\u00a0500"])
+      expect(markup).toContain(words);
+  });
+
+  it("names its lines at their ends, or beside them where there is no room", () => {
+    expect(wide).toContain("R7 600 at 95");
+    expect(narrow).not.toContain("R7 600 at 95");
+    expect(narrow).toContain(">Poor<");
+    expect(wide).toContain("half of women your age live past 88");
+    expect(narrow).toContain("half live past 88");
+  });
+
+  it("is kept, so that the same figures are drawn once", () => {
+    const again = withDrawings({ figures: structuredClone(FIGURES) }).drawings;
+    expect(again).toBe(withDrawings({ figures: FIGURES }).drawings);
+    const other = withDrawings({ figures: { ...FIGURES, events: [] } }).drawings;
+    expect(other.wide).not.toContain("half of women");
+  });
+});

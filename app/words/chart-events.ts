@@ -1,0 +1,125 @@
+import { ageOn, dayParts, parseDayMonthYear } from "~/base/date";
+import type { ByMarket, PlanChartView } from "./chart-views";
+import type { PlanFacts } from "./plan-facts";
+
+/** Something that happens at an age, in words for the wide and for the narrow drawing. */
+export type ChartEvent = { age: number; words: string; shortWords: string };
+
+const MOST_EVENTS = 3;
+/** The law's floor has raised an income that is this much above what is planned. */
+const RAISED = 1.01;
+
+/** How old the partner is when the member retires, if the income has to support one. */
+export function findPartnerAge({ plan, common, partnerName }: PlanFacts): number | undefined {
+  const birth = partnerName && plan.partner_dob ? parseDayMonthYear(plan.partner_dob) : undefined;
+  const retirement = parseDayMonthYear(common.retirement_date);
+  return birth && retirement ? ageOn(birth, retirement) : undefined;
+}
+
+/** The events of a view, at most three of them by weight, in the order in which they come. */
+export function listEvents(
+  facts: PlanFacts,
+  view: PlanChartView,
+  { ages, income }: { ages: readonly number[]; income: ByMarket<readonly number[]> },
+): ChartEvent[] {
+  const lastAge = ages.at(-1) ?? 0;
+  const isPaid = view === "income";
+  return [
+    ...(isPaid || view === "savings" ? findFall(facts) : []),
+    findHalfLive(facts),
+    ...(isPaid ? [...findSupportEnds(facts), ...findUsedUp(facts), ...findFloor(facts, ages, income)] : []),
+  ]
+    .filter(({ age }) => age >= (ages[0] ?? 0) && age <= lastAge)
+    .slice(0, MOST_EVENTS)
+    .sort((one, other) => one.age - other.age);
+}
+
+/** When income starts to fall in poor markets: at the law's ceiling, or when the unit trust is used up. */
+function findFall({ product, isLifeAnnuity }: PlanFacts): ChartEvent[] {
+  const usedUpAt = product.poor.age_unit_trust_runs_out;
+  if (isLifeAnnuity)
+    return usedUpAt === null
+      ? []
+      : [
+          {
+            age: usedUpAt,
+            words: `In poor markets the unit trust is used up at ${usedUpAt}`,
+            shortWords: `poor: unit trust ends ${usedUpAt}`,
+          },
+        ];
+  const age = product.poor.age_income_reduces;
+  if (age === null) return [];
+  return [
+    {
+      age,
+      words: `In poor markets the ceiling is reached at ${age}, and your income starts to fall`,
+      shortWords: `poor: ceiling at ${age}`,
+    },
+  ];
+}
+
+function findHalfLive(facts: PlanFacts): ChartEvent {
+  const { plan, common } = facts;
+  const people = plan.gender === "female" ? "women" : "men";
+  const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
+  const age = Math.floor(common.median_age_at_death);
+  const partnerAge = findPartnerAge(facts);
+  const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
+  return {
+    age,
+    words: `half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
+    shortWords: `half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
+  };
+}
+
+function findSupportEnds({ plan, common }: PlanFacts): ChartEvent[] {
+  const retirement = parseDayMonthYear(common.retirement_date);
+  if (!retirement) return [];
+  const supports = [
+    {
+      isPaid: plan.financially_support_children === "yes",
+      year: plan.support_children_upto,
+      whom: "children",
+    },
+    {
+      isPaid: plan.financially_support_someone === "yes",
+      year: plan.support_someone_upto,
+      whom: "someone else",
+    },
+  ];
+  return supports.flatMap(({ isPaid, year, whom }) => {
+    if (!isPaid || year === undefined) return [];
+    const age = common.age_at_retirement + Number(year) - dayParts(retirement).year;
+    return [{ age, words: `Support for ${whom} ends in ${year}`, shortWords: `support ends ${year}` }];
+  });
+}
+
+/** Beside a life annuity, when the unit trust is used up in expected markets. */
+function findUsedUp({ product, isLifeAnnuity }: PlanFacts): ChartEvent[] {
+  const age = product.expected.age_unit_trust_runs_out;
+  if (!isLifeAnnuity || age === null) return [];
+  return [
+    {
+      age,
+      words: `In expected markets the unit trust is used up at ${age}`,
+      shortWords: `expected: unit trust ends ${age}`,
+    },
+  ];
+}
+
+/** A living annuity has to pay out at least the law's share; that alone lifts an income above what is planned. */
+function findFloor(
+  { isLifeAnnuity }: PlanFacts,
+  ages: readonly number[],
+  { strong }: ByMarket<readonly number[]>,
+): ChartEvent[] {
+  const age = ages[strong.findIndex((amount) => amount > (strong[0] ?? 0) * RAISED)];
+  if (isLifeAnnuity || age === undefined) return [];
+  return [
+    {
+      age,
+      words: `In strong markets the law’s minimum raises your income from ${age}`,
+      shortWords: `strong: minimum from ${age}`,
+    },
+  ];
+}
