@@ -3,7 +3,7 @@ import type { ByMarket, PlanChartView } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
 
 /** Something that happens at an age, in words for the wide and for the narrow drawing. */
-export type ChartEvent = { age: number; words: string; shortWords: string };
+export type DatedEvent = { age: number; words: string; shortWords: string };
 
 const MOST_EVENTS = 3;
 /** The law's floor has raised an income that is this much above what is planned. */
@@ -21,7 +21,7 @@ export function listEvents(
   facts: PlanFacts,
   view: PlanChartView,
   { ages, income }: { ages: readonly number[]; income: ByMarket<readonly number[]> },
-): ChartEvent[] {
+): DatedEvent[] {
   const lastAge = ages.at(-1) ?? 0;
   const isPaid = view === "income";
   return [
@@ -35,7 +35,7 @@ export function listEvents(
 }
 
 /** When income starts to fall in poor markets: at the law's ceiling, or when the unit trust is used up. */
-function findFall({ product, isLifeAnnuity }: PlanFacts): ChartEvent[] {
+function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
   const usedUpAt = product.poor.age_unit_trust_runs_out;
   if (isLifeAnnuity)
     return usedUpAt === null
@@ -58,7 +58,7 @@ function findFall({ product, isLifeAnnuity }: PlanFacts): ChartEvent[] {
   ];
 }
 
-function findHalfLive(facts: PlanFacts): ChartEvent {
+function findHalfLive(facts: PlanFacts): DatedEvent {
   const { plan, common } = facts;
   const people = plan.gender === "female" ? "women" : "men";
   const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
@@ -72,7 +72,7 @@ function findHalfLive(facts: PlanFacts): ChartEvent {
   };
 }
 
-function findSupportEnds({ plan, common }: PlanFacts): ChartEvent[] {
+function findSupportEnds({ plan, common }: PlanFacts): DatedEvent[] {
   const retirement = parseDayMonthYear(common.retirement_date);
   if (!retirement) return [];
   const supports = [
@@ -95,7 +95,7 @@ function findSupportEnds({ plan, common }: PlanFacts): ChartEvent[] {
 }
 
 /** Beside a life annuity, when the unit trust is used up in expected markets. */
-function findUsedUp({ product, isLifeAnnuity }: PlanFacts): ChartEvent[] {
+function findUsedUp({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
   const age = product.expected.age_unit_trust_runs_out;
   if (!isLifeAnnuity || age === null) return [];
   return [
@@ -112,7 +112,7 @@ function findFloor(
   { isLifeAnnuity }: PlanFacts,
   ages: readonly number[],
   { strong }: ByMarket<readonly number[]>,
-): ChartEvent[] {
+): DatedEvent[] {
   const age = ages[strong.findIndex((amount) => amount > (strong[0] ?? 0) * RAISED)];
   if (isLifeAnnuity || age === undefined) return [];
   return [

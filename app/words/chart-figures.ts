@@ -1,6 +1,6 @@
 import { abbreviateRand, formatRand } from "~/base/money";
 import { findPartnerAge } from "./chart-events";
-import type { ChartEvent } from "./chart-events";
+import type { DatedEvent } from "./chart-events";
 import { MARKET_NAMES, MARKETS } from "./chart-views";
 import type { Market, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
@@ -14,7 +14,7 @@ const SEEN_APART_SHARE = 0.005;
 type ColumnPart = { name: string; note: string; values: readonly number[] };
 
 /** What the chart draws, as plain data. */
-export type ChartFigures = {
+export type DrawnFigures = {
   ages: readonly number[];
   /** Whose ages stand under the axis, and how old each is at the first of them. */
   ageRows: readonly { name: string; firstAge: number }[];
@@ -25,11 +25,11 @@ export type ChartFigures = {
   hasBand: boolean;
   /** What stands at the right end, markets that end alike together. */
   ends: readonly { name: string; note: string; value: number }[];
-  events: readonly ChartEvent[];
+  events: readonly DatedEvent[];
 };
 
 /** Turns what is shown of a view into what the chart draws. */
-export function buildFigures(shown: ShownSeries, events: readonly ChartEvent[]): ChartFigures {
+export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]): DrawnFigures {
   const { facts, ages, series, columns } = shown;
   return {
     ages,
@@ -46,7 +46,7 @@ export function buildFigures(shown: ShownSeries, events: readonly ChartEvent[]):
   };
 }
 
-function listAgeRows(facts: PlanFacts, firstAge: number): ChartFigures["ageRows"] {
+function listAgeRows(facts: PlanFacts, firstAge: number): DrawnFigures["ageRows"] {
   const partnerAge = findPartnerAge(facts);
   const you = { name: "You", firstAge };
   if (partnerAge === undefined || !facts.partnerName) return [you];
@@ -58,7 +58,7 @@ function listAgeRows(facts: PlanFacts, firstAge: number): ChartFigures["ageRows"
 function stackColumns(
   { facts, series }: ShownSeries,
   { market, fromAnnuity }: NonNullable<ShownSeries["columns"]>,
-): ChartFigures["columns"] {
+): DrawnFigures["columns"] {
   const { name } = PRODUCT_WORDS[facts.common.annuity_recommendation];
   return {
     solid: {
@@ -85,7 +85,7 @@ function keepApart(values: readonly number[], columns: readonly number[]): (numb
   return values.map((value, i) => (isApart(i - 1) || isApart(i) || isApart(i + 1) ? value : null));
 }
 
-function listEnds({ view, ages, series }: ShownSeries): ChartFigures["ends"] {
+function listEnds({ view, ages, series }: ShownSeries): DrawnFigures["ends"] {
   const unit = view === "income" || view === "topups" ? "at" : "left at";
   const write = (market: Market) => {
     const last = series[market].at(-1) ?? 0;

@@ -1,6 +1,6 @@
 import { listEvents } from "./chart-events";
 import { buildFigures } from "./chart-figures";
-import type { ChartFigures } from "./chart-figures";
+import type { DrawnFigures } from "./chart-figures";
 import { writeChartSentences } from "./chart-sentences";
 import { writeChartTable } from "./chart-table";
 import type { ChartTable } from "./chart-table";
@@ -22,7 +22,7 @@ export type ChartView = {
   heading: string;
   sentences: readonly string[];
   tags: readonly string[];
-  figures: ChartFigures;
+  figures: DrawnFigures;
   table: ChartTable;
 };
 

@@ -7,7 +7,7 @@ type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | nu
 type ColumnPart = { name: string; note: string; values: readonly number[] };
 
 /** Something that happens at an age, in words for the wide and for the narrow drawing. */
-export type ChartEvent = { age: number; words: string; shortWords: string };
+type ChartEvent = { age: number; words: string; shortWords: string };
 
 /** What a chart draws. It is plain data, so that the browser draws the same again. */
 export type ChartFigures = {

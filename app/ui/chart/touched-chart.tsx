@@ -14,7 +14,7 @@ const STEPS: Record<string, number> = {
 };
 
 /** Lets React go on with a drawing of the server, and reads the age that is pointed at, or chosen with the arrow keys. */
-export function hydrateChart(place: HTMLElement): void {
+export default function hydrateChart(place: HTMLElement): void {
   const chart = place.closest<HTMLElement>("[data-chart]");
   if (!chart) return;
   const figures = JSON.parse(chart.dataset.chart ?? "") as ChartFigures;

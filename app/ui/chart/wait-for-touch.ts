@@ -2,7 +2,7 @@
  * Makes the drawings of the page answer the pointer and the keyboard. What draws them in the browser is large, and is
  * loaded only once one is touched.
  */
-export function waitForTouch(): void {
+export default function waitForTouch(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-drawing]")) {
     place.tabIndex = 0;
     place.setAttribute("role", "slider");
@@ -12,7 +12,7 @@ export function waitForTouch(): void {
     const touch = () => {
       if (isTouched) return;
       isTouched = true;
-      void import("./touched-chart").then(({ hydrateChart }) => hydrateChart(place));
+      void import("./touched-chart").then((module) => module.default(place));
     };
     for (const event of ["pointerenter", "pointerdown", "focus"]) place.addEventListener(event, touch);
   }
