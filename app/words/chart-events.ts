@@ -1,4 +1,3 @@
-import { ageOn, dayParts, parseDayMonthYear } from "~/base/date";
 import type { ByMarket, PlanChartView } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
 
@@ -8,13 +7,6 @@ export type DatedEvent = { age: number; words: string; shortWords: string };
 const MOST_EVENTS = 3;
 /** The law's floor has raised an income that is this much above what is planned. */
 const RAISED = 1.01;
-
-/** How old the partner is when the member retires, if the income has to support one. */
-export function findPartnerAge({ plan, common, partnerName }: PlanFacts): number | undefined {
-  const birth = partnerName && plan.partner_dob ? parseDayMonthYear(plan.partner_dob) : undefined;
-  const retirement = parseDayMonthYear(common.retirement_date);
-  return birth && retirement ? ageOn(birth, retirement) : undefined;
-}
 
 /** The events of a view, at most three of them by weight, in the order in which they come. */
 export function listEvents(
@@ -58,12 +50,10 @@ function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
   ];
 }
 
-function findHalfLive(facts: PlanFacts): DatedEvent {
-  const { plan, common } = facts;
+function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent {
   const people = plan.gender === "female" ? "women" : "men";
   const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
   const age = Math.floor(common.median_age_at_death);
-  const partnerAge = findPartnerAge(facts);
   const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
   return {
     age,
@@ -72,9 +62,8 @@ function findHalfLive(facts: PlanFacts): DatedEvent {
   };
 }
 
-function findSupportEnds({ plan, common }: PlanFacts): DatedEvent[] {
-  const retirement = parseDayMonthYear(common.retirement_date);
-  if (!retirement) return [];
+function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEvent[] {
+  if (retirementYear === undefined) return [];
   const supports = [
     {
       isPaid: plan.financially_support_children === "yes",
@@ -89,7 +78,7 @@ function findSupportEnds({ plan, common }: PlanFacts): DatedEvent[] {
   ];
   return supports.flatMap(({ isPaid, year, whom }) => {
     if (!isPaid || year === undefined) return [];
-    const age = common.age_at_retirement + Number(year) - dayParts(retirement).year;
+    const age = common.age_at_retirement + Number(year) - retirementYear;
     return [{ age, words: `Support for ${whom} ends in ${year}`, shortWords: `support ends ${year}` }];
   });
 }

@@ -1,5 +1,4 @@
 import { abbreviateRand, formatRand } from "~/base/money";
-import { findPartnerAge } from "./chart-events";
 import type { DatedEvent } from "./chart-events";
 import { MARKET_NAMES, MARKETS } from "./chart-views";
 import type { Market, ShownSeries } from "./chart-views";
@@ -46,13 +45,15 @@ export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]):
   };
 }
 
-function listAgeRows(facts: PlanFacts, firstAge: number): DrawnFigures["ageRows"] {
-  const partnerAge = findPartnerAge(facts);
+function listAgeRows(
+  { common, partnerName, partnerAge }: PlanFacts,
+  firstAge: number,
+): DrawnFigures["ageRows"] {
   const you = { name: "You", firstAge };
-  if (partnerAge === undefined || !facts.partnerName) return [you];
+  if (partnerAge === undefined || !partnerName) return [you];
   // A name is the visitor's own and may be long; beside the axis there is room for a short one.
-  const name = facts.partnerName.length <= 9 ? capitalise(facts.partnerName) : "Partner";
-  return [you, { name, firstAge: partnerAge + firstAge - facts.common.age_at_retirement }];
+  const name = partnerName.length <= 9 ? capitalise(partnerName) : "Partner";
+  return [you, { name, firstAge: partnerAge + firstAge - common.age_at_retirement }];
 }
 
 function stackColumns(
