@@ -36,7 +36,7 @@ function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
           {
             age: usedUpAt,
             words: `In poor markets the unit trust is used up at ${usedUpAt}`,
-            shortWords: `poor: unit trust ends ${usedUpAt}`,
+            shortWords: `Poor: unit trust ends ${usedUpAt}`,
           },
         ];
   const age = product.poor.age_income_reduces;
@@ -44,8 +44,8 @@ function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
   return [
     {
       age,
-      words: `In poor markets the ceiling is reached at ${age}, and your income starts to fall`,
-      shortWords: `poor: ceiling at ${age}`,
+      words: `In poor markets your income reaches the law’s ceiling at ${age} and starts to fall`,
+      shortWords: `Poor: ceiling at ${age}`,
     },
   ];
 }
@@ -57,8 +57,8 @@ function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent {
   const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
   return {
     age,
-    words: `half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
-    shortWords: `half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
+    words: `Half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
+    shortWords: `Half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
   };
 }
 
@@ -79,7 +79,7 @@ function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEven
   return supports.flatMap(({ isPaid, year, whom }) => {
     if (!isPaid || year === undefined) return [];
     const age = common.age_at_retirement + Number(year) - retirementYear;
-    return [{ age, words: `Support for ${whom} ends in ${year}`, shortWords: `support ends ${year}` }];
+    return [{ age, words: `Support for ${whom} ends in ${year}`, shortWords: `Support ends ${year}` }];
   });
 }
 
@@ -91,7 +91,7 @@ function findUsedUp({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
     {
       age,
       words: `In expected markets the unit trust is used up at ${age}`,
-      shortWords: `expected: unit trust ends ${age}`,
+      shortWords: `Expected: unit trust ends ${age}`,
     },
   ];
 }
@@ -108,7 +108,7 @@ function findFloor(
     {
       age,
       words: `In strong markets the law’s minimum raises your income from ${age}`,
-      shortWords: `strong: minimum from ${age}`,
+      shortWords: `Strong: minimum from ${age}`,
     },
   ];
 }

@@ -9,8 +9,11 @@ import { capitalise, formatProjection, joinWords } from "./write-figures";
 /** A line is drawn where it is further than this from the columns; closer it could not be seen. */
 const SEEN_APART_SHARE = 0.005;
 
+/** A partner's name is the visitor's own and may be long; beside the axis there is room for a short one. */
+const LONGEST_NAME = "Partner".length;
+
 /** A part of the columns, with a value for each age. */
-type ColumnPart = { name: string; note: string; values: readonly number[] };
+type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
 
 /** What the chart draws, as plain data. */
 export type DrawnFigures = {
@@ -51,8 +54,7 @@ function listAgeRows(
 ): DrawnFigures["ageRows"] {
   const you = { name: "You", firstAge };
   if (partnerAge === undefined || !partnerName) return [you];
-  // A name is the visitor's own and may be long; beside the axis there is room for a short one.
-  const name = partnerName.length <= 9 ? capitalise(partnerName) : "Partner";
+  const name = partnerName.length <= LONGEST_NAME ? capitalise(partnerName) : "Partner";
   return [you, { name, firstAge: partnerAge + firstAge - common.age_at_retirement }];
 }
 
@@ -63,12 +65,14 @@ function stackColumns(
   const { name } = PRODUCT_WORDS[facts.common.annuity_recommendation];
   return {
     solid: {
-      name: `${capitalise(name)} ${formatRand(facts.income.fromAnnuity)}`,
+      name: capitalise(name),
+      amount: formatRand(facts.income.fromAnnuity),
       note: facts.isLifeAnnuity ? "guaranteed for life" : "follows markets",
       values: fromAnnuity,
     },
     striped: {
-      name: `Unit trust ${formatRand(facts.income.fromUnitTrust)}`,
+      name: "Unit trust",
+      amount: formatRand(facts.income.fromUnitTrust),
       note: "follows markets",
       values: series[market].map((total, i) => Math.max(total - (fromAnnuity[i] ?? 0), 0)),
     },

@@ -67,12 +67,12 @@ describe("the chart", () => {
     const wordsOf = (...args: Parameters<typeof describePlan>) =>
       describePlan(...args).chart.figures.events.map(({ words }) => words);
     expect(wordsOf(recommend("LivingAnnuityPlus"), plan(), { view: "savings" })).toEqual([
-      "In poor markets the ceiling is reached at 84, and your income starts to fall",
-      "half of women your age live past 88",
+      "In poor markets your income reaches the law’s ceiling at 84 and starts to fall",
+      "Half of women your age live past 88",
     ]);
     const ill = plan({ has_serious_illness: "yes" });
     expect(wordsOf(recommend("LivingAnnuity"), ill, { view: "inheritance" })).toEqual([
-      "half of women of your age and health live past 88",
+      "Half of women of your age and health live past 88",
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("the chart", () => {
     const { events, ageRows } = describePlan(recommend("LivingAnnuityPlus"), family, null).chart.figures;
     expect(events.map(({ age }) => age)).toEqual([77, 84, 88]);
     expect(events[0]?.words).toBe("Support for children ends in 2040");
-    expect(events[2]?.words).toBe("half of women your age live past 88; your partner is then 84");
+    expect(events[2]?.words).toBe("Half of women your age live past 88; your partner is then 84");
     expect(ageRows).toEqual([
       { name: "You", firstAge: 64 },
       { name: "Sipho", firstAge: 60 },

@@ -42,7 +42,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
   if (choices.length < 2) return null;
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap items-center gap-x-4 wide:gap-x-6">
+      <ul className="flex flex-wrap items-baseline gap-x-4 wide:gap-x-6">
         <li aria-hidden="true" className="text-soft">
           {label}:
         </li>

@@ -11,9 +11,15 @@ const FIGURES: ChartFigures = {
     { name: "Sipho", firstAge: 61 },
   ],
   columns: {
-    solid: { name: "Life annuity R7 600", note: "guaranteed for life", values: ages.map(() => 7_600) },
+    solid: {
+      name: "Life annuity",
+      amount: "R7 600",
+      note: "guaranteed for life",
+      values: ages.map(() => 7_600),
+    },
     striped: {
-      name: "Unit trust R1 300",
+      name: "Unit trust",
+      amount: "R1 300",
       note: "follows markets",
       values: ages.map((age) => (age < 90 ? 1_300 : 0)),
     },
@@ -34,8 +40,7 @@ describe("a drawing of the server", () => {
     expect(markup).toContain(`viewBox="0 0 ${width} `);
     // 32 columns of the annuity and 26 of the unit trust; recharts draws none of no height.
     expect(markup.match(/recharts-rectangle/g)).toHaveLength(58);
-    expect(markup).toContain('aria-labelledby="chart-sentence"');
-    for (const words of ["You", "Sipho", "Life annuity R7 600", "guaranteed for life", "R2\u00a0500"])
+    for (const words of ["You", "Sipho", "Life annuity", "R7 600", "guaranteed for life", "R2\u00a0500"])
       expect(markup).toContain(words);
   });
 
@@ -45,6 +50,34 @@ describe("a drawing of the server", () => {
     expect(narrow).toContain(">Poor<");
     expect(wide).toContain("half of women your age live past 88");
     expect(narrow).toContain("half live past 88");
+  });
+
+  it("keeps the words of early events inside, and off the lines of later ones", () => {
+    const long = "Support for somebody else ends in 2031, as it was agreed";
+    const events = [
+      { age: 65, words: long, shortWords: "Support ends 2031, as agreed" },
+      { age: 85, words: "Poor: ceiling at 85", shortWords: "Poor: ceiling at 85" },
+    ];
+    const drawings = withDrawings({ figures: { ...FIGURES, events } }).drawings;
+    const placeOf = (markup: string, words: string) =>
+      new RegExp(`<text[^>]*x="([\\d.]+)"[^>]*text-anchor="(\\w+)"[^>]*>${words}<`).exec(markup)?.slice(1);
+    // After its own line where there is room up to the next, else at the left edge; the other ends before its line.
+    const [after, side] = placeOf(drawings.wide, long) ?? [];
+    expect(side).toBe("start");
+    expect(Number(after)).toBeGreaterThan(90);
+    expect(placeOf(drawings.narrow, "Support ends 2031, as agreed")).toEqual(["0", "start"]);
+    const [x, anchor] = placeOf(drawings.narrow, "Poor: ceiling at 85") ?? [];
+    expect(anchor).toBe("end");
+    expect(Number(x)).toBeGreaterThan("Poor: ceiling at 85".length * 8);
+  });
+
+  it("writes an age under the middle of its column, at every size", () => {
+    for (const markup of [narrow, wide]) {
+      const columns = [...markup.matchAll(/recharts-rectangle" d="M ([\d.]+),[\d.]+ h ([\d.]+)/g)];
+      const [, left, width] = columns[0]!.map(Number);
+      const tick = /recharts-xAxis[^]*?<text x="([\d.]+)"/.exec(markup);
+      expect(Number(tick?.[1])).toBeCloseTo(left! + width! / 2, 0);
+    }
   });
 
   it("is kept, so that the same figures are drawn once", () => {

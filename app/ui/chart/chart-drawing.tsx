@@ -2,20 +2,21 @@ import { Area, Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from "rec
 import { abbreviateRand } from "~/base/money";
 import type { ChartFigures, SeriesKind } from "./chart-figures";
 import { fitScales } from "./chart-scales";
-import type { SizeName } from "./chart-scales";
+import type { ChartScales, SizeName } from "./chart-scales";
 import { ChartWords } from "./chart-words";
 import { Marker, SERIES_LOOKS } from "./series-look";
 
 type ChartDrawingProps = {
   figures: ChartFigures;
   size: SizeName;
-  /** The id of the sentence that says what the chart shows. */
-  labelledBy: string;
   /** Which age is being read, by its place in the ages. */
   readIndex?: number;
 };
 
 const MARKER_STEP_YEARS = 10;
+
+/** Fits into 288 px beside text of 16 px, and is twice as large as on a phone beside text of 32 px, to be scrolled sideways. */
+const LEAST_WIDTHS = { narrow: "calc(23rem - 80px)", wide: "0" };
 
 /** One row of figures for each age, under the names that recharts draws them by. */
 function listRows({ ages, columns, lines }: ChartFigures) {
@@ -28,10 +29,12 @@ function listRows({ ages, columns, lines }: ChartFigures) {
 }
 
 type TickProps = { x: number; y: number; payload: { value: number } };
+type AgeTickProps = Pick<TickProps, "y" | "payload"> & { figures: ChartFigures; scales: ChartScales };
 
-/** An age on the axis, and under it how old the others are then. */
-function AgeTick({ x, y, payload, figures }: TickProps & { figures: ChartFigures }) {
+/** An age under its column, and under it how old the others are then. */
+function AgeTick({ y, payload, figures, scales }: AgeTickProps) {
   const years = payload.value - (figures.ages[0] ?? 0);
+  const x = scales.x(payload.value);
   return (
     <g fill="#1F2230" fontSize="16">
       <path d={`M${x} ${y - 8}v6`} stroke="#5F6473" strokeWidth="2" />
@@ -63,7 +66,7 @@ function writeDot({ ages }: ChartFigures, kind: SeriesKind) {
 }
 
 /** The drawing itself, at one of two fixed sizes: by the server at first, and by the browser once it is touched. */
-export function ChartDrawing({ figures, size, labelledBy, readIndex }: ChartDrawingProps) {
+export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
   const scales = fitScales(figures, size);
   const { width, height, left, right, floor, top } = scales;
   const stripes = `chart-stripes-${size}`;
@@ -73,14 +76,15 @@ export function ChartDrawing({ figures, size, labelledBy, readIndex }: ChartDraw
     <ComposedChart
       id={`chart-${size}`}
       className="keep-colours"
-      style={{ width: "100%", height: "auto" }}
+      style={{ width: "100%", minWidth: LEAST_WIDTHS[size], height: "auto" }}
       width={width}
       height={height}
       data={listRows(figures)}
       margin={{ top, right: width - right, bottom: 0, left: 0 }}
       barCategoryGap={size === "wide" ? 1.5 : 0.5}
       role="img"
-      aria-labelledby={labelledBy}
+      // What it shows is said in words before it and listed in the table after it; a reader hears both once.
+      aria-label="Chart"
     >
       <defs>
         <pattern
@@ -104,7 +108,7 @@ export function ChartDrawing({ figures, size, labelledBy, readIndex }: ChartDraw
         interval={0}
         tickLine={false}
         axisLine={{ stroke: "#1F2230", strokeWidth: 2 }}
-        tick={(tick: TickProps) => <AgeTick {...tick} figures={figures} />}
+        tick={({ y, payload }: TickProps) => <AgeTick {...{ y, payload, figures, scales }} />}
       />
       <YAxis
         width={left}
@@ -152,16 +156,19 @@ export function ChartDrawing({ figures, size, labelledBy, readIndex }: ChartDraw
         />,
       ])}
       <g>
-        <text x={left - 10} y={floor + 22} textAnchor="end" fontSize="16" fontWeight="700" fill="#1F2230">
+        <text textAnchor="end" fontSize="16" fontWeight="700" fill="#1F2230">
           {figures.ageRows.map(({ name }, row) => (
-            <tspan key={name} x={left - 10} y={floor + 22 + 20 * row}>
+            <tspan key={name} x={left - 16} y={floor + 22 + 20 * row}>
               {name}
             </tspan>
           ))}
         </text>
         <ChartWords figures={figures} scales={scales} />
         {readAge !== undefined && (
-          <path d={`M${scales.x(readAge)} ${top}V${floor}`} stroke="#F5B335" strokeWidth="4" />
+          <g strokeWidth="8">
+            <path d={`M${scales.x(readAge)} ${top}V${floor}`} stroke="#F5B335" />
+            <path d={`M${scales.x(readAge)} ${top}V${floor}`} stroke="#1F2230" strokeWidth="3" />
+          </g>
         )}
       </g>
     </ComposedChart>

@@ -3,8 +3,8 @@ export type SeriesKind = "poor" | "expected" | "strong";
 /** A line of one market; null where it would lie on what is drawn already. */
 type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | null)[] };
 
-/** Columns that are stacked, the solid part below: of each part its name, a line of words about it, and a value for each age. */
-type ColumnPart = { name: string; note: string; values: readonly number[] };
+/** Columns that are stacked, the solid part below: of each part its name, today's amount, what it depends on, and its values. */
+type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
 
 /** Something that happens at an age, in words for the wide and for the narrow drawing. */
 type ChartEvent = { age: number; words: string; shortWords: string };
@@ -25,6 +25,3 @@ export type ChartFigures = {
 
 /** The markup of a chart in both sizes. */
 export type ChartDrawings = { narrow: string; wide: string };
-
-/** The id of the sentence that names the drawing; a page has one chart at most. */
-export const CHART_SENTENCE_ID = "chart-sentence";

@@ -5,7 +5,7 @@ import type { Scale } from "./scale";
 /** The two sizes that are drawn; the right margin of the wide one holds the names at the ends of the lines. */
 const SIZES = {
   narrow: { width: 328, height: 270, left: 86, right: 16, step: 10 },
-  wide: { width: 1152, height: 360, left: 90, right: 176, step: 5 },
+  wide: { width: 1152, height: 360, left: 90, right: 208, step: 5 },
 } as const;
 
 const EVENT_ROW = 20;
@@ -26,6 +26,8 @@ export type ChartScales = {
   /** The middle of an age's column. */
   x: Scale;
   y: Scale;
+  /** Where what is drawn at an age begins, seen from above: the top of its columns, or the axis. */
+  topAt: (age: number) => number;
   valueTicks: number[];
   ageTicks: number[];
 };
@@ -46,6 +48,7 @@ export function fitScales(
   const valueTicks = ticksUpTo(
     Math.max(...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
   );
+  const y = scaleBetween(0, valueTicks.at(-1) ?? 1, floor, top);
   return {
     width: size.width,
     height: floor + AGE_ROW * ageRows.length + 14,
@@ -55,7 +58,8 @@ export function fitScales(
     floor,
     isWide: sizeName === "wide",
     x: (age) => place(indexOfAge(ages, age)),
-    y: scaleBetween(0, valueTicks.at(-1) ?? 1, floor, top),
+    y,
+    topAt: (age) => y(sums[indexOfAge(ages, age)] ?? 0),
     valueTicks,
     ageTicks: ticksBetween(ages[0] ?? 0, ages.at(-1) ?? 0, size.step).filter((age) => ages.includes(age)),
   };

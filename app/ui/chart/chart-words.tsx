@@ -1,6 +1,6 @@
 import type { ChartFigures } from "./chart-figures";
 import type { ChartScales } from "./chart-scales";
-import { placeNames } from "./place-names";
+import { BOLD_LETTER_WIDTH, LETTER_WIDTH, placeNames } from "./place-names";
 import type { Box } from "./place-names";
 import { spreadApart } from "./scale";
 import { SERIES_LOOKS } from "./series-look";
@@ -10,10 +10,10 @@ type WordsProps = { figures: ChartFigures; scales: ChartScales };
 /** White behind the letters, where they cross lines. */
 const HALO = { paintOrder: "stroke", stroke: "#fff", strokeWidth: 4, strokeLinejoin: "round" } as const;
 
-/** Widths of letters of 16 px, on average. */
-const LETTER_WIDTH = 8;
-const BOLD_LETTER_WIDTH = 9;
 const EVENT_ROW = 20;
+const LINE_HEIGHT = 20;
+/** Between a dotted line and the words beside it. */
+const GAP = 8;
 
 /** In the wide drawing the names stand at the ends of the lines, moved apart where the ends are close. */
 function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
@@ -40,7 +40,7 @@ function NamesOnLines({ figures: { ages, lines, columns }, scales }: WordsProps)
     });
     return places.length > 0 ? [{ name, wish: SERIES_LOOKS[kind].name, places }] : [];
   });
-  const taken = columns ? [plateOf(columns.solid, scales), stripedNameOf(columns, scales).box] : [];
+  const taken = columns ? [plateOf(columns.solid, scales).box, stripedNameOf(columns, scales).box] : [];
   const places = placeNames(named, taken, area);
   return named.map(({ name }, index) => (
     <text key={name} {...HALO} {...places[index]} textAnchor="middle" fontWeight="700">
@@ -51,43 +51,52 @@ function NamesOnLines({ figures: { ages, lines, columns }, scales }: WordsProps)
 
 type Columns = NonNullable<ChartFigures["columns"]>;
 
-/** The white plate in the solid columns, two lines high. */
-function plateOf({ name, note, values }: Columns["solid"], { left, floor, y, isWide }: ChartScales): Box {
-  const from = left + (isWide ? 24 : 12);
-  const width = Math.max(name.length * BOLD_LETTER_WIDTH, note.length * LETTER_WIDTH) + 16;
-  const middle = (floor + y(values[0] ?? 0)) / 2;
-  return { left: from, right: from + width, top: middle - 25, bottom: middle + 25 };
+/** The white plate in the solid columns; in the narrow drawing the amount has a line of its own. */
+function plateOf({ name, amount, note, values }: Columns["solid"], scales: ChartScales) {
+  const { left, floor, y, isWide } = scales;
+  const [first, ...others] = isWide ? [`${name} ${amount}`, note] : [name, amount, note];
+  const widths = [first.length * BOLD_LETTER_WIDTH, ...others.map((line) => line.length * LETTER_WIDTH)];
+  const from = left + (isWide ? 24 : 10);
+  const height = LINE_HEIGHT * (1 + others.length) + 10;
+  const top = Math.min((floor + y(values[0] ?? 0) - height) / 2, floor - height - 4);
+  const box: Box = { left: from, right: from + Math.max(...widths) + 16, top, bottom: top + height };
+  return { box, first, others };
 }
 
 function stripedNameOf({ solid, striped }: Columns, { left, y, isWide }: ChartScales) {
-  const words = isWide ? `${striped.name}, ${striped.note}` : striped.name;
+  const name = `${striped.name} ${striped.amount}`;
+  const words = isWide ? `${name}, ${striped.note}` : name;
   const foot = y((solid.values[0] ?? 0) + (striped.values[0] ?? 0)) - 10;
-  const box = { left, right: left + words.length * BOLD_LETTER_WIDTH, top: foot - 14, bottom: foot + 5 };
+  const right = left + words.length * BOLD_LETTER_WIDTH + GAP;
+  const box: Box = { left, right, top: foot - 14, bottom: foot + 5 };
   return { words, foot, box };
 }
 
-function NamesOfColumns({ figures, scales }: WordsProps) {
-  if (!figures.columns) return null;
-  const { solid, striped } = figures.columns;
-  const plate = plateOf(solid, scales);
-  const name = stripedNameOf(figures.columns, scales);
+function NamesOfColumns({ figures: { columns }, scales }: WordsProps) {
+  if (!columns) return null;
+  const { box, first, others } = plateOf(columns.solid, scales);
+  const name = stripedNameOf(columns, scales);
   return (
     <>
       <rect
-        x={plate.left}
-        y={plate.top}
-        width={plate.right - plate.left}
-        height={plate.bottom - plate.top}
+        x={box.left}
+        y={box.top}
+        width={box.right - box.left}
+        height={box.bottom - box.top}
         rx="4"
         fill="#fff"
       />
-      <text x={plate.left + 8} y={plate.top + 20} fontWeight="700">
-        {solid.name}
+      <text y={box.top + 20}>
+        <tspan x={box.left + 8} fontWeight="700">
+          {first}
+        </tspan>
+        {others.map((line) => (
+          <tspan key={line} x={box.left + 8} dy={LINE_HEIGHT}>
+            {line}
+          </tspan>
+        ))}
       </text>
-      <text x={plate.left + 8} y={plate.top + 40}>
-        {solid.note}
-      </text>
-      {striped.values.some((value) => value >= 1) && (
+      {columns.striped.values.some((value) => value >= 1) && (
         <text {...HALO} x={scales.left + 2} y={name.foot} fontWeight="700">
           {name.words}
         </text>
@@ -96,20 +105,36 @@ function NamesOfColumns({ figures, scales }: WordsProps) {
   );
 }
 
+/**
+ * Where the words of an event stand: before its dotted line, else after it, else at the left edge and above the line.
+ * @param end up to where there is room after the line
+ */
+function placeEvent(place: number, width: number, end: number) {
+  if (place - GAP - width >= 0) return { x: place - GAP, textAnchor: "end", isAbove: false } as const;
+  const isAbove = place + GAP + width > end;
+  return { x: isAbove ? 0 : place + GAP, textAnchor: "start", isAbove } as const;
+}
+
 /** Events stand in rows above the plot, the last one on top, so that no dotted line crosses the words of another. */
-function Events({ figures: { events }, scales }: WordsProps) {
-  return [...events].reverse().map(({ age, words, shortWords }, row) => {
+function Events({ figures: { events, columns }, scales }: WordsProps) {
+  const last = [...events].reverse();
+  const name = columns && stripedNameOf(columns, scales).box;
+  return last.map(({ age, words, shortWords }, row) => {
     const text = scales.isWide ? words : shortWords;
     const [place, foot] = [scales.x(age), 16 + row * EVENT_ROW];
+    const later = last[row - 1];
+    const end = later ? scales.x(later.age) - GAP : scales.width;
+    const { isAbove, ...at } = placeEvent(place, text.length * LETTER_WIDTH, end);
+    const bottom = name && name.right > place ? name.top - 2 : scales.topAt(age);
     return (
       <g key={words}>
         <path
-          d={`M${place} ${foot - 12}V${scales.floor}`}
+          d={`M${place} ${isAbove ? foot + 6 : foot - 12}V${bottom}`}
           stroke="#5F6473"
           strokeWidth="2"
           strokeDasharray="2 4"
         />
-        <text {...HALO} x={Math.max(place - 8, text.length * LETTER_WIDTH)} y={foot} textAnchor="end">
+        <text {...HALO} {...at} y={foot}>
           {text}
         </text>
       </g>

@@ -1,6 +1,5 @@
 import { renderToString } from "react-dom/server";
 import { ChartDrawing } from "./chart-drawing";
-import { CHART_SENTENCE_ID } from "./chart-figures";
 import type { ChartDrawings, ChartFigures } from "./chart-figures";
 import type { SizeName } from "./chart-scales";
 
@@ -28,5 +27,5 @@ export function withDrawings<Chart extends { figures: ChartFigures }>(
 }
 
 function draw(figures: ChartFigures, size: SizeName): string {
-  return renderToString(<ChartDrawing figures={figures} size={size} labelledBy={CHART_SENTENCE_ID} />);
+  return renderToString(<ChartDrawing figures={figures} size={size} />);
 }

@@ -2,14 +2,13 @@ import { Tags } from "~/ui/amount";
 import { BoldText } from "~/ui/bold-text";
 import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
-import { CHART_SENTENCE_ID } from "./chart-figures";
 import type { ChartDrawings, ChartFigures } from "./chart-figures";
 
 type MarketChartView = {
   sentences: readonly string[];
   tags: readonly string[];
   figures: ChartFigures;
-  /** From `drawChart`. */
+  /** From `withDrawings`. */
   drawings?: ChartDrawings;
   table: {
     caption: string;
@@ -28,12 +27,16 @@ export function MarketChart({ chart }: { chart: MarketChartView }) {
   const { sentences, tags, figures, drawings, table } = chart;
   return (
     <div className="chart space-y-3" data-chart={JSON.stringify(figures)}>
-      <p id={CHART_SENTENCE_ID} className="max-w-text">
+      <p className="max-w-text">
         <BoldText text={sentences.join(" ")} />
       </p>
       <Tags tags={tags} />
-      <Drawing className="chart-narrow wide:hidden" size="narrow" markup={drawings?.narrow} />
-      <Drawing className="chart-wide hidden wide:block" size="wide" markup={drawings?.wide} />
+      <Drawing
+        className="chart-narrow max-w-md overflow-x-auto narrow:-mx-4 tight:-mx-2 broad:hidden"
+        size="narrow"
+        markup={drawings?.narrow}
+      />
+      <Drawing className="chart-wide hidden broad:block" size="wide" markup={drawings?.wide} />
       <p data-reading hidden className="max-w-text font-bold print:hidden" role="status" />
       <Disclosure summary="The same figures as a table" isFlush>
         <Table isStacked {...table} />

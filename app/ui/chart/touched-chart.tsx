@@ -1,8 +1,9 @@
+import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { ChartDrawing } from "./chart-drawing";
-import { CHART_SENTENCE_ID } from "./chart-figures";
 import type { ChartFigures } from "./chart-figures";
 import { fitScales } from "./chart-scales";
+import type { SizeName } from "./chart-scales";
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -13,38 +14,55 @@ const STEPS: Record<string, number> = {
   PageUp: 5,
 };
 
-/** Lets React go on with a drawing of the server, and reads the age that is pointed at, or chosen with the arrow keys. */
-export default function hydrateChart(place: HTMLElement): void {
+type Reader = { place: HTMLElement; chart: HTMLElement; figures: ChartFigures; size: SizeName };
+type ShowRead = (index: number) => void;
+type TouchedChartProps = Pick<Reader, "figures" | "size"> & { onReady: (show: ShowRead) => void };
+
+/** Only once the drawing of the server is React's may what is read change it. */
+function TouchedChart({ figures, size, onReady }: TouchedChartProps) {
+  const [readIndex, setReadIndex] = useState<number>();
+  useEffect(() => onReady(setReadIndex), [onReady]);
+  return <ChartDrawing figures={figures} size={size} readIndex={readIndex} />;
+}
+
+/**
+ * Lets React go on with a drawing of the server, and reads the age that is pointed at, or chosen with the arrow keys.
+ * @param touchedAt where the pointer is by now, from the left edge of the window; without one the first age is read
+ */
+export default function hydrateChart(place: HTMLElement, touchedAt?: number): void {
   const chart = place.closest<HTMLElement>("[data-chart]");
   if (!chart) return;
   const figures = JSON.parse(chart.dataset.chart ?? "") as ChartFigures;
   const size = place.dataset.drawing === "wide" ? "wide" : "narrow";
-  const draw = (readIndex?: number) => (
-    <ChartDrawing figures={figures} size={size} labelledBy={CHART_SENTENCE_ID} readIndex={readIndex} />
-  );
-  const root = hydrateRoot(place, draw());
+  const onReady = (show: ShowRead) => listen({ place, chart, figures, size }, show, touchedAt);
+  hydrateRoot(place, <TouchedChart figures={figures} size={size} onReady={onReady} />);
+}
+
+function listen({ place, chart, figures, size }: Reader, show: ShowRead, touchedAt?: number): void {
   const { ages } = figures;
   const { width, left, right } = fitScales(figures, size);
   const last = ages.length - 1;
+  // Large text makes the drawing wider than its place. A finger then scrolls it; else it moves along the ages.
+  const drawing = place.firstElementChild ?? place;
+  const isScrolled = place.scrollWidth > place.clientWidth;
+  if (!isScrolled) place.style.touchAction = "pan-y";
   let index = 0;
   const read = (wished: number) => {
     index = Math.min(Math.max(wished, 0), last);
-    root.render(draw(index));
+    show(index);
     const words = readRow(chart, index);
     place.setAttribute("aria-valuenow", String(ages[index]));
     place.setAttribute("aria-valuetext", words);
     const reading = chart.querySelector<HTMLElement>("[data-reading]");
     if (reading) [reading.textContent, reading.hidden] = [words, false];
   };
-  place.setAttribute("aria-valuemin", String(ages[0]));
-  place.setAttribute("aria-valuemax", String(ages[last]));
-  const point = ({ clientX }: PointerEvent) => {
-    const box = place.getBoundingClientRect();
+  const point = (clientX: number) => {
+    const box = drawing.getBoundingClientRect();
     const x = ((clientX - box.left) / box.width) * width;
     read(Math.floor(((x - left) / (right - left)) * ages.length));
   };
-  place.addEventListener("pointermove", point);
-  place.addEventListener("pointerdown", point);
+  for (const name of ["pointermove", "pointerdown"] as const)
+    place.addEventListener(name, ({ clientX }) => point(clientX));
   place.addEventListener("keydown", (event) => {
     const ends: Record<string, number> = { Home: 0, End: last };
     const step = STEPS[event.key];
@@ -53,7 +71,8 @@ export default function hydrateChart(place: HTMLElement): void {
     event.preventDefault();
     read(wished);
   });
-  read(0);
+  if (touchedAt === undefined) read(0);
+  else point(touchedAt);
 }
 
 /** What the table under the drawing says of an age. */
