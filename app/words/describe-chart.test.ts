@@ -170,6 +170,45 @@ describe("the chart of the income", () => {
     ).toBe(true);
   });
 
+  it("has in the cells of its table what the columns and the lines are drawn from, at every age", () => {
+    const advice = recommendParts("LivingAnnuity");
+    const graph = advice.graphs_data.la;
+    const rise = (first: number, by: number) => SAMPLE_AGES.map((_, i) => first + i * by);
+    graph.monthly_income = {
+      poor: rise(14_000, -900),
+      expected: rise(14_000, 110),
+      strong: rise(14_000, 700),
+    };
+    const fromAnnuity = { poor: rise(12_000, -800), expected: rise(12_000, 90), strong: rise(12_000, 500) };
+    graph.monthly_income_from_annuity = fromAnnuity;
+    for (const market of ["poor", "expected", "strong"] as const) {
+      const { chart } = describePlan(advice, plan(), { market });
+      const { ages, columns, lines } = chart.figures;
+      expect(chart.table.rows).toHaveLength(ages.length);
+      for (const [i, row] of chart.table.rows.entries()) {
+        const whole = graph.monthly_income[market][i] ?? Number.NaN;
+        const annuity = fromAnnuity[market][i] ?? Number.NaN;
+        expect(row[0]).toBe(SAMPLE_AGES[i]);
+        expect(row[1]).toBe(formatProjection(annuity));
+        expect(row.slice(3)).toEqual(
+          (["poor", "expected", "strong"] as const).map((one) =>
+            formatProjection(graph.monthly_income[one][i] ?? Number.NaN),
+          ),
+        );
+        // The unit trust's cell takes the rounding of the other two, which have three figures.
+        const unitTrust = Number(String(row[2]).replace(/\D/g, ""));
+        expect(Math.abs(unitTrust - (whole - annuity))).toBeLessThanOrEqual(100);
+        expect(columns?.solid.values[i]).toBe(annuity);
+        expect(columns?.striped.values[i]).toBe(whole - annuity);
+        for (const { kind, values } of lines)
+          expect([null, graph.monthly_income[kind][i]]).toContain(values[i]);
+      }
+      expect(lines.map(({ kind }) => kind)).toEqual(
+        ["poor", "expected", "strong"].filter((one) => one !== market),
+      );
+    }
+  });
+
   it("never says that a guaranteed income shrinks", () => {
     const { chart } = describePlan(recommendParts("LifeAnnuity"), plan(), null);
     const sentences = chart.sentences.map(plain);
