@@ -1,4 +1,4 @@
-import { abbreviateRand, formatRand } from "~/base/money";
+import { formatRand } from "~/base/money";
 import type { DatedEvent } from "./chart-events";
 import { MARKET_NAMES, MARKETS } from "./chart-views";
 import type { Market, ShownSeries } from "./chart-views";
@@ -95,8 +95,7 @@ function listEnds({ view, ages, series }: ShownSeries): DrawnFigures["ends"] {
   const write = (market: Market) => {
     const last = series[market].at(-1) ?? 0;
     if (last < 1) return "nothing left";
-    const amount = view === "income" ? formatProjection(last) : abbreviateRand(Number(last.toPrecision(2)));
-    return `${amount} ${unit} ${ages.at(-1)}`;
+    return `${formatProjection(last)} ${unit} ${ages.at(-1)}`;
   };
   const notes = [...new Set(MARKETS.map(write))];
   return notes.map((note) => {

@@ -14,6 +14,9 @@ describe("the chart", () => {
     expect(plain(chart.sentences[0])).toBe(
       "In **expected** markets what you leave shrinks to R2 450 000 at 95.",
     );
+    // The ends of the lines say the amounts of the sentences.
+    for (const { note } of chart.figures.ends)
+      expect(chart.sentences.map(plain).join(" ")).toContain(plain(note)?.replace(" left at", " at"));
   });
 
   it("goes on for 20 years for those who retire late, and says when money is used up", () => {
@@ -216,9 +219,20 @@ describe("the chart of the income", () => {
       "The **R17 600** from the life annuity rises with prices for as long as you live.",
     );
     expect(sentences[1]).toBe(
-      "In **expected** markets the unit trust adds R700 to 95 and beyond; in **poor** markets until 80 and in **strong** markets to 95 and beyond.",
+      "In **expected** and **strong** markets the unit trust adds R700 to 95 and beyond; in **poor** markets until 80.",
     );
     expect(sentences.join(" ")).not.toMatch(/shrink|fall/);
+    const tellWith = (poor: number, strong: number | null) => {
+      const advice = recommendParts("LifeAnnuity");
+      advice.ila_recommendations.poor.age_unit_trust_runs_out = poor;
+      advice.ila_recommendations.expected.age_unit_trust_runs_out = 85;
+      advice.ila_recommendations.strong.age_unit_trust_runs_out = strong;
+      return plain(describePlan(advice, plan(), null).chart.sentences[1]);
+    };
+    expect(tellWith(85, 85)).toBe("In **all** markets the unit trust adds R700 until 85.");
+    expect(tellWith(80, null)).toBe(
+      "In **expected** markets the unit trust adds R700 until 85; in **poor** markets until 80 and in **strong** markets to 95 and beyond.",
+    );
     expect(chart.figures.columns?.solid.note).toBe("guaranteed for life");
     const flexible = describePlan(recommendParts("LivingAnnuity"), plan(), null).chart;
     expect(flexible.figures.columns?.solid.note).toBe("follows markets");

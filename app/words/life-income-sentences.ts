@@ -1,8 +1,10 @@
-import { MARKETS } from "./chart-views";
 import type { Market } from "./chart-views";
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { joinWords } from "./write-figures";
+
+/** What is expected is told first. */
+const MARKETS_AS_TOLD = ["expected", "poor", "strong"] as const satisfies readonly Market[];
 
 /**
  * Says what a life annuity and the unit trust beside it pay: the annuity never falls, and only the unit trust can end.
@@ -15,12 +17,12 @@ export function writeLifeIncome({ income, product, hasUnitTrust }: PlanFacts, la
     const age = product[market].age_unit_trust_runs_out;
     return age === null || age > lastAge ? `to ${lastAge} and beyond` : `until ${age}`;
   };
-  const adds = `the unit trust adds ${formatRand(income.fromUnitTrust)}`;
-  if (new Set(MARKETS.map(tellEnd)).size === 1)
-    return [guaranteed, `In **all** markets ${adds} ${tellEnd("expected")}.`];
-  const others = joinWords([
-    `in **poor** markets ${tellEnd("poor")}`,
-    `in **strong** markets ${tellEnd("strong")}`,
-  ]);
-  return [guaranteed, `In **expected** markets ${adds} ${tellEnd("expected")}; ${others}.`];
+  const [first, ...others] = [...new Set(MARKETS_AS_TOLD.map(tellEnd))].map((end) => {
+    const alike = MARKETS_AS_TOLD.filter((market) => tellEnd(market) === end);
+    const names = alike.length === MARKETS_AS_TOLD.length ? ["all"] : alike;
+    return { markets: `${joinWords(names.map((name) => `**${name}**`))} markets`, end };
+  });
+  const adds = `In ${first?.markets} the unit trust adds ${formatRand(income.fromUnitTrust)} ${first?.end}`;
+  const rest = others.map(({ markets, end }) => `in ${markets} ${end}`);
+  return [guaranteed, `${[adds, ...(rest.length > 0 ? [joinWords(rest)] : [])].join("; ")}.`];
 }

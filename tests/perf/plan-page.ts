@@ -140,6 +140,7 @@ async function main() {
         },
       ],
       print,
+      "of a plan's page: at least 0.4",
     );
   } finally {
     await Promise.all([stopSite(bare), stopSite(baobab)]);
