@@ -71,6 +71,21 @@ describe("a drawing of the server", () => {
     expect(Number(x)).toBeGreaterThan("Poor: ceiling at 85".length * 8);
   });
 
+  it("names no unit trust where there is none, and leads an event down to its column", () => {
+    const { columns } = FIGURES;
+    if (!columns) throw new Error("there are no columns");
+    const none = { ...columns, striped: { ...columns.striped, values: ages.map(() => 0) } };
+    const early = [{ age: 66, words: "Support ends", shortWords: "Support ends" }];
+    const draw = (parts: typeof columns) =>
+      withDrawings({ figures: { ...FIGURES, columns: parts, events: early } }).drawings.wide;
+    const footOf = (markup: string) =>
+      Number(/<path d="M[\d.]+ [\d.]+V([\d.]+)" stroke="#5F6473"/.exec(markup)?.[1]);
+    expect(draw(columns)).toContain("Unit trust");
+    expect(draw(none)).not.toContain("Unit trust");
+    const top = Number(/recharts-rectangle" d="M [\d.]+,([\d.]+)/.exec(draw(none))?.[1]);
+    expect(footOf(draw(none))).toBeCloseTo(top, 0);
+  });
+
   it("writes an age under the middle of its column, at every size", () => {
     for (const markup of [narrow, wide]) {
       const columns = [...markup.matchAll(/recharts-rectangle" d="M ([\d.]+),[\d.]+ h ([\d.]+)/g)];

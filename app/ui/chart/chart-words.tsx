@@ -40,8 +40,12 @@ function NamesOnLines({ figures: { ages, lines, columns }, scales }: WordsProps)
     });
     return places.length > 0 ? [{ name, wish: SERIES_LOOKS[kind].name, places }] : [];
   });
-  const taken = columns ? [plateOf(columns.solid, scales).box, stripedNameOf(columns, scales).box] : [];
-  const places = placeNames(named, taken, area);
+  const taken = columns ? [plateOf(columns.solid, scales), stripedNameOf(columns, scales)] : [];
+  const places = placeNames(
+    named,
+    taken.flatMap((words) => words?.box ?? []),
+    area,
+  );
   return named.map(({ name }, index) => (
     <text key={name} {...HALO} {...places[index]} textAnchor="middle" fontWeight="700">
       {name}
@@ -63,7 +67,9 @@ function plateOf({ name, amount, note, values }: Columns["solid"], scales: Chart
   return { box, first, others };
 }
 
+/** The name above the first striped column, if there is anything of that part. */
 function stripedNameOf({ solid, striped }: Columns, { left, y, isWide }: ChartScales) {
+  if (!striped.values.some((value) => value >= 1)) return undefined;
   const name = `${striped.name} ${striped.amount}`;
   const words = isWide ? `${name}, ${striped.note}` : name;
   const foot = y((solid.values[0] ?? 0) + (striped.values[0] ?? 0)) - 10;
@@ -96,7 +102,7 @@ function NamesOfColumns({ figures: { columns }, scales }: WordsProps) {
           </tspan>
         ))}
       </text>
-      {columns.striped.values.some((value) => value >= 1) && (
+      {name && (
         <text {...HALO} x={scales.left + 2} y={name.foot} fontWeight="700">
           {name.words}
         </text>
@@ -118,7 +124,7 @@ function placeEvent(place: number, width: number, end: number) {
 /** Events stand in rows above the plot, the last one on top, so that no dotted line crosses the words of another. */
 function Events({ figures: { events, columns }, scales }: WordsProps) {
   const last = [...events].reverse();
-  const name = columns && stripedNameOf(columns, scales).box;
+  const name = columns && stripedNameOf(columns, scales)?.box;
   return last.map(({ age, words, shortWords }, row) => {
     const text = scales.isWide ? words : shortWords;
     const [place, foot] = [scales.x(age), 16 + row * EVENT_ROW];
