@@ -1,7 +1,7 @@
 /** What the plan's charts do when they are touched; untouched they are pictures of the server. */
 import { expect, test } from "playwright/test";
 import type { Cookie, Page } from "playwright/test";
-import { expectNothingFound } from "./looks";
+import { expectNothingFound, expectOnPaper } from "./looks";
 import { makePlan } from "./made-plan";
 
 // One plan for all: no test changes it.
@@ -116,6 +116,16 @@ test("the words on a chart are twice as large beside text of twice the size", as
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   const after = (await words.boundingBox())!.height;
   expect(after / before).toBeGreaterThan(1.95);
+});
+
+test("a chart and its table fit on paper, side by side", async ({ page }) => {
+  await open(page);
+  await expectOnPaper(page, "the plan");
+  await page.emulateMedia({ media: "print" });
+  const drawing = (await page.locator(".chart-narrow").boundingBox())!;
+  const table = (await page.locator(".chart table").boundingBox())!;
+  expect(table.x).toBeGreaterThan(drawing.x + drawing.width);
+  expect(table.y).toBeLessThan(drawing.y + drawing.height);
 });
 
 test("every view and market of the chart has an address, and nothing is found in any of them", async ({
