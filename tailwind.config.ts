@@ -93,6 +93,8 @@ export default {
       addVariant("narrow", upTo(22));
       // Text of twice the size on a phone, where there is no room for indents.
       addVariant("tight", upTo(16));
+      // Wide enough for a wide drawing to keep its letters about as large as the text.
+      addVariant("broad", "@container page (min-width: 72rem)");
     }),
   ],
 } satisfies Config;

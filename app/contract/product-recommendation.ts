@@ -155,6 +155,11 @@ const byMarket = z.object({
 export const graphSeriesSchema = z.object({
   ages: z.array(age),
   monthly_income: byMarket.describe("rand a month, today's, before tax"),
+  monthly_income_from_annuity: byMarket
+    .describe(
+      "rand a month, today's, before tax: the annuity's part of monthly_income, the rest is the unit trust's; absent in recommendations of earlier releases",
+    )
+    .optional(),
   invest_balance: byMarket.describe("rand, today's"),
   estate: byMarket.describe("rand, today's"),
   top_ups: byMarket.describe("rand a month, today's"),

@@ -102,6 +102,8 @@ export type Projection = {
   ages: readonly number[];
   /** Of the year that begins at the anniversary. */
   incomePerMonthReal: ByView<readonly number[]>;
+  /** The annuity's part of it, at most all of it. */
+  incomeFromAnnuityPerMonthReal: ByView<readonly number[]>;
   capitalReal: ByView<readonly number[]>;
   /** What dependants receive on a death in the year. */
   estateReal: ByView<readonly number[]>;

@@ -77,6 +77,21 @@ describe("advice", () => {
     }
   });
 
+  it("never says that the annuity pays more than annuity and unit trust together", () => {
+    const { products } = advise(WITH_PARTNER, BASIS, { seed: 1, paths: 512 });
+    for (const { projection, outcomes } of Object.values(products)) {
+      const { incomePerMonthReal, incomeFromAnnuityPerMonthReal } = projection;
+      for (const market of ["poor", "expected", "strong"] as const) {
+        const fromAnnuity = incomeFromAnnuityPerMonthReal[market];
+        expect(fromAnnuity).toHaveLength(projection.ages.length);
+        expect(fromAnnuity[0]).toBeCloseTo(outcomes[market].incomeFromAnnuityPerMonth, 6);
+        fromAnnuity.forEach((part, k) => expect(part).toBeLessThanOrEqual(incomePerMonthReal[market][k]!));
+      }
+    }
+    const { incomeFromAnnuityPerMonthReal: forLife } = products.lifeAnnuity.projection;
+    expect(new Set(forLife.poor)).toEqual(new Set(forLife.strong));
+  });
+
   it("tells when income first reduces and when it first is below half, the earlier the poorer markets are", () => {
     // With a debt that uses up the tax-free part there is no unit trust, and the income is the annuity's alone.
     const { livingAnnuity } = advise({ ...PERSON, debt: 550_000 }, BASIS, { seed: 1, paths: 512 }).products;

@@ -6,6 +6,7 @@ import { PlanPage } from "~/features/plan/plan-page";
 import { viewPlan } from "~/features/plan/view-plan";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
+import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { WALK_THROUGH, writeWalkThroughLinks } from "~/features/walk-through/addresses";
 import { findNotLowered } from "~/features/walk-through/decrease/not-lowered";
 
@@ -21,10 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
   const ours = { recommendation: progress.recommendation, plan };
-  const chartAsked = new URL(request.url).searchParams.get("view");
   const notice = findNotLowered(request, id);
+  const viewed = viewPlan(ours, customised, new URL(request.url).searchParams);
   const shown = {
-    ...viewPlan(ours, customised, chartAsked),
+    ...viewed,
+    chart: withDrawings(viewed.chart),
     methodAddress: writeAddress("/en/methodology"),
     notice,
     links: ours.recommendation.is_outdated ? undefined : writeWalkThroughLinks(id),

@@ -10,6 +10,8 @@ type TableProps = {
   isStacked?: boolean;
   /** Its cells are words, aligned left; figures are aligned right. */
   isText?: boolean;
+  /** Rows that paper leaves out, by their place. */
+  minorRows?: readonly number[];
   /** Its columns are equally wide. */
   isEven?: boolean;
 };
@@ -32,6 +34,7 @@ export function Table({
   isStacked = false,
   isText = false,
   isEven = false,
+  minorRows = [],
 }: TableProps) {
   const side = isText ? "text-left" : "text-right";
   return (
@@ -51,7 +54,11 @@ export function Table({
       </thead>
       <tbody {...TABLE_ROLES.group}>
         {rows.map(([first, ...cells], index) => (
-          <tr {...TABLE_ROLES.row} key={index}>
+          <tr
+            {...TABLE_ROLES.row}
+            key={index}
+            className={minorRows.includes(index) ? "print:hidden" : undefined}
+          >
             <th {...TABLE_ROLES.rowHead} scope="row" className="text-left">
               {first}
             </th>

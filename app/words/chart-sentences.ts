@@ -1,21 +1,15 @@
 import { MARKETS } from "./chart-views";
-import type { ByMarket, Market, PlanChartView } from "./chart-views";
+import type { Market, PlanChartView, ShownSeries } from "./chart-views";
+import { writeLifeIncome } from "./life-income-sentences";
 import type { PlanFacts } from "./plan-facts";
 import { formatProjection } from "./write-figures";
-
-/** The lines that the chart shows, up to its last age. */
-type ShownSeries = {
-  facts: PlanFacts;
-  view: PlanChartView;
-  ages: readonly number[];
-  series: ByMarket<readonly number[]>;
-};
 
 /**
  * Says what the lines of the chart do, market by market, with bold between double stars.
  * @returns one sentence a market, or one in all when every line does the same
  */
 export function writeChartSentences({ facts, view, ages, series }: ShownSeries): string[] {
+  if (view === "income" && facts.isLifeAnnuity) return writeLifeIncome(facts, ages.at(-1) ?? 0);
   const isPlural = view === "topups" || (view === "savings" && !facts.isLifeAnnuity);
   const tell = (market: Market, name: string) =>
     tellMarket({ facts, view, market, name, isPlural, ages, amounts: series[market] });

@@ -1,3 +1,5 @@
+import type { PlanFacts } from "./plan-facts";
+
 /** What the plan's chart can show, one view at a time; income first, which is what everybody came for. */
 export const PLAN_VIEWS = ["income", "savings", "inheritance", "topups"] as const;
 /** One of those views. */
@@ -9,3 +11,19 @@ export const MARKETS = ["poor", "expected", "strong"] as const;
 export type Market = (typeof MARKETS)[number];
 /** A value for each market. */
 export type ByMarket<Value> = Record<Market, Value>;
+
+/** The name of each market on its own, as on a line or a link. */
+export const MARKET_NAMES: ByMarket<string> = { poor: "Poor", expected: "Expected", strong: "Strong" };
+
+/** What the address asks of the chart; what no chart has shows the first view, or expected markets. */
+export type ChartAsked = { view?: string | null; market?: string | null };
+
+/** What is shown of a view: the ages up to the last one, and what each market has at them. */
+export type ShownSeries = {
+  facts: PlanFacts;
+  view: PlanChartView;
+  ages: readonly number[];
+  series: ByMarket<readonly number[]>;
+  /** The annuity's part of the income in the chosen market; recommendations of earlier releases do not tell it. */
+  columns?: { market: Market; fromAnnuity: readonly number[] };
+};

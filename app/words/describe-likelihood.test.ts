@@ -28,7 +28,7 @@ describe("how likely it lasts", () => {
     advice.ila_recommendations.expected.age_unit_trust_runs_out = 90;
     advice.graphs_data.ila.invest_balance.expected = SAMPLE_AGES.map((age) => (age < 91 ? 1_000 : 0));
     const likelihood = tell(advice);
-    const { chart } = describePlan(advice, plan(), "savings");
+    const { chart } = describePlan(advice, plan(), { view: "savings" });
     expect(likelihood.sentences.at(-1)).toContain("used up at 90");
     expect(chart.sentences[0]).toContain("used up at 90");
   });

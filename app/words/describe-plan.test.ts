@@ -28,7 +28,7 @@ describe("the words", () => {
     const withPartner = { ...alone, financially_support_partner: "yes", partner_name: "Sipho" } as const;
     const sentences = [alone, withPartner]
       .flatMap((record) =>
-        PLAN_VIEWS.map((view) => describePlan(recommend(annuity, { cash, common }), record, view)),
+        PLAN_VIEWS.map((view) => describePlan(recommend(annuity, { cash, common }), record, { view })),
       )
       .flatMap(collectTexts)
       .flatMap((text) => text.split(/(?<=[.?])\*{0,2} /));

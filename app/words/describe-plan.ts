@@ -1,6 +1,7 @@
 import type { Recommendation } from "~/contract/recommendation";
 import { describeChart } from "./describe-chart";
 import type { ChartView } from "./describe-chart";
+import type { ChartAsked } from "./chart-views";
 import { describeChoices } from "./describe-choices";
 import type { ChoicesView } from "./describe-choices";
 import { describeCosts } from "./describe-costs";
@@ -42,12 +43,12 @@ export type PlanView = {
 
 /**
  * Turns a recommendation, ours or the customised one, as the API answers it, into the words of a plan.
- * @param chartAsked the view of the chart that the address asks for; `null` for the first one
+ * @param chartAsked what the address asks of the chart; `null` for nothing
  */
 export function describePlan(
   recommendation: Recommendation,
   plan: PlanRecord,
-  chartAsked: string | null,
+  chartAsked: ChartAsked | null,
 ): PlanView {
   const facts = gatherFacts(recommendation, plan);
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
@@ -56,7 +57,7 @@ export function describePlan(
     hero: describeHero(facts),
     levers: describeLevers(facts),
     split: describeSplit(facts),
-    chart: describeChart(facts, chartAsked),
+    chart: describeChart(facts, chartAsked ?? {}),
     reasons: describeReasons(facts),
     outlook: describeOutlook(facts),
     family: describeFamily(facts),

@@ -47,7 +47,7 @@ export function explainMonthlyIncome(facts: PlanFacts): MonthlyIncomeStep {
     derived: { title: "How we worked it out", sentences: deriveIncome(facts) },
     likelihood: describeLikelihood(facts),
     chances: describeChanceByAge(facts),
-    chart: facts.isLifeAnnuity && !facts.hasUnitTrust ? undefined : describeChart(facts, "income"),
+    chart: facts.isLifeAnnuity && !facts.hasUnitTrust ? undefined : describeChart(facts, { view: "income" }),
   };
 }
 

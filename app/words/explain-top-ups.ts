@@ -74,7 +74,7 @@ export function explainTopUps(facts: PlanFacts, offer: ShareOffer = {}): TopUpsS
       "When people in the same annuity die, part of their savings goes to those who live on. We call that a top-up.",
       `Top-ups go into your savings. Your ${formatRand(facts.income.total)} a month already counts on them.`,
     ],
-    chart: describeChart(facts, "topups"),
+    chart: describeChart(facts, { view: "topups" }),
     title: tellPrice(facts, incomes),
     sentences: [
       `We recommend leaving ${recommended}% of the annuity to your family. The rest pays for your top-ups.`,

@@ -1,3 +1,4 @@
+import { ageOn, dayParts, parseDayMonthYear } from "~/base/date";
 import type { AnswerOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import type {
@@ -29,6 +30,9 @@ export type PlanFacts = {
   income: { total: number; fromAnnuity: number; fromUnitTrust: number };
   /** The partner's first name, if the income has to support one. */
   partnerName?: string;
+  /** The partner's age at the member's retirement, if the income has to support one. */
+  partnerAge?: number;
+  retirementYear?: number;
 };
 
 type ProductWords = {
@@ -80,6 +84,8 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
   const name = common.annuity_recommendation;
   const product = findProduct(recommendation, name);
   const hasPartner = plan.financially_support_partner === "yes";
+  const retirement = parseDayMonthYear(common.retirement_date);
+  const partnerBirth = hasPartner && plan.partner_dob ? parseDayMonthYear(plan.partner_dob) : undefined;
   return {
     plan,
     recommendation,
@@ -92,5 +98,7 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
     hasUnitTrust: common.cash_recommendations.unit_trust_recommend > 0,
     income: roundIncome(product),
     partnerName: hasPartner ? (plan.partner_name?.split(" ")[0] ?? "your partner") : undefined,
+    partnerAge: partnerBirth && retirement && ageOn(partnerBirth, retirement),
+    retirementYear: retirement && dayParts(retirement).year,
   };
 }

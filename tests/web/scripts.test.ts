@@ -46,13 +46,20 @@ describe("the scripts of a page", () => {
   });
 });
 
-/** What a page's scripts import, and what that imports. */
+/** Loaded only by a page that has one of these. */
+const HAS_RARE =
+  / data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once)[ =>]/;
+const HAS_CHART = / data-chart[ =>]/;
+
+/** What a page's scripts import, and what that imports, before anything on the page is touched. */
 async function readScripts(html: string): Promise<string[]> {
-  // Loaded only by a page that has one of these.
-  expect(html).not.toMatch(
-    / data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once)[ =>]/,
-  );
-  const isRare = /enhance-rarely/;
+  const left = [
+    HAS_RARE.test(html) ? [] : ["enhance-rarely"],
+    HAS_CHART.test(html) ? [] : ["wait-for-touch"],
+    html.includes("__remixContext") ? [] : ["hydrate"],
+    ["touched-chart"],
+  ].flat();
+  const isLeft = (address: string) => left.some((name) => address.includes(`/${name}-`));
   const texts = new Map<string, string>();
   const visit = async (address: string) => {
     if (texts.has(address)) return;
@@ -62,7 +69,7 @@ async function readScripts(html: string): Promise<string[]> {
     const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?"([^"]+\.js)"/g)].map(
       ([, name = ""]) => new URL(name, `${server.origin}${address}`).pathname,
     );
-    await Promise.all(imports.filter((name) => !isRare.test(name)).map(visit));
+    await Promise.all(imports.filter((name) => !isLeft(name)).map(visit));
   };
   // The page's own part of the list of routes names the file of all of them, which is not loaded.
   const loaded = html.replace(/window\.__remixManifest = [\s\S]*?};\n(?=window)/, "");
@@ -73,11 +80,28 @@ async function readScripts(html: string): Promise<string[]> {
   return [...texts.values()];
 }
 
+describe("the scripts of a plan", () => {
+  it("are a few kB without React, and those of its chart come only once it is touched", async () => {
+    const guest = await becomeGuest(server.origin);
+    const plan = await guest.make("pieter");
+    await guest.browser.open(`/en/recommended-plan?plan=${plan}`);
+    await guest.browser.press("plan");
+    const { html } = guest.browser.page();
+    expect(html).toMatch(HAS_CHART);
+    const scripts = await readScripts(html);
+    expect(scripts.join()).toMatch(/import\("\/build\/_shared\/touched-chart-/);
+    expect(scripts.join()).not.toMatch(/hydrateRoot|recharts/);
+    expect(scripts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(8_000);
+  });
+});
+
 describe("the scripts of a tab", () => {
   it("are React, without the rules' and the other forms' libraries, in 110 kB", async () => {
     const guest = await becomeGuest(server.origin);
     const plan = await guest.make("thandi");
     const page = await guest.browser.open(`/en/recommendation-experience/12/dependants?plan=${plan}`);
+    expect(page.html).not.toMatch(HAS_RARE);
+    expect(page.html).not.toMatch(HAS_CHART);
     const scripts = await readScripts(page.html);
     const bytes = scripts.reduce((sum, text) => sum + gzipSync(text).length, 0);
     expect(scripts.join()).toContain("hydrateRoot");

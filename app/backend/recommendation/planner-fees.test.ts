@@ -88,7 +88,7 @@ describe("a planner's own fee", () => {
           "after_tax_monthly_income",
           "survivors\\.\\d\\.capital",
         ]),
-        /^graphs_data\.la\.(monthly_income|invest_balance|estate)\./,
+        /^graphs_data\.la\.(monthly_income|monthly_income_from_annuity|invest_balance|estate)\./,
         /^graphs_data\.laplus\.top_ups/,
         /^fees\.annuity\.annual\.0\.(financial_planner|total)$/,
         /^fees\.annuity\.eac_fees\.(advice|totals)\.3$/,
@@ -118,7 +118,7 @@ describe("a planner's own fee", () => {
             "survivors\\.\\d\\.partner_monthly_income",
           ],
         ),
-        /^graphs_data\.ila\.monthly_income\./,
+        /^graphs_data\.ila\.monthly_income(_from_annuity)?\./,
       ],
     });
   });

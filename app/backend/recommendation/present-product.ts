@@ -114,6 +114,7 @@ export function presentSeries(projection: Projection): Recommendation["graphs_da
   return {
     ages: [...projection.ages],
     monthly_income: presentByMarket(projection.incomePerMonthReal),
+    monthly_income_from_annuity: presentByMarket(projection.incomeFromAnnuityPerMonthReal),
     invest_balance: presentByMarket(projection.capitalReal),
     estate: presentByMarket(projection.estateReal),
     top_ups: presentByMarket(projection.topUpsPerMonthReal),

@@ -162,8 +162,15 @@ describe("the recommendation response of the specification", () => {
       expect(readPath(`${product}.${figure}`), figure).toBeDefined();
   });
 
-  it.each(["laplus", "la", "ila"])("draws the five series of %s at 20, 50 and 80 percent", (product) => {
-    for (const series of ["monthly_income", "invest_balance", "estate", "top_ups", "top_ups_with_returns"])
+  it.each(["laplus", "la", "ila"])("draws the six series of %s at 20, 50 and 80 percent", (product) => {
+    for (const series of [
+      "monthly_income",
+      "monthly_income_from_annuity",
+      "invest_balance",
+      "estate",
+      "top_ups",
+      "top_ups_with_returns",
+    ])
       for (const market of ["poor", "expected", "strong"])
         expect(readPath(`graphs_data.${product}.${series}.${market}.0`), series).toEqual(expect.any(Number));
     expect(readPath(`graphs_data.${product}.ages.0`)).toEqual(expect.any(Number));

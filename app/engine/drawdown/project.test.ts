@@ -101,6 +101,7 @@ describe("the projection with a unit trust beside the annuity", () => {
       meanYearsLived: 3,
     });
     expect(plan.shown.map(({ income }) => income.expected)).toEqual([22, 22, 17, 12, 12]);
+    expect(plan.shown.map((year) => year.incomeFromAnnuity.expected)).toEqual([12, 12, 12, 12, 12]);
     expect(plan.shown.map(({ capital }) => capital.expected)).toEqual([25, 15, 5, 0, 0]);
     expect(plan.shown.map(({ left }) => left.expected)).toEqual([65, 35, 5, 0, 0]);
     expect([0, 1, 2].map((year) => plan.annuityAlone.get(year)?.left.expected)).toEqual([40, 20, undefined]);

@@ -26,6 +26,8 @@ export type ProjectionTerms = {
 export type YearFigures = {
   /** Annuity and unit trust together. */
   income: ByView<number>;
+  /** The annuity's part of it; its percentile never exceeds that of both, because no path's does. */
+  incomeFromAnnuity: ByView<number>;
   capital: ByView<number>;
   left: ByView<number>;
   topUp: ByView<number>;
@@ -92,8 +94,10 @@ function createYearDescription(paths: number) {
   });
   const describeBoth = (annuity: PotYear, unitTrust: PotYear | undefined): YearFigures => {
     const left = views(annuity.left, unitTrust?.left);
+    const income = views(annuity.income, unitTrust?.income);
     return {
-      income: views(annuity.income, unitTrust?.income),
+      income,
+      incomeFromAnnuity: unitTrust ? selectViews(annuity.income) : income,
       capital: annuity.left === annuity.capital ? left : views(annuity.capital, unitTrust?.capital),
       left,
       topUp: annuity.topUp ? selectViews(annuity.topUp) : NOTHING,

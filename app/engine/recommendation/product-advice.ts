@@ -42,6 +42,7 @@ function describeProjection({ shown }: ProjectedPlan, ageAtRetirement: number): 
   return {
     ages: shown.map((_, k) => ageAtRetirement + k),
     incomePerMonthReal: series("income", 12),
+    incomeFromAnnuityPerMonthReal: series("incomeFromAnnuity", 12),
     capitalReal: series("capital", 1),
     estateReal: series("left", 1),
     topUpsPerMonthReal: series("topUp", 12),

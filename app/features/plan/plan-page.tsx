@@ -3,6 +3,7 @@ import { Page } from "~/ui/layout/page";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
 import { ChartSection } from "./chart-section";
+import type { PlanChart } from "./chart-section";
 import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/compare-plans";
@@ -17,6 +18,7 @@ import { SplitSection } from "./split-section";
 
 type PlanPageProps = {
   view: PlanView;
+  chart: PlanChart;
   methodAddress: string;
   /** What could not be done on the way here. */
   notice?: { words: string; link: { to: string; name: string } };
@@ -26,7 +28,7 @@ type PlanPageProps = {
 };
 
 /** The plan, recommended or amended: the conclusion first, then what it is based on. */
-export function PlanPage({ view, methodAddress, notice, comparison, links }: PlanPageProps) {
+export function PlanPage({ view, chart, methodAddress, notice, comparison, links }: PlanPageProps) {
   return (
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
@@ -37,7 +39,7 @@ export function PlanPage({ view, methodAddress, notice, comparison, links }: Pla
       <PlanHero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
       {comparison && <AmendedSection comparison={comparison} links={links} />}
       <SplitSection split={view.split} />
-      <ChartSection chart={view.chart} />
+      <ChartSection chart={chart} />
       <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />

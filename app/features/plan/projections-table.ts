@@ -1,7 +1,14 @@
 import type { Recommendation } from "~/contract/recommendation";
 import { findProduct } from "~/contract/recommended-product";
 
-const SERIES = ["monthly_income", "invest_balance", "estate", "top_ups", "top_ups_with_returns"] as const;
+const SERIES = [
+  "monthly_income",
+  "monthly_income_from_annuity",
+  "invest_balance",
+  "estate",
+  "top_ups",
+  "top_ups_with_returns",
+] as const;
 const MARKETS = ["poor", "expected", "strong"] as const;
 
 /** The names of the columns; those of figures are the wire's, in today's rand. */
@@ -36,7 +43,7 @@ function listRows(recommendation: Recommendation): (string | number)[][] {
       product,
       product === chosen ? "yes" : "no",
       age,
-      ...SERIES.flatMap((series) => MARKETS.map((market) => graph[series][market][index] ?? "")),
+      ...SERIES.flatMap((series) => MARKETS.map((market) => graph[series]?.[market][index] ?? "")),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { readPlace, rememberStep } from "~/features/session/place.server";
+import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { describeMissingSteps } from "~/words/walk-through-decision";
 import { writeStepPath } from "./addresses";
 import { enterWalkThrough } from "./enter.server";
@@ -33,7 +34,8 @@ export async function showWalkThroughStep(
   const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
   const working = await readWorkingNeeds(request, entered);
   const choices = await loadStepChoices(step, entered, working);
-  const said = walkThroughSteps[step].describe(facts, choices);
+  const described = walkThroughSteps[step].describe(facts, choices);
+  const said = described.chart ? { ...described, chart: withDrawings(described.chart) } : described;
   const view: StepPageView = {
     step,
     heading: said.heading,

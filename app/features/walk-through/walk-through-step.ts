@@ -1,3 +1,4 @@
+import type { ChartView } from "~/words/describe-chart";
 import type { ReactNode } from "react";
 import type { ShareOffer } from "~/words/explain-top-ups";
 import type { PlanFacts } from "~/words/plan-facts";
@@ -15,7 +16,7 @@ export type StepChoices = ShareOffer & {
  * windows, and between them on phones. Declared as methods, so that steps with different views fit in one registry.
  */
 export type WalkThroughStep<View = unknown> = {
-  describe(facts: PlanFacts, choices?: StepChoices): View & { heading: string };
+  describe(facts: PlanFacts, choices?: StepChoices): View & { heading: string; chart?: ChartView };
   Body(props: { view: View }): ReactNode;
   Aside?(props: { view: View }): ReactNode;
   /** Whether the step has its aside with this view; it has if this is left out. */

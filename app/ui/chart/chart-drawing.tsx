@@ -1,55 +1,176 @@
-import { ChartAxes } from "./chart-axes";
-import { valueAt } from "./chart-figures";
-import type { ChartFigures, Point } from "./chart-figures";
+import { Area, Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from "recharts";
+import { abbreviateRand } from "~/base/money";
+import type { ChartFigures, SeriesKind } from "./chart-figures";
 import { fitScales } from "./chart-scales";
 import type { ChartScales, SizeName } from "./chart-scales";
 import { ChartWords } from "./chart-words";
 import { Marker, SERIES_LOOKS } from "./series-look";
 
-function pathOf(points: readonly Point[], { x, y }: ChartScales): string {
-  const places = points.map(({ at, value }) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`);
-  return `M${places.join("L")}`;
+type ChartDrawingProps = {
+  figures: ChartFigures;
+  size: SizeName;
+  /** Which age is being read, by its place in the ages. */
+  readIndex?: number;
+};
+
+const MARKER_STEP_YEARS = 10;
+
+/** Fits into 288 px beside text of 16 px, and is twice as large as on a phone beside text of 32 px, to be scrolled sideways. */
+const LEAST_WIDTHS = { narrow: "calc(23rem - 80px)", wide: "0" };
+
+/** One row of figures for each age, under the names that recharts draws them by. */
+function listRows({ ages, columns, lines }: ChartFigures) {
+  return ages.map((age, i) => ({
+    age,
+    solid: columns?.solid.values[i],
+    striped: columns?.striped.values[i],
+    ...Object.fromEntries(lines.map(({ kind, values }) => [kind, values[i]])),
+  }));
 }
 
-/** The area between poor and strong markets. */
-function Band({ figures, scales }: { figures: ChartFigures; scales: ChartScales }) {
-  const poor = figures.series.find(({ kind }) => kind === "poor");
-  const strong = figures.series.find(({ kind }) => kind === "strong");
-  if (!poor || !strong) return null;
-  return <path d={`${pathOf([...strong.points, ...[...poor.points].reverse()], scales)}z`} fill="#EAF3EE" />;
-}
+type TickProps = { x: number; y: number; payload: { value: number } };
+type AgeTickProps = Pick<TickProps, "y" | "payload"> & { figures: ChartFigures; scales: ChartScales };
 
-function Lines({ figures, scales }: { figures: ChartFigures; scales: ChartScales }) {
-  return figures.series.map(({ kind, points }) => (
-    <g key={kind}>
-      <path d={pathOf(points, scales)} fill="none" {...SERIES_LOOKS[kind].line} />
-      {(figures.markersAt ?? []).map((at) => (
-        <Marker key={at} kind={kind} x={scales.x(at)} y={scales.y(valueAt(points, at))} />
+/** An age under its column, and under it how old the others are then. */
+function AgeTick({ y, payload, figures, scales }: AgeTickProps) {
+  const years = payload.value - (figures.ages[0] ?? 0);
+  const x = scales.x(payload.value);
+  return (
+    <g fill="#1F2230" fontSize="16">
+      <path d={`M${x} ${y - 8}v6`} stroke="#5F6473" strokeWidth="2" />
+      {figures.ageRows.map(({ name, firstAge }, row) => (
+        <text key={name} x={x} y={y + 14 + 20 * row} textAnchor="middle">
+          {firstAge + years}
+        </text>
       ))}
     </g>
-  ));
+  );
 }
 
-type ChartDrawingProps = { figures: ChartFigures; size: SizeName; labelledBy: string };
-
-/** The drawing itself, at one of two fixed sizes. It is made on the server, so it needs no script. */
-export function ChartDrawing({ figures, size, labelledBy }: ChartDrawingProps) {
-  const scales = fitScales(figures, size);
-  const { width, height } = scales.size;
+function ValueTick({ x, y, payload }: TickProps) {
   return (
-    <svg
-      className="keep-colours block h-auto w-full max-w-full"
-      viewBox={`0 0 ${width} ${height}`}
+    <text x={x} y={y + 5} textAnchor="end" fill="#1F2230" fontSize="16">
+      {payload.value === 0 ? "0" : abbreviateRand(payload.value)}
+    </text>
+  );
+}
+
+/** Markers stand far apart, and where the lines end. */
+function writeDot({ ages }: ChartFigures, kind: SeriesKind) {
+  return function Dot({ cx, cy, index }: { cx?: number; cy?: number | null; index: number }) {
+    const isMarked =
+      index === ages.length - 1 || (index > 2 && ((ages[index] ?? 0) + 5) % MARKER_STEP_YEARS === 0);
+    const isDrawn = isMarked && typeof cx === "number" && typeof cy === "number";
+    return <g key={index}>{isDrawn && <Marker kind={kind} x={cx} y={cy} />}</g>;
+  };
+}
+
+/** The drawing itself, at one of two fixed sizes: by the server at first, and by the browser once it is touched. */
+export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
+  const scales = fitScales(figures, size);
+  const { width, height, left, right, floor, top } = scales;
+  const stripes = `chart-stripes-${size}`;
+  const readAge = readIndex === undefined ? undefined : figures.ages[readIndex];
+  const still = { isAnimationActive: false, type: "linear" } as const;
+  return (
+    <ComposedChart
+      id={`chart-${size}`}
+      className="keep-colours"
+      style={{ width: "100%", minWidth: LEAST_WIDTHS[size], height: "auto" }}
       width={width}
       height={height}
+      data={listRows(figures)}
+      margin={{ top, right: width - right, bottom: 0, left: 0 }}
+      barCategoryGap={size === "wide" ? 1.5 : 0.5}
       role="img"
-      aria-labelledby={labelledBy}
+      // What it shows is said in words before it and listed in the table after it; a reader hears both once.
+      aria-label="Chart"
     >
+      <defs>
+        <pattern
+          id={stripes}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="9" height="9" fill="#fff" />
+          <rect width="5" height="9" fill="#3F87CF" />
+        </pattern>
+      </defs>
       <rect width={width} height={height} fill="#fff" />
-      <Band figures={figures} scales={scales} />
-      <ChartAxes figures={figures} scales={scales} />
-      <Lines figures={figures} scales={scales} />
-      <ChartWords figures={figures} scales={scales} />
-    </svg>
+      <CartesianGrid vertical={false} stroke="#CDD0D8" />
+      <XAxis
+        dataKey="age"
+        scale="band"
+        height={height - floor}
+        ticks={scales.ageTicks}
+        interval={0}
+        tickLine={false}
+        axisLine={{ stroke: "#1F2230", strokeWidth: 2 }}
+        tick={({ y, payload }: TickProps) => <AgeTick {...{ y, payload, figures, scales }} />}
+      />
+      <YAxis
+        width={left}
+        domain={[0, scales.valueTicks.at(-1) ?? 1]}
+        ticks={scales.valueTicks}
+        interval={0}
+        tickLine={false}
+        axisLine={false}
+        tick={(tick: TickProps) => <ValueTick {...tick} />}
+      />
+      {figures.hasBand && (
+        <Area
+          {...still}
+          dataKey={(row: Record<SeriesKind, number>) => [row.poor, row.strong]}
+          stroke="none"
+          fill="#EAF3EE"
+          fillOpacity={1}
+        />
+      )}
+      {figures.columns && [
+        <Bar key="solid" dataKey="solid" stackId="income" isAnimationActive={false} fill="#0B5A45" />,
+        <Bar
+          key="striped"
+          dataKey="striped"
+          stackId="income"
+          isAnimationActive={false}
+          fill={`url(#${stripes})`}
+        />,
+      ]}
+      {figures.lines.flatMap(({ kind }) => [
+        <Line
+          key={`${kind}-edge`}
+          {...still}
+          dataKey={kind}
+          dot={false}
+          stroke="#fff"
+          strokeWidth={SERIES_LOOKS[kind].line.strokeWidth + 6}
+        />,
+        <Line
+          key={kind}
+          {...still}
+          dataKey={kind}
+          {...SERIES_LOOKS[kind].line}
+          dot={writeDot(figures, kind)}
+        />,
+      ])}
+      <g>
+        <text textAnchor="end" fontSize="16" fontWeight="700" fill="#1F2230">
+          {figures.ageRows.map(({ name }, row) => (
+            <tspan key={name} x={left - 16} y={floor + 22 + 20 * row}>
+              {name}
+            </tspan>
+          ))}
+        </text>
+        <ChartWords figures={figures} scales={scales} />
+        {readAge !== undefined && (
+          <g strokeWidth="8">
+            <path d={`M${scales.x(readAge)} ${top}V${floor}`} stroke="#F5B335" />
+            <path d={`M${scales.x(readAge)} ${top}V${floor}`} stroke="#1F2230" strokeWidth="3" />
+          </g>
+        )}
+      </g>
+    </ComposedChart>
   );
 }

@@ -1,39 +1,27 @@
 export type SeriesKind = "poor" | "expected" | "strong";
 
-/** A place on a line: the age (or year) and the value there. */
-export type Point = { at: number; value: number };
+/** A line of one market; null where it would lie on what is drawn already. */
+type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | null)[] };
 
-type Series = {
-  kind: SeriesKind;
-  /** Written at the line: "Strong". */
-  name: string;
-  /** Written under the name in the wide drawing: "R5.6M left at 95". */
-  note?: string;
-  /** In order. Drawn as straight segments, so one a year is enough. */
-  points: readonly Point[];
-};
+/** Columns that are stacked, the solid part below: of each part its name, today's amount, what it depends on, and its values. */
+type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
 
-/** Something that happens at one place of one line, written on the chart: "income falls at 84". */
-export type FigureEvent = { at: number; kind: SeriesKind; text: string; shortText?: string };
+/** Something that happens at an age, in words for the wide and for the narrow drawing. */
+type ChartEvent = { age: number; words: string; shortWords: string };
 
+/** What a chart draws. It is plain data, so that the browser draws the same again. */
 export type ChartFigures = {
-  series: readonly Series[];
-  axisName: string;
-  /** Writes a value for the axis: `abbreviateRand`. */
-  writeValue: (value: number) => string;
-  events?: readonly FigureEvent[];
-  /** A dotted line from top to bottom with its words: "half of women your age live past 88". */
-  mark?: { at: number; text: string; shortText?: string };
-  /** Where each line has a marker, for example at ages 75, 85 and 95. */
-  markersAt?: readonly number[];
+  ages: readonly number[];
+  /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */
+  ageRows: readonly { name: string; firstAge: number }[];
+  columns?: { solid: ColumnPart; striped: ColumnPart };
+  lines: readonly ChartLine[];
+  /** Whether the area between poor and strong markets is shaded. */
+  hasBand: boolean;
+  /** Written at the right of the wide drawing, at the height of a value. */
+  ends: readonly { name: string; note: string; value: number }[];
+  events: readonly ChartEvent[];
 };
 
-/** The value of a line at a place: the nearest point at or before it. */
-export function valueAt(points: readonly Point[], at: number): number {
-  let value = points[0]?.value ?? 0;
-  for (const point of points) {
-    if (point.at > at) break;
-    value = point.value;
-  }
-  return value;
-}
+/** The markup of a chart in both sizes. */
+export type ChartDrawings = { narrow: string; wide: string };

@@ -1,7 +1,7 @@
-import { valueAt } from "./chart-figures";
-import type { FigureEvent, ChartFigures } from "./chart-figures";
+import type { ChartFigures } from "./chart-figures";
 import type { ChartScales } from "./chart-scales";
-import { placeNames } from "./place-names";
+import { BOLD_LETTER_WIDTH, LETTER_WIDTH, placeNames } from "./place-names";
+import type { Box } from "./place-names";
 import { spreadApart } from "./scale";
 import { SERIES_LOOKS } from "./series-look";
 
@@ -10,107 +10,150 @@ type WordsProps = { figures: ChartFigures; scales: ChartScales };
 /** White behind the letters, where they cross lines. */
 const HALO = { paintOrder: "stroke", stroke: "#fff", strokeWidth: 4, strokeLinejoin: "round" } as const;
 
-/** The width of a letter of 16 px, on average. */
-const LETTER_WIDTH = 8;
+const EVENT_ROW = 20;
+const LINE_HEIGHT = 20;
+/** Between a dotted line and the words beside it. */
+const GAP = 8;
 
 /** In the wide drawing the names stand at the ends of the lines, moved apart where the ends are close. */
-function NamesAtEnds({ figures, scales }: WordsProps) {
-  const { x, y, size, last } = scales;
-  const wished = figures.series.map(({ points }) => y(points.at(-1)?.value ?? 0));
-  const places = spreadApart(wished, 46, { from: size.top + 8, to: size.height - size.bottom - 8 });
-  return figures.series.map(({ kind, name, note }, index) => (
-    <text key={kind} x={x(last) + 16} y={places[index]! + (note ? -2 : 5)}>
+function NamesAtEnds({ figures: { ends }, scales }: WordsProps) {
+  const x = scales.right + 16;
+  const wished = ends.map(({ value }) => scales.y(value));
+  const places = spreadApart(wished, 46, { from: scales.top + 8, to: scales.floor - 8 });
+  return ends.map(({ name, note }, index) => (
+    <text key={name} x={x} y={(places[index] ?? 0) - 2}>
       <tspan fontWeight="700">{name}</tspan>
-      {note && (
-        <tspan x={x(last) + 16} dy="20">
-          {note}
-        </tspan>
-      )}
+      <tspan x={x} dy="20">
+        {note}
+      </tspan>
     </text>
   ));
 }
 
 /** In the narrow drawing they stand above or below their lines, where they overlap no other words. */
-function NamesOnLines({ figures, scales }: WordsProps) {
-  const { x, y, size } = scales;
-  const area = { left: size.left, right: size.width - 4, top: 24, bottom: size.height - size.bottom };
-  const lines = figures.series.map(({ kind, name, points }) => ({
-    name,
-    wish: SERIES_LOOKS[kind].name,
-    places: points.map(({ at, value }) => ({ x: x(at), y: y(value) })),
-  }));
-  const taken = (figures.events ?? []).map((event) => placeEvent(event, figures, scales).box);
-  const places = placeNames(lines, taken, area);
-  return lines.map(({ name }, index) => (
-    <text key={name} {...HALO} x={places[index]!.x} y={places[index]!.y} textAnchor="middle" fontWeight="700">
+function NamesOnLines({ figures: { ages, lines, columns }, scales }: WordsProps) {
+  const area = { left: scales.left, right: scales.width - 4, top: scales.top - 10, bottom: scales.floor };
+  const named = lines.flatMap(({ kind, name, values }) => {
+    const places = ages.flatMap((age, i) => {
+      const value = values[i];
+      return value === null || value === undefined ? [] : [{ x: scales.x(age), y: scales.y(value) }];
+    });
+    return places.length > 0 ? [{ name, wish: SERIES_LOOKS[kind].name, places }] : [];
+  });
+  const taken = columns ? [plateOf(columns.solid, scales), stripedNameOf(columns, scales)] : [];
+  const places = placeNames(
+    named,
+    taken.flatMap((words) => words?.box ?? []),
+    area,
+  );
+  return named.map(({ name }, index) => (
+    <text key={name} {...HALO} {...places[index]} textAnchor="middle" fontWeight="700">
       {name}
     </text>
   ));
 }
 
-/** Words beside a place stand on the side that has room for them. */
-function sideOf(place: number, { size }: ChartScales): { textAnchor: "start" | "end"; shift: number } {
-  return place > size.width / 2 ? { textAnchor: "end", shift: -6 } : { textAnchor: "start", shift: 6 };
+type Columns = NonNullable<ChartFigures["columns"]>;
+
+/** The white plate in the solid columns; in the narrow drawing the amount has a line of its own. */
+function plateOf({ name, amount, note, values }: Columns["solid"], scales: ChartScales) {
+  const { left, floor, y, isWide } = scales;
+  const [first, ...others] = isWide ? [`${name} ${amount}`, note] : [name, amount, note];
+  const widths = [first.length * BOLD_LETTER_WIDTH, ...others.map((line) => line.length * LETTER_WIDTH)];
+  const from = left + (isWide ? 24 : 10);
+  const height = LINE_HEIGHT * (1 + others.length) + 10;
+  const top = Math.min((floor + y(values[0] ?? 0) - height) / 2, floor - height - 4);
+  const box: Box = { left: from, right: from + Math.max(...widths) + 16, top, bottom: top + height };
+  return { box, first, others };
 }
 
-function Mark({ figures, scales }: WordsProps) {
-  if (!figures.mark) return null;
-  const { at, text, shortText } = figures.mark;
-  const place = scales.x(at);
+/** The name above the first striped column, if there is anything of that part. */
+function stripedNameOf({ solid, striped }: Columns, { left, y, isWide }: ChartScales) {
+  if (!striped.values.some((value) => value >= 1)) return undefined;
+  const name = `${striped.name} ${striped.amount}`;
+  const words = isWide ? `${name}, ${striped.note}` : name;
+  const foot = y((solid.values[0] ?? 0) + (striped.values[0] ?? 0)) - 10;
+  const right = left + words.length * BOLD_LETTER_WIDTH + GAP;
+  const box: Box = { left, right, top: foot - 14, bottom: foot + 5 };
+  return { words, foot, box };
+}
+
+function NamesOfColumns({ figures: { columns }, scales }: WordsProps) {
+  if (!columns) return null;
+  const { box, first, others } = plateOf(columns.solid, scales);
+  const name = stripedNameOf(columns, scales);
   return (
-    <g>
-      <path
-        d={`M${place} 24V${scales.size.height - scales.size.bottom}`}
-        stroke="#5F6473"
-        strokeWidth="2"
-        strokeDasharray="2 4"
+    <>
+      <rect
+        x={box.left}
+        y={box.top}
+        width={box.right - box.left}
+        height={box.bottom - box.top}
+        rx="4"
+        fill="#fff"
       />
-      <text x={place} y="16" textAnchor={sideOf(place, scales).textAnchor} fill="#474B5A">
-        {scales.isWide ? text : (shortText ?? text)}
+      <text y={box.top + 20}>
+        <tspan x={box.left + 8} fontWeight="700">
+          {first}
+        </tspan>
+        {others.map((line) => (
+          <tspan key={line} x={box.left + 8} dy={LINE_HEIGHT}>
+            {line}
+          </tspan>
+        ))}
       </text>
-    </g>
+      {name && (
+        <text {...HALO} x={scales.left + 2} y={name.foot} fontWeight="700">
+          {name.words}
+        </text>
+      )}
+    </>
   );
 }
 
-/** An event's words beside a stroke that hangs from its line, and the space they take. */
-function placeEvent({ at, kind, text, shortText }: FigureEvent, figures: ChartFigures, scales: ChartScales) {
-  const floor = scales.size.height - scales.size.bottom;
-  const points = figures.series.find((series) => series.kind === kind)?.points ?? [];
-  const place = scales.x(at);
-  const top = scales.y(valueAt(points, at)) + 8;
-  const foot = Math.min(top + 24, floor - 12);
-  const { textAnchor, shift } = sideOf(place, scales);
-  const words = scales.isWide ? text : (shortText ?? text);
-  const [start, width] = [place + shift, words.length * LETTER_WIDTH];
-  const box = {
-    left: textAnchor === "end" ? start - width : start,
-    right: textAnchor === "end" ? start : start + width,
-    top: foot - 10,
-    bottom: foot + 9,
-  };
-  return { place, top, foot, start, textAnchor, words, box };
+/**
+ * Where the words of an event stand: before its dotted line, else after it, else at the left edge and above the line.
+ * @param end up to where there is room after the line
+ */
+function placeEvent(place: number, width: number, end: number) {
+  if (place - GAP - width >= 0) return { x: place - GAP, textAnchor: "end", isAbove: false } as const;
+  const isAbove = place + GAP + width > end;
+  return { x: isAbove ? 0 : place + GAP, textAnchor: "start", isAbove } as const;
 }
 
-function Events({ figures, scales }: WordsProps) {
-  return (figures.events ?? []).map((event) => {
-    const { place, top, foot, start, textAnchor, words } = placeEvent(event, figures, scales);
+/** Events stand in rows above the plot, the last one on top, so that no dotted line crosses the words of another. */
+function Events({ figures: { events, columns }, scales }: WordsProps) {
+  const last = [...events].reverse();
+  const name = columns && stripedNameOf(columns, scales)?.box;
+  return last.map(({ age, words, shortWords }, row) => {
+    const text = scales.isWide ? words : shortWords;
+    const [place, foot] = [scales.x(age), 16 + row * EVENT_ROW];
+    const later = last[row - 1];
+    const end = later ? scales.x(later.age) - GAP : scales.width;
+    const { isAbove, ...at } = placeEvent(place, text.length * LETTER_WIDTH, end);
+    const bottom = name && name.right > place ? name.top - 2 : scales.topAt(age);
     return (
-      <g key={event.text}>
-        <path d={`M${place} ${top}V${foot}`} stroke="#1F2230" strokeWidth="1.5" />
-        <text {...HALO} x={start} y={foot + 4} textAnchor={textAnchor}>
-          {words}
+      <g key={words}>
+        <path
+          d={`M${place} ${isAbove ? foot + 6 : foot - 12}V${bottom}`}
+          stroke="#5F6473"
+          strokeWidth="2"
+          strokeDasharray="2 4"
+        />
+        <text {...HALO} {...at} y={foot}>
+          {text}
         </text>
       </g>
     );
   });
 }
 
-/** All words on a chart except its axes: the events and the names of the lines. */
+/** All words on a chart except its axes: the events, and the names of columns and lines. */
 export function ChartWords({ figures, scales }: WordsProps) {
   return (
     <g fontSize="16" fill="#1F2230">
-      <Mark figures={figures} scales={scales} />
       <Events figures={figures} scales={scales} />
+      <NamesOfColumns figures={figures} scales={scales} />
       {scales.isWide ? (
         <NamesAtEnds figures={figures} scales={scales} />
       ) : (

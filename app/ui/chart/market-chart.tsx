@@ -1,69 +1,52 @@
-import { abbreviateRand } from "~/base/money";
 import { Tags } from "~/ui/amount";
-import type { ChartFigures, SeriesKind } from "./chart-figures";
-import { LineChart } from "./line-chart";
 import { BoldText } from "~/ui/bold-text";
+import { Disclosure } from "~/ui/disclosure";
+import { Table } from "~/ui/table";
+import type { ChartDrawings, ChartFigures } from "./chart-figures";
 
-const MARKER_STEP_YEARS = 10;
-const MARKETS = ["strong", "expected", "poor"] as const;
-
-/** Something that happens at an age, in words for a wide and for a narrow drawing. */
-type AgeEvent = { age: number; words: string; shortWords: string };
-type ByMarket<Value> = Record<SeriesKind, Value>;
-
-/** What a chart by age says in words and figures. */
 type MarketChartView = {
   sentences: readonly string[];
   tags: readonly string[];
-  axisName: string;
-  ages: readonly number[];
-  series: ByMarket<readonly number[]>;
-  marketNames: ByMarket<string>;
-  endNotes: ByMarket<string>;
-  halfLive?: AgeEvent;
-  incomeFalls?: AgeEvent;
+  figures: ChartFigures;
+  /** From `withDrawings`. */
+  drawings?: ChartDrawings;
   table: {
     caption: string;
     heads: readonly string[];
-    rows: readonly { age: number; amounts: ByMarket<string> }[];
+    rows: readonly (readonly (number | string)[])[];
+    /** Rows that paper leaves out, by their place. */
+    minorRows: readonly number[];
   };
 };
 
-/** Rand by age in poor, expected and strong markets: sentence, drawing and table. */
-export function MarketChart({ id, chart }: { id: string; chart: MarketChartView }) {
-  const { table } = chart;
+/**
+ * Rand by age: a sentence, the drawing of the server in one of two sizes, and the same figures as a table. Scripts read the
+ * table aloud, age by age, as the drawing is touched; only then do they draw it themselves.
+ */
+export function MarketChart({ chart }: { chart: MarketChartView }) {
+  const { sentences, tags, figures, drawings, table } = chart;
   return (
-    <LineChart
-      id={id}
-      figures={buildFigures(chart)}
-      sentence={<BoldText text={chart.sentences.join(" ")} />}
-      tags={<Tags tags={chart.tags} />}
-      table={{
-        caption: table.caption,
-        heads: table.heads,
-        rows: table.rows.map(({ age, amounts }) => [age, amounts.poor, amounts.expected, amounts.strong]),
-      }}
-    />
+    <div className="chart space-y-3" data-chart={JSON.stringify(figures)}>
+      <p className="max-w-text">
+        <BoldText text={sentences.join(" ")} />
+      </p>
+      <Tags tags={tags} />
+      <Drawing
+        className="chart-narrow max-w-md overflow-x-auto narrow:-mx-4 tight:-mx-2 broad:hidden"
+        size="narrow"
+        markup={drawings?.narrow}
+      />
+      <Drawing className="chart-wide hidden broad:block" size="wide" markup={drawings?.wide} />
+      <p data-reading hidden className="max-w-text font-bold print:hidden" role="status" />
+      <Disclosure summary="The same figures as a table" isFlush>
+        <Table isStacked {...table} />
+      </Disclosure>
+    </div>
   );
 }
 
-function buildFigures(chart: MarketChartView): ChartFigures {
-  const { axisName, ages, series, marketNames, endNotes, halfLive, incomeFalls } = chart;
-  return {
-    axisName,
-    writeValue: abbreviateRand,
-    series: MARKETS.map((market) => ({
-      kind: market,
-      name: marketNames[market],
-      note: endNotes[market],
-      points: ages.map((at, i) => ({ at, value: series[market][i] ?? 0 })),
-    })),
-    markersAt: ages.filter((age, i) => i > 2 && (age + 5) % MARKER_STEP_YEARS === 0),
-    ...(halfLive && { mark: { at: halfLive.age, text: halfLive.words, shortText: halfLive.shortWords } }),
-    ...(incomeFalls && {
-      events: [
-        { at: incomeFalls.age, kind: "poor", text: incomeFalls.words, shortText: incomeFalls.shortWords },
-      ],
-    }),
-  };
+type DrawingProps = { className: string; size: "narrow" | "wide"; markup?: string };
+
+function Drawing({ className, size, markup = "" }: DrawingProps) {
+  return <div className={className} data-drawing={size} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -11,8 +11,10 @@ export type NamedLine = {
   wish: { along: number; side: "above" | "below" };
 };
 
-/** Widths of bold letters of 16 px, rounded up. */
-const LETTER_WIDTH = 9.5;
+/** Widths of letters of 16 px, on average, in the widest of the usual typefaces. */
+export const LETTER_WIDTH = 8.5;
+export const BOLD_LETTER_WIDTH = 9.5;
+
 const RISE = 14;
 const DROP = 5;
 /** From a line to the foot of a name above it, and of one below it. */
@@ -48,7 +50,7 @@ type Choice = { foot: NamePlace; anchor: NamePlace; box: Box; cost: number };
 
 /** Places along the whole line, above and below it. `cost` counts only the distance from the preferred place. */
 function listChoices({ name, places, wish }: NamedLine, area: Box): Choice[] {
-  const half = (name.length * LETTER_WIDTH) / 2;
+  const half = (name.length * BOLD_LETTER_WIDTH) / 2;
   const [from, to] = [places[0]!.x, places.at(-1)!.x];
   const alongs = [wish.along, ...Array.from({ length: 19 }, (_, index) => (index + 1) / 20)];
   return alongs.flatMap((along) =>

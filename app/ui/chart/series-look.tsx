@@ -3,7 +3,9 @@ import type { SeriesKind } from "./chart-figures";
 import type { NamedLine } from "./place-names";
 
 type Look = {
-  line: SVGProps<SVGPathElement>;
+  line: Pick<SVGProps<SVGPathElement>, "stroke" | "strokeDasharray" | "strokeLinecap"> & {
+    strokeWidth: number;
+  };
   fill: string;
   /** Where its name stands in the narrow drawing if nothing else is there. */
   name: NamedLine["wish"];

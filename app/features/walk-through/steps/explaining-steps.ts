@@ -8,6 +8,7 @@ import { explainProduct } from "~/words/explain-product";
 import { explainSavings } from "~/words/explain-savings";
 import { explainTaxFreeCash } from "~/words/explain-tax-free-cash";
 import { explainTopUps } from "~/words/explain-top-ups";
+import type { ChartView } from "~/words/describe-chart";
 import type { WalkThroughStep } from "../walk-through-step";
 import { AnnuityAmountStepBody } from "./annuity-amount-step";
 import { AnnuityKindsStepBody } from "./annuity-kinds-step";
@@ -21,7 +22,7 @@ import { TaxFreeCashStepBody } from "./tax-free-cash-step";
 import { TopUpsStepBody } from "./top-ups-step";
 
 /** Ties a description to the body that shows it. */
-function step<View extends { heading: string }>(
+function step<View extends { heading: string; chart?: ChartView }>(
   describe: WalkThroughStep<View>["describe"],
   Body: WalkThroughStep<View>["Body"],
 ): WalkThroughStep<View> {

@@ -67,7 +67,7 @@ export function MonthlyIncomeStepBody({ view }: { view: MonthlyIncomeStep }) {
       )}
       {chart && (
         <Section id="income-by-age" title={chart.heading}>
-          <MarketChart id="income-chart" chart={chart} />
+          <MarketChart chart={chart} />
         </Section>
       )}
     </>

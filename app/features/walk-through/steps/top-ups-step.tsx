@@ -17,7 +17,7 @@ export function TopUpsStepBody({ view }: { view: TopUpsStep }) {
       <div className="mb-6">
         <Sentences texts={view.lead} />
       </div>
-      <MarketChart id="top-ups-chart" chart={view.chart} />
+      <MarketChart chart={view.chart} />
       <Section id="share" title={view.title}>
         <Sentences texts={view.sentences} />
         {view.chosen && <p className="max-w-text font-bold">{view.chosen}</p>}

@@ -1,0 +1,31 @@
+import { renderToString } from "react-dom/server";
+import { ChartDrawing } from "./chart-drawing";
+import type { ChartDrawings, ChartFigures } from "./chart-figures";
+import type { SizeName } from "./chart-scales";
+
+/** A drawing in both sizes is some 60 kB; a plan that is looked at has one for each view and market. */
+const MOST_KEPT = 200;
+const kept = new Map<string, ChartDrawings>();
+
+/**
+ * Adds the drawings to a chart. They are kept in memory by the figures that they draw, the last used ones: recharts takes
+ * some 30 ms for both sizes, longer than all the rest of a page.
+ */
+export function withDrawings<Chart extends { figures: ChartFigures }>(
+  chart: Chart,
+): Chart & { drawings: ChartDrawings } {
+  const key = JSON.stringify(chart.figures);
+  const drawings = kept.get(key) ?? {
+    narrow: draw(chart.figures, "narrow"),
+    wide: draw(chart.figures, "wide"),
+  };
+  kept.delete(key);
+  kept.set(key, drawings);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return { ...chart, drawings };
+}
+
+function draw(figures: ChartFigures, size: SizeName): string {
+  return renderToString(<ChartDrawing figures={figures} size={size} />);
+}

@@ -1,0 +1,26 @@
+import type { ChartFigures } from "./chart-figures";
+
+/**
+ * Makes the drawings of the page answer the pointer and the keyboard. What draws them in the browser is large, and is
+ * loaded only once one is touched.
+ */
+for (const place of document.querySelectorAll<HTMLElement>("[data-drawing]")) {
+  const chart = place.closest<HTMLElement>("[data-chart]");
+  const { ages } = JSON.parse(chart?.dataset.chart ?? "") as ChartFigures;
+  place.tabIndex = 0;
+  place.setAttribute("role", "slider");
+  place.setAttribute("aria-label", "Age on the chart");
+  place.setAttribute("aria-valuemin", String(ages[0]));
+  place.setAttribute("aria-valuenow", String(ages[0]));
+  place.setAttribute("aria-valuemax", String(ages.at(-1)));
+  let isTouched = false;
+  let touchedAt: number | undefined;
+  const touch = (event: Event) => {
+    if (event instanceof PointerEvent) touchedAt = event.clientX;
+    if (isTouched) return;
+    isTouched = true;
+    void import("./touched-chart").then((module) => module.default(place, touchedAt));
+  };
+  for (const name of ["pointerenter", "pointermove", "pointerdown", "focus"])
+    place.addEventListener(name, touch);
+}

@@ -1,0 +1,47 @@
+import { formatRand } from "~/base/money";
+import { MARKETS } from "./chart-views";
+import type { PlanChartView, ShownSeries } from "./chart-views";
+import { formatProjection, roundProjection } from "./write-figures";
+
+const STEP_YEARS = 5;
+
+/** The figures of a chart: a row for each age that it draws. */
+export type ChartTable = {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly (number | string)[])[];
+  /** Rows that paper leaves out, by their place: all but the first age and every fifth. */
+  minorRows: readonly number[];
+};
+
+/** Writes the series of a chart as a table; with columns, their two parts add up to what the chosen market pays. */
+export function writeChartTable({ view, ages, series, columns }: ShownSeries): ChartTable {
+  const parts = columns && ["Annuity", "Unit trust"];
+  const writeParts = (i: number) => {
+    if (!columns) return [];
+    const fromAnnuity = roundProjection(columns.fromAnnuity[i] ?? 0);
+    const rest = roundProjection(series[columns.market][i] ?? 0) - fromAnnuity;
+    return [formatRand(fromAnnuity), formatRand(rest)];
+  };
+  const chosen = columns && `; annuity and unit trust in ${columns.market} markets`;
+  return {
+    caption: `${writeCaption(view)}, today’s rand${chosen ?? ""}`,
+    heads: ["Age", ...(parts ?? []), "Poor markets", "Expected", "Strong"],
+    rows: ages.map((age, i) => [
+      age,
+      ...writeParts(i),
+      ...MARKETS.map((market) => formatProjection(series[market][i] ?? 0)),
+    ]),
+    minorRows: ages.flatMap((age, i) => (i === 0 || age % STEP_YEARS === 0 ? [] : [i])),
+  };
+}
+
+function writeCaption(view: PlanChartView): string {
+  const captions: Record<PlanChartView, string> = {
+    savings: "What is left at each age, after costs",
+    income: "Income a month before tax at each age",
+    inheritance: "What is left behind at each age at death, after costs",
+    topups: "Top-ups a month before tax at each age",
+  };
+  return captions[view];
+}

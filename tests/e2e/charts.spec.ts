@@ -1,0 +1,150 @@
+/** What the plan's charts do when they are touched; untouched they are pictures of the server. */
+import { expect, test } from "playwright/test";
+import type { Cookie, Page } from "playwright/test";
+import { expectNothingFound, expectOnPaper } from "./looks";
+import { makePlan } from "./made-plan";
+
+// One plan for all: no test changes it.
+test.describe.configure({ mode: "default" });
+
+let cookies: Cookie[];
+let plan: number;
+
+/** Makes a plan, and leaves out its explanation. */
+test.beforeAll(async ({ browser }) => {
+  const origin = process.env.BROWSER_TEST_ORIGIN!;
+  const context = await browser.newContext({ baseURL: origin });
+  plan = await makePlan(context, origin, "pieter");
+  const page = await context.newPage();
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  await expect(page).toHaveURL(/recommended-plan/);
+  cookies = await context.cookies();
+  await context.close();
+});
+
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+const open = (page: Page, query = "") => page.goto(`/en/recommended-plan?plan=${plan}${query}`);
+const findChart = (page: Page) => page.getByRole("slider", { name: "Age on the chart" });
+
+/** Collects what a page loads of scripts, and what goes wrong in it. */
+function watch(page: Page) {
+  const [scripts, errors]: [string[], string[]] = [[], []];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return { scripts, errors };
+}
+
+/** Fails unless what is read of an age is what the table says of it. */
+async function expectRead(page: Page, age: number) {
+  const chart = findChart(page);
+  await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(`^Age ${age}\\. `));
+  await expect(chart).toHaveAttribute("aria-valuenow", String(age));
+  const row = page.locator(".chart tbody tr").filter({ has: page.locator("th", { hasText: String(age) }) });
+  const cells = await row.locator("td").allTextContents();
+  expect(cells.length).toBeGreaterThan(3);
+  const words = await chart.getAttribute("aria-valuetext");
+  for (const cell of cells) expect(words).toContain(cell);
+  await expect(page.locator("[data-reading]")).toHaveText(words!);
+}
+
+for (const width of [360, 1280]) {
+  test(`a chart at ${width} px answers the keyboard and the pointer, and loads what draws it only then`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { scripts, errors } = watch(page);
+    await open(page);
+    const chart = findChart(page);
+    await expect(chart).toBeVisible();
+    const untouched = (await chart.innerHTML()).match(/recharts-rectangle/g)!;
+    expect(scripts.join()).not.toContain("touched-chart");
+    const ages = (await page.locator(".chart tbody th").allTextContents()).map(Number);
+
+    await chart.focus();
+    await expectRead(page, ages[0]!);
+    expect(scripts.join()).toContain("touched-chart");
+    for (const age of ages.slice(1)) {
+      await page.keyboard.press("ArrowRight");
+      await expectRead(page, age);
+    }
+    await page.keyboard.press("ArrowRight");
+    await expectRead(page, 95);
+    await page.keyboard.press("Home");
+    await expectRead(page, ages[0]!);
+    await page.keyboard.press("PageUp");
+    await expectRead(page, ages[5]!);
+    // The browser went on with the columns of the server.
+    expect((await chart.innerHTML()).match(/recharts-rectangle/g)).toHaveLength(untouched.length);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("a chart that is touched first with the pointer reads the age that it is on", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { errors } = watch(page);
+  await open(page, "&view=savings");
+  const chart = findChart(page);
+  const ages = (await page.locator(".chart tbody th").allTextContents()).map(Number);
+  await expect(chart).toBeVisible();
+  await chart.scrollIntoViewIfNeeded();
+  // The ages stand under their columns.
+  const hover = async (age: number) => {
+    const tick = await chart.locator(".recharts-xAxis text", { hasText: String(age) }).boundingBox();
+    const box = (await chart.boundingBox())!;
+    await page.mouse.move(tick!.x + tick!.width / 2, box.y + box.height / 2);
+  };
+  await hover(80);
+  await expect(chart).toHaveAttribute("aria-valuetext", /^Age 80\. Poor markets: R/);
+  await hover(95);
+  await expect(chart).toHaveAttribute("aria-valuetext", /^Age 95\. /);
+  expect(ages).toContain(80);
+  expect(errors).toEqual([]);
+});
+
+test("the words on a chart are twice as large beside text of twice the size", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await open(page);
+  const words = findChart(page).getByText("Unit trust", { exact: false }).first();
+  const before = (await words.boundingBox())!.height;
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  const after = (await words.boundingBox())!.height;
+  expect(after / before).toBeGreaterThan(1.95);
+});
+
+test("a chart and its table fit on paper, side by side", async ({ page }) => {
+  await open(page);
+  await expectOnPaper(page, "the plan");
+  await page.emulateMedia({ media: "print" });
+  const drawing = (await page.locator(".chart-narrow").boundingBox())!;
+  const table = (await page.locator(".chart table").boundingBox())!;
+  expect(table.x).toBeGreaterThan(drawing.x + drawing.width);
+  expect(table.y).toBeLessThan(drawing.y + drawing.height);
+});
+
+test("every view and market of the chart has an address, and nothing is found in any of them", async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  await page.getByRole("navigation", { name: "Markets" }).getByRole("link", { name: "Poor" }).click();
+  await page.getByRole("navigation", { name: "Show" }).getByRole("link", { name: "Savings" }).click();
+  const shown = page.getByRole("navigation", { name: "Show" }).locator("[aria-current]");
+  await expect(shown).toHaveText("Savings");
+  await expect(page.locator("#years")).toBeInViewport();
+  await expectNothingFound(page, "savings");
+  await page.goBack();
+  await expect(shown).toHaveText("Income");
+  await expect(page.getByRole("navigation", { name: "Markets" }).locator("[aria-current]")).toHaveText(
+    "Poor",
+  );
+  await findChart(page).focus();
+  await expect(page.locator("[data-reading]")).toBeVisible();
+  await expectNothingFound(page, "income in poor markets, touched");
+});
