@@ -20,6 +20,14 @@ export function hasMailServer(): boolean {
   return Boolean(getEnvironment().SMTP_URL) || isDemonstration();
 }
 
+/** Who reads the messages of a demonstration, which go to files. */
+const OPERATOR_OF_DEMONSTRATION = "operator@localhost";
+
+/** Where the operator reads mail. */
+export function findOperatorsEmail(): string {
+  return getEnvironment().OPERATOR_EMAIL ?? OPERATOR_OF_DEMONSTRATION;
+}
+
 /** Hands an e-mail to the mail server, or in a demonstration without one to a file. */
 export async function sendByMailServer({ id, ...mail }: Mail & { id: string }): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = getEnvironment();

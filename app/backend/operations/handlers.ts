@@ -6,7 +6,7 @@ import {
   calculateMonthlyIncome,
   calculatePartnerIncomes,
 } from "./calculations";
-import { selectPlan, updatePlan } from "./change-plan";
+import { updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getDraft, saveDraft } from "./drafts";
@@ -16,6 +16,7 @@ import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
+import { getRecord, getRecords, requestInvestment, requestQuote, selectPlan } from "./select-plan";
 import { sendMessage } from "./send-message";
 import {
   changeCellNumber,
@@ -72,6 +73,10 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getAllPlans,
   getRecommendations,
   selectPlan,
+  requestQuote,
+  requestInvestment,
+  getRecords,
+  getRecord,
   calculateIncome,
   calculateMonthlyIncome,
   overrideRecommendation,

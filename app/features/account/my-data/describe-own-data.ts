@@ -19,6 +19,8 @@ export function describeOwnData({
   waiting_messages,
   draft,
   plans,
+  advice_records,
+  requests,
   terms_accepted,
   acts,
   corrections,
@@ -48,6 +50,11 @@ export function describeOwnData({
         rows: listRows(one),
       })),
     ]),
+    ...advice_records.map((record, index) => ({
+      title: `Record of advice ${index + 1}`,
+      rows: listRows(record),
+    })),
+    ...requests.map((request, index) => ({ title: `Your request ${index + 1}`, rows: listRows(request) })),
     ...terms_accepted.map((terms, index) => ({
       title: `Terms accepted, ${index + 1}`,
       rows: listRows(terms),
