@@ -41,6 +41,7 @@ export async function findAdvice(
 }
 
 /** Whether it counts and whether it is outdated is not part of what was recommended. */
-function nameVersion({ selected: _selected, is_outdated: _outdated, ...figures }: Recommendation): string {
+function nameVersion(recommendation: Recommendation): string {
+  const figures = { ...recommendation, selected: undefined, is_outdated: undefined };
   return keyedHash(writeCanonicalJson(figures), "advice_records.version");
 }
