@@ -20,6 +20,8 @@ const requestSchema = z.object({
   requested_at: instant,
 });
 
+const isCurrent = z.boolean().describe("whether the plan still stands as it was then");
+
 const request = {
   method: "POST",
   who: ["investor"],
@@ -83,7 +85,28 @@ export const selectionOperations = {
     failure: "Unable to fetch records of advice",
     query: z.object({ id: writtenPlanId }),
     answer: z.array(
-      recordNameSchema.extend({ plan_type: planSelectionSchema.shape.plan_type, selected_at: instant }),
+      recordNameSchema.extend({
+        plan_type: planSelectionSchema.shape.plan_type,
+        selected_at: instant,
+        is_current: isCurrent.describe("whether this is still selected, and stands as it was then"),
+      }),
+    ),
+  },
+  getRequests: {
+    method: "GET",
+    path: "/plan/requests",
+    summary: "The requests about a plan, for a quote or to invest, the newest first",
+    who: "bearer",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch requests",
+    query: z.object({ id: writtenPlanId }),
+    answer: z.array(
+      requestSchema.extend({
+        kind: z.enum(["quote", "invest"]),
+        plan_type: planSelectionSchema.shape.plan_type,
+        is_current: isCurrent,
+      }),
     ),
   },
   getRecord: {

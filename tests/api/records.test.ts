@@ -270,6 +270,36 @@ describe("a request for a quote or to invest", () => {
     expect(take(await list())).toHaveLength(2);
   });
 
+  test("is listed, as records are, with whether the plan still stands as it was then", async () => {
+    const customer = await openCustomer();
+    const { bearer, id } = customer;
+    const list = async () => {
+      const records = take(await callBackend("getRecords", { query: { id } }, { bearer }));
+      const requests = take(await callBackend("getRequests", { query: { id } }, { bearer }));
+      const standing = [...records, ...requests].map(({ is_current }) => is_current);
+      return { requests, standing };
+    };
+    expect(await list()).toEqual({ requests: [], standing: [] });
+    const quote = take(await ask(customer));
+    take(await changeIncome(customer));
+    expect(await list()).toEqual({
+      requests: [{ ...quote, kind: "quote", plan_type: "base", is_current: true }],
+      standing: [true, true],
+    });
+    take(await select(customer, "edit"));
+    expect((await list()).standing).toEqual([true, false, true]);
+    take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 60_000 } }, { bearer }));
+    expect((await list()).standing).toEqual([false, false, true]);
+    take(
+      await callBackend("updatePlan", { query: { id }, body: { retirement_savings: 5_000_000 } }, { bearer }),
+    );
+    expect((await list()).standing).toEqual([false, false, false]);
+    await waitForAdvice(customer, id);
+    expect((await list()).standing).toEqual([false, false, false]);
+    const other = await openAccount();
+    expect(await callBackend("getRequests", { query: { id } }, other)).toMatchObject({ http_code: 404 });
+  });
+
   test("is mailed once to the person, their adviser and the operator, without figures or answers", async () => {
     const customer = await openCustomer();
     const adviser = await openAccount();

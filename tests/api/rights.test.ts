@@ -71,6 +71,7 @@ const RIGHTS: Record<
   requestQuote: { who: ["investor"], ofPlan: true },
   requestInvestment: { who: ["investor"], ofPlan: true },
   getRecords: { who: "bearers", ofPlan: true },
+  getRequests: { who: "bearers", ofPlan: true },
   getRecord: { who: "bearers", ofPlan: true },
   calculateIncome: { who: "bearers", ofPlan: true },
   calculateMonthlyIncome: { who: "bearers", ofPlan: true },

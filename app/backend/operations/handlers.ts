@@ -14,9 +14,10 @@ import { getMaximumFees } from "./fees";
 import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
+import { getRecord, getRecords, getRequests } from "./read-records";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
-import { getRecord, getRecords, requestInvestment, requestQuote, selectPlan } from "./select-plan";
+import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
 import { sendMessage } from "./send-message";
 import {
   changeCellNumber,
@@ -76,6 +77,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   requestQuote,
   requestInvestment,
   getRecords,
+  getRequests,
   getRecord,
   calculateIncome,
   calculateMonthlyIncome,

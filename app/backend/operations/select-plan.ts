@@ -1,7 +1,7 @@
 import { hasMailServer } from "../messages/mail-server";
 import { hasAcceptedTerms } from "../people/has-accepted-terms";
-import { findPlan, lockPlan, selectPlanType } from "../plan/plans";
-import { findNewestRecord, findRecordOf, listRecords } from "../records/advice-records";
+import { lockPlan, selectPlanType } from "../plan/plans";
+import { findNewestRecord } from "../records/advice-records";
 import { findAdvice } from "../records/find-advice";
 import { selectAndFreeze } from "../records/freeze-record";
 import { mailRequest, mailSelection } from "../records/mail-effects";
@@ -60,28 +60,7 @@ async function requestOnce(
 export const requestQuote: Handler<"requestQuote"> = (call) => requestOnce(call, "quote");
 export const requestInvestment: Handler<"requestInvestment"> = (call) => requestOnce(call, "invest");
 
-function writeRequest({ reference, createdAt }: PlanRequest) {
+/** A request as it travels. */
+export function writeRequest({ reference, createdAt }: PlanRequest) {
   return { reference, requested_at: createdAt.toISOString() };
 }
-
-export const getRecords: Handler<"getRecords"> = async ({ store, query, person }) => {
-  const plan = await findPlan(store, person, query);
-  if (!plan) return refused("notFound");
-  const records = await listRecords(store, plan.id);
-  return done(
-    records.map(({ id, sha256, planType, createdAt }) => ({
-      record_id: id,
-      sha256,
-      plan_type: planType,
-      selected_at: createdAt.toISOString(),
-    })),
-  );
-};
-
-export const getRecord: Handler<"getRecord"> = async ({ store, params, person }) => {
-  const record = await findRecordOf(store, person, params.recordId);
-  if (!record) return refused("notFound");
-  const { id, planId, sha256, content } = record;
-  const file = `{"record":${content},"sha256":"${sha256}"}`;
-  return done({ record_id: id, sha256, plan_id: planId, file });
-};

@@ -12,7 +12,7 @@ import { hashRecord } from "./hash-record";
 type Row = typeof adviceRecords.$inferSelect;
 
 /** A record as its list names it. */
-export type KeptRecord = Pick<Row, "id" | "planId" | "planType" | "sha256" | "createdAt">;
+export type KeptRecord = Pick<Row, "id" | "planId" | "planType" | "version" | "sha256" | "createdAt">;
 
 const placeOf = (id: string) => ({ column: "advice_records.content", row: id });
 
@@ -23,9 +23,9 @@ export async function insertRecord(
 ): Promise<KeptRecord> {
   const { record_id: id, plan_id: planId, plan_type: planType } = record;
   const content = writeCanonicalJson(record);
-  const kept = { id, planId, planType, sha256: hashRecord(content), createdAt: now };
+  const kept = { id, planId, planType, version, sha256: hashRecord(content), createdAt: now };
   const contentEncrypted = encryptField(content, placeOf(id));
-  await tx.insert(adviceRecords).values({ ...kept, version, contentEncrypted });
+  await tx.insert(adviceRecords).values({ ...kept, contentEncrypted });
   return kept;
 }
 

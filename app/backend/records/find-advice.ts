@@ -6,7 +6,7 @@ import type { Recommendation } from "~/contract/recommendation";
 import { findAttributes } from "../recommendation/customised";
 import { findGiven, listProgress } from "../recommendation/recommendations";
 import type { Given } from "../recommendation/recommendations";
-import type { Transaction } from "../store/connection";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 
 /** The advice of a plan as it stands, of which one version is selected. */
@@ -38,6 +38,17 @@ export async function findAdvice(
   const { recommendation } = customised;
   const { attributes } = found;
   return success({ given, customised: { recommendation, attributes }, version: nameVersion(recommendation) });
+}
+
+/** The versions of a plan's recommendations that are ready. */
+export async function findVersions(
+  store: DatabaseOrTransaction,
+  planId: number,
+): Promise<{ [Type in "base" | "edit"]?: string }> {
+  const versions = (await listProgress(store, planId)).flatMap((progress) =>
+    progress.status === "ready" ? [[progress.planType, nameVersion(progress.recommendation)] as const] : [],
+  );
+  return Object.fromEntries(versions);
 }
 
 /** Whether it counts and whether it is outdated is not part of what was recommended. */

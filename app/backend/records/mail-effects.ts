@@ -16,7 +16,7 @@ type Effect = { plan: Plan; person: LoggedIn; record: KeptRecord };
 
 const NOT_ME = `This was not you? Call us on ${HELPLINE.shown}, ${HELPLINE.hours}.`;
 
-const TYPES = { base: "recommended", edit: "changed" } as const;
+const TYPES = { base: "recommended", edit: "amended" } as const;
 
 const ASKED = { quote: "a quote", invest: "to invest" } as const satisfies Record<
   PlanRequest["kind"],

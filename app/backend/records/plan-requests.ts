@@ -42,6 +42,15 @@ export async function insertRequest(tx: Transaction, asked: Asked, now: Date): P
   return request;
 }
 
+/** The requests about a plan, the newest first. */
+export async function listRequests(store: DatabaseOrTransaction, planId: number): Promise<PlanRequest[]> {
+  return store
+    .select()
+    .from(planRequests)
+    .where(eq(planRequests.planId, planId))
+    .orderBy(desc(planRequests.createdAt));
+}
+
 /** All requests about an owner's plans, the newest first. */
 export async function listRequestsOf(store: DatabaseOrTransaction, owner: Person): Promise<PlanRequest[]> {
   return store

@@ -46,7 +46,7 @@ export function describeOwnData({
     ...plans.flatMap(({ answers, recommendations, ...dates }) => [
       { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },
       ...recommendations.map((one) => ({
-        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our advice" : "your changed plan"}`,
+        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our advice" : "your amended plan"}`,
         rows: listRows(one),
       })),
     ]),
