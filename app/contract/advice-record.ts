@@ -19,7 +19,10 @@ const optionSchema = z.object({
   product: annuityRecommendationSchema,
   name: z.string(),
   is_recommended: z.boolean(),
-  monthly_income: z.number().describe("rand a month, today's, before tax"),
+  monthly_income: z
+    .number()
+    .optional()
+    .describe("rand a month, today's, before tax; absent for a life annuity that is not offered"),
   reasons: sentences.describe("for the recommended product, against the others"),
 });
 

@@ -21,13 +21,18 @@ import { nameNeed, writeNeed } from "./write-need";
 export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
   const { reasons, others } = describeReasons(facts);
   const recommended = { product: facts.common.annuity_recommendation, reasons };
-  return [recommended, ...others].map(({ product, reasons: words }, index) => ({
-    product,
-    name: PRODUCT_WORDS[product].name,
-    is_recommended: index === 0,
-    monthly_income: findProduct(facts.recommendation, product).expected.monthly_income_total,
-    reasons: words.map(({ point, text }) => `${point} ${text}`),
-  }));
+  return [recommended, ...others].map(({ product, reasons: words }, index) => {
+    const priced = findProduct(facts.recommendation, product);
+    // Of the two life annuities one is offered, and only its income is known.
+    const isOffered = priced.product === product;
+    return {
+      product,
+      name: PRODUCT_WORDS[product].name,
+      is_recommended: index === 0,
+      ...(isOffered && { monthly_income: priced.expected.monthly_income_total }),
+      reasons: words.map(({ point, text }) => `${point} ${text}`),
+    };
+  });
 }
 
 /** What a person changed in our recommendation. */

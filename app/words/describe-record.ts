@@ -170,7 +170,7 @@ function describeConsidered({ options }: AdviceRecord): PaperBlock {
     rows: options.map(({ name, is_recommended, monthly_income, reasons }) => ({
       cells: [
         [capitalise(name), ...(is_recommended ? ["This is what we advised"] : [])],
-        formatRand(monthly_income),
+        monthly_income === undefined ? "Not offered" : formatRand(monthly_income),
         reasons,
       ],
     })),

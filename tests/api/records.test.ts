@@ -135,6 +135,13 @@ describe("a record of advice", () => {
     });
     expect(others.length).toBeGreaterThan(1);
     for (const { reasons } of record.options) expect(reasons.length).toBeGreaterThan(0);
+    const { laplus_recommendations, la_recommendations, ila_recommendations } = record.figures.recommended;
+    for (const { product, expected } of [laplus_recommendations, la_recommendations, ila_recommendations])
+      expect(record.options.find((option) => option.product === product)?.monthly_income).toBe(
+        expected.monthly_income_total,
+      );
+    const enhanced = record.options.find((option) => option.product === "EnhancedLifeAnnuity");
+    expect(enhanced).not.toHaveProperty("monthly_income");
     expect(record.warnings.length).toBeGreaterThan(1);
     const given = take(await callBackend("getRecommendations", { query: { id: customer.id } }, customer));
     const recommended = Array.isArray(given) ? given[0] : undefined;
