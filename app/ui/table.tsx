@@ -10,6 +10,8 @@ type TableProps = {
   isStacked?: boolean;
   /** Its cells are words, aligned left; figures are aligned right. */
   isText?: boolean;
+  /** Its cells are whole sentences: where it is stacked, each has a line of its own. */
+  isLong?: boolean;
   /** Its columns are equally wide. */
   isEven?: boolean;
 };
@@ -31,13 +33,14 @@ export function Table({
   rows,
   isStacked = false,
   isText = false,
+  isLong = false,
   isEven = false,
 }: TableProps) {
   const side = isText ? "text-left" : "text-right";
   return (
     <table
       {...TABLE_ROLES.table}
-      className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isEven ? "table-fixed" : ""}`}
+      className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isLong ? "is-long" : ""} ${isEven ? "table-fixed" : ""}`}
     >
       <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
       <thead {...TABLE_ROLES.group}>

@@ -110,7 +110,7 @@ describe("choosing a plan", () => {
     const words = readText(done.html);
     expect(words).toContain("You chose the recommended plan");
     expect(words.replaceAll(" ", "")).toContain(record?.sha256);
-    expect(words).toContain(`We sent an e-mail about this to ${thandi.email}`);
+    expect(words).toContain(thandi.email);
     await expect.poll(() => mail.arrived.filter(({ to }) => to.includes(thandi.email ?? "")).length).toBe(1);
     for (const page of ["quote", "invest", "record-of-advice"])
       expect(done.html).toContain(`href="${PLAN}/${page}?plan=${id}"`);
@@ -242,7 +242,7 @@ describe.each([
     const words = readText(page.html);
     expect(words).toContain(done);
     expect(words).toContain(`Your reference ${reference}`);
-    expect(words).toContain(`We sent an e-mail about this to ${thandi.email}`);
+    expect(words).toContain(thandi.email);
     const tell = () =>
       mail.arrived.filter(({ content }) => content.includes(reference)).flatMap(({ to }) => to);
     await expect.poll(() => tell().sort()).toEqual(["operator@example.org", thandi.email].sort());
@@ -286,7 +286,7 @@ describe("a request that cannot be mailed", () => {
       expect(readText(refused.html)).toContain("We cannot take your request just now. Nothing is lost");
       expect(take(await call("getRequests", { query: { id } }, account))).toEqual([]);
       const confirmed = await there.open(`${PLAN}/choose?plan=${id}`);
-      expect(readText(confirmed.html)).toContain("We have no way to send you an e-mail about this");
+      expect(readText(confirmed.html)).toContain("We cannot send you an e-mail about this");
     } finally {
       await quiet.stop();
     }

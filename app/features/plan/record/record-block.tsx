@@ -49,11 +49,13 @@ function BlockTable({ table: { caption, heads, rows, figures, strong } }: { tabl
         />
       </div>
     );
+  const isText = figures.length < heads.length - 1;
   return (
-    <div className="max-w-[52rem]">
+    <div className="max-w-[52rem] print:max-w-none">
       <Table
-        isStacked={heads.length > 2}
-        isText={figures.length < heads.length - 1}
+        isStacked={isText || heads.length > 2}
+        isText={isText}
+        isLong={isText}
         caption={caption ?? <span className="sr-only">{heads.join(", ")}</span>}
         heads={heads}
         rows={rows.map(({ cells, isTotal }) =>
@@ -63,7 +65,7 @@ function BlockTable({ table: { caption, heads, rows, figures, strong } }: { tabl
                 <Cell content={content} />
               </strong>
             ) : (
-              <Cell key={index} content={content} />
+              <Cell key={index} content={content} isName={index === 0} />
             ),
           ),
         )}
@@ -72,16 +74,22 @@ function BlockTable({ table: { caption, heads, rows, figures, strong } }: { tabl
   );
 }
 
-/** Of several paragraphs the first is the name, and the others are notes on it or reasons of equal weight. */
-function Cell({ content }: { content: PaperRow["cells"][number] | undefined }) {
-  if (content === undefined || typeof content === "string") return <>{content}</>;
+/** Several paragraphs: in the first cell a name and notes on it, elsewhere all alike. */
+function Cell({ content, isName = false }: { content?: PaperRow["cells"][number]; isName?: boolean }) {
+  if (content === undefined || typeof content === "string")
+    return <>{isPhone(content) ? content.replaceAll("\u00a0", " ") : content}</>;
   return (
     <>
-      {content.map((paragraph) => (
-        <span key={paragraph} className="block font-normal first:font-[inherit]">
+      {content.map((paragraph, index) => (
+        <span key={paragraph} className={`block font-normal ${isName && index > 0 ? "text-soft" : ""}`}>
           <BoldText text={paragraph} />
         </span>
       ))}
     </>
   );
+}
+
+/** A phone number, which is too long for narrow screens with large text, may break between its groups. */
+function isPhone(text: string | undefined): text is string {
+  return text?.startsWith("+") === true;
 }

@@ -102,11 +102,11 @@ function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
         <Panel tint="leaf">
           <p>Your reference</p>
           <p className="whitespace-nowrap text-amount-l font-bold">{reference}</p>
-          <p>
-            Asked on {at}, for {PLAN_NAMES[type]}.
-          </p>
         </Panel>
       </div>
+      <p className="mt-4 max-w-text">
+        Asked on {at}, for {PLAN_NAMES[type]}.
+      </p>
       <NextThings>
         <Mailed to={mailedTo} />
         {next.map((one) => (

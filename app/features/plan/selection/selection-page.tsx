@@ -46,14 +46,25 @@ export function NextThings({ children }: { children: ReactNode }) {
   );
 }
 
+/** Breaks, where it has to, before its domain. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split("@");
+  return (
+    <strong className="break-words">
+      {name}
+      <wbr />
+      {`@${domain}`}
+    </strong>
+  );
+}
+
 /** Whether and where an e-mail about it was sent. */
 export function Mailed({ to }: { to: string | undefined }) {
   if (to === undefined)
-    return <li>We have no way to send you an e-mail about this. Print this page if you want it on paper.</li>;
+    return <li>We cannot send you an e-mail about this. Print this page if you want it on paper.</li>;
   return (
     <li>
-      We sent an e-mail about this to <strong className="break-words">{to}</strong>. If it does not come, look
-      among unwanted mail.
+      We sent an e-mail about this to <Email address={to} />. If it does not come, look among unwanted mail.
     </li>
   );
 }
