@@ -110,7 +110,7 @@ describe("choosing a plan", () => {
     const words = readText(done.html);
     expect(words).toContain("You chose the recommended plan");
     expect(words.replaceAll(" ", "")).toContain(record?.sha256);
-    expect(words).toContain(thandi.email);
+    expect(words.replaceAll(" ", "")).toContain(`Wesentane-mailaboutthisto${thandi.email}`);
     await expect.poll(() => mail.arrived.filter(({ to }) => to.includes(thandi.email ?? "")).length).toBe(1);
     for (const page of ["quote", "invest", "record-of-advice"])
       expect(done.html).toContain(`href="${PLAN}/${page}?plan=${id}"`);
@@ -242,7 +242,7 @@ describe.each([
     const words = readText(page.html);
     expect(words).toContain(done);
     expect(words).toContain(`Your reference ${reference}`);
-    expect(words).toContain(thandi.email);
+    expect(words.replaceAll(" ", "")).toContain(`Wesentane-mailaboutthisto${thandi.email}`);
     const tell = () =>
       mail.arrived.filter(({ content }) => content.includes(reference)).flatMap(({ to }) => to);
     await expect.poll(() => tell().sort()).toEqual(["operator@example.org", thandi.email].sort());
