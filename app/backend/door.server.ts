@@ -15,4 +15,5 @@ export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./messages/sms-gateway";
 export { findSurveyLimits } from "./plan/survey-limits";
+export { hasMailServer } from "./messages/mail-server";
 export { startBackend } from "./process/start";

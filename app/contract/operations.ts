@@ -9,6 +9,7 @@ import type { Operation } from "./operation";
 import { ownDataOperations } from "./own-data-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
+import { selectionOperations } from "./selection-operations";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 import { termsOperations } from "./terms-operations";
@@ -20,9 +21,6 @@ export const planCreatedSchema = z.object({
   plan_type: z.literal("base"),
   rsaid: z.string().optional(),
 });
-
-/** Which of a plan's two recommendations counts, `base` until another is selected. */
-const planSelectionSchema = z.object({ id: planId, plan_type: planTypeSchema.exclude(["both"]) });
 
 const guaranteedIncomeSchema = z.object({
   guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
@@ -69,6 +67,7 @@ const planSchema = surveyRecordSchema.extend({
     .string()
     .optional()
     .describe("when the plan was last changed, ISO 8601: another one means another version of it"),
+  selected_at: z.string().optional().describe("when one of its recommendations was selected, ISO 8601"),
 });
 
 export const operations = {
@@ -157,18 +156,7 @@ export const operations = {
     query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("both") }),
     answer: z.union([z.array(recommendationSchema), generatingSchema]),
   },
-  selectPlan: {
-    method: "POST",
-    path: "/plan/select",
-    summary: "Marks the recommended or the customised plan as the one that counts",
-    who: "bearer",
-    keeps: true,
-    limit: "store",
-    refuses: ["notFound"],
-    failure: "Unable to update plan recommendation selection",
-    body: planSelectionSchema.extend({ rsaid: z.string().optional() }),
-    answer: planSelectionSchema,
-  },
+  ...selectionOperations,
   ...calculationOperations,
   calculateGuaranteedIncome: {
     method: "POST",

@@ -101,10 +101,25 @@ const ownDataSchema = ownHistorySchema.extend({
       created_at: z.string(),
       updated_at: z.string(),
       selected_plan_type: z.enum(["base", "edit"]),
+      selected_at: z.string().optional().describe("when that was selected"),
       finished_recommendation: z.boolean().describe("whether the person has gone through the explanation"),
       recommendations: z.array(recommendationOfPlan),
     }),
   ),
+  advice_records: z
+    .array(z.object({ sha256: z.string(), record: z.unknown() }))
+    .describe("records of advice, the newest first; also of a plan that was changed since"),
+  requests: z
+    .array(
+      z.object({
+        reference: z.string(),
+        kind: z.enum(["quote", "invest"]),
+        plan_id: z.number(),
+        plan_type: z.enum(["base", "edit"]),
+        requested_at: z.string(),
+      }),
+    )
+    .describe("requests for a quote or to invest, the newest first"),
   terms_accepted: z.array(z.object({ url: z.string(), browser: z.string(), accepted_at: z.string() })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
@@ -167,7 +182,8 @@ export const ownDataOperations = {
   deleteOwnData: {
     method: "DELETE",
     path: "/user/data",
-    summary: "Deletes the caller's account and everything kept about them; needs a fresh code",
+    summary:
+      "Deletes the caller's account and everything kept about them but records of advice, which nobody can open any more and which go after five years; needs a fresh code",
     who: LOGGED_IN,
     keeps: true,
     refuses: ["codeNeeded"],
@@ -179,7 +195,7 @@ export const ownDataOperations = {
     method: "DELETE",
     path: "/user/data/health",
     summary:
-      "Deletes the caller's health answers and every figure made with them; their plans wait at step 7",
+      "Deletes the caller's health answers and every figure made with them, except in records of advice; their plans wait at step 7",
     who: LOGGED_IN,
     keeps: true,
     limit: "store",

@@ -42,6 +42,11 @@ export const refusals = {
     message:
       "The recommendation was worked out by an earlier version of this service: ask for it again first",
   },
+  termsNeeded: {
+    response_code: "R02",
+    http_code: 409,
+    message: "Accept the terms and conditions first",
+  },
   draftOutdated: {
     response_code: "R02",
     http_code: 409,

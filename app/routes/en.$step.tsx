@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { showStep } from "~/features/survey/show-step.server";
 import { StepPage } from "~/features/survey/step-page";
-import { readStep } from "~/features/survey/steps";
+import { readStep } from "~/words/survey/steps";
 import { submitStep } from "~/features/survey/submit-step.server";
 
 export const handle = { enhance: true };

@@ -12,6 +12,8 @@ type TableProps = {
   isText?: boolean;
   /** Rows that paper leaves out, by their place. */
   minorRows?: readonly number[];
+  /** Its cells are whole sentences: where it is stacked, each has a line of its own. */
+  isLong?: boolean;
   /** Its columns are equally wide. */
   isEven?: boolean;
 };
@@ -33,6 +35,7 @@ export function Table({
   rows,
   isStacked = false,
   isText = false,
+  isLong = false,
   isEven = false,
   minorRows = [],
 }: TableProps) {
@@ -40,7 +43,7 @@ export function Table({
   return (
     <table
       {...TABLE_ROLES.table}
-      className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isEven ? "table-fixed" : ""}`}
+      className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isLong ? "is-long" : ""} ${isEven ? "table-fixed" : ""}`}
     >
       <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
       <thead {...TABLE_ROLES.group}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Recommendation } from "~/contract/recommendation";
 import { plan, recommend } from "../../tests/support/recommendation";
 import { describePlan } from "./describe-plan";
 
@@ -8,5 +9,39 @@ describe("what to do next", () => {
       describePlan(recommend(annuity), plan(), null).nextSteps.at(-1)?.text;
     expect(sayLast("LifeAnnuity")).toContain("you cannot get the money back");
     expect(sayLast("LivingAnnuity")).toContain("change what you draw once a year");
+  });
+
+  it("lead from choosing the plan to what follows from it, unless an earlier version worked it out", () => {
+    const at = "2026-11-22T12:31:07.000Z";
+    const listPages = (changes: Partial<Recommendation>, selected_at?: string) =>
+      describePlan(
+        { ...recommend("LivingAnnuity"), ...changes },
+        { ...plan(), selected_at },
+        null,
+      ).nextSteps.flatMap(({ action, links = [] }) =>
+        [...(action.kind === "page" ? [action] : []), ...links].map(({ to }) => to),
+      );
+    expect(listPages({})).toEqual(["contact", "choose", "answers"]);
+    expect(listPages({ is_outdated: true })).toEqual(["contact", "answers"]);
+    expect(listPages({ selected: true }, at)).toEqual([
+      "contact",
+      "quote",
+      "invest",
+      "record",
+      "again",
+      "answers",
+    ]);
+    expect(listPages({ plan_type: "edit", selected: false }, at)).toEqual([
+      "contact",
+      "again",
+      "record",
+      "answers",
+    ]);
+    const step = describePlan(
+      { ...recommend("LivingAnnuity"), selected: true },
+      { ...plan(), selected_at: at },
+      null,
+    );
+    expect(step.nextSteps[2]?.text).toContain("22 November 2026, 14:31");
   });
 });

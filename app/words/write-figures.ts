@@ -1,4 +1,4 @@
-import { parseDayMonthYear } from "~/base/date";
+import { formatDayMonthYear, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 
@@ -41,6 +41,22 @@ export function writeIsoDate(day: IsoDate): string {
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The time of day in South Africa, such as 14:33. */
+export function writeClock(milliseconds: number): string {
+  const { format } = new Intl.DateTimeFormat("en-GB", {
+    timeStyle: "short",
+    timeZone: "Africa/Johannesburg",
+  });
+  return format(milliseconds);
+}
+
+/** An instant (ISO 8601) as `22 November 2026, 14:33`. */
+export function writeInstant(at: string): string {
+  const instant = new Date(at);
+  const day = writeDate(formatDayMonthYear(todayInSouthAfrica(instant)));
+  return `${day}, ${writeClock(instant.getTime())}`;
 }
 
 /** Joins names as people say them: `a, b and c`. */

@@ -74,7 +74,7 @@ describe("what is kept about a person", () => {
     const fees = { annuity: { annualExclVatShare: 0.004 } };
     await getDatabase().update(users).set({ fees }).where(eq(users.id, userId));
     await transact(async (tx) => {
-      await selectPlanType(tx, id, "edit");
+      await selectPlanType(tx, id, { planType: "edit", at: begun });
       await noteWalkThrough(tx, id, true);
       await queueMail(
         tx,
@@ -87,7 +87,9 @@ describe("what is kept about a person", () => {
     const data = take(await readData(bearer, await confirm(bearer)));
     const at = begun.toISOString();
     expect(data.account).toMatchObject({ agreed_fees: fees, last_login_at: at });
-    expect(data.plans).toMatchObject([{ selected_plan_type: "edit", finished_recommendation: true }]);
+    expect(data.plans).toMatchObject([
+      { selected_plan_type: "edit", selected_at: at, finished_recommendation: true },
+    ]);
     expect(data.waiting_messages).toMatchObject([{ subject: "A message", text: "Please call me." }]);
     expect(data.code_requests).toHaveLength(4);
     expect(data.code_requests).toEqual(
@@ -122,8 +124,9 @@ describe("what is kept about a person", () => {
     count.mockRestore();
     expect(many.data.plans).toHaveLength(4);
     expect(many.data.plans.map(({ recommendations }) => recommendations.length)).toEqual([1, 1, 1, 1]);
-    expect(one.queries).toBe(2);
-    expect(many.queries).toBe(2);
+    // Plans, recommendations, records of advice and requests.
+    expect(one.queries).toBe(4);
+    expect(many.queries).toBe(4);
   });
 
   test("is not handed out without one, after a quarter of an hour, or for another's code", async () => {

@@ -9,7 +9,7 @@ import type { Authenticate } from "../../app/backend/service";
 import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
-import { recommendations, users } from "../../app/backend/store/schema";
+import { adviceRecords, recommendations, users } from "../../app/backend/store/schema";
 import { operations } from "../../app/contract/operations";
 import { listRoles } from "../../app/contract/operation";
 import type { Operation } from "../../app/contract/operation";
@@ -69,6 +69,11 @@ const RIGHTS: Record<
   getAllPlans: { who: "bearers" },
   getRecommendations: { who: "bearers", ofPlan: true },
   selectPlan: { who: "bearers", ofPlan: true },
+  requestQuote: { who: ["investor"], ofPlan: true },
+  requestInvestment: { who: ["investor"], ofPlan: true },
+  getRecords: { who: "bearers", ofPlan: true },
+  getRequests: { who: "bearers", ofPlan: true },
+  getRecord: { who: "bearers", ofPlan: true },
   calculateIncome: { who: "bearers", ofPlan: true },
   calculateMonthlyIncome: { who: "bearers", ofPlan: true },
   overrideRecommendation: { who: "bearers", ofPlan: true },
@@ -102,8 +107,9 @@ const roleOf = (caller: (typeof CALLERS)[number]): string =>
   caller === "another-guest" || caller === "another-investor" ? strangers[caller].role : caller;
 
 let stop: () => Promise<void>;
-/** The guest's. */
+/** The guest's, and a record of it. */
 let planId: number;
+const recordId = randomUUID();
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
   await openAccountsOfPersons();
@@ -113,6 +119,17 @@ beforeAll(async () => {
   await getDatabase().update(users).set({ adviserId: planner }).where(eq(users.id, investor));
   const created = await ask("createDemoPlan", "guest");
   planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
+  const contentEncrypted = encryptField("{}", { column: "advice_records.content", row: recordId });
+  await getDatabase()
+    .insert(adviceRecords)
+    .values({
+      id: recordId,
+      planId,
+      planType: "base",
+      version: "",
+      sha256: "0".repeat(64),
+      contentEncrypted,
+    });
 });
 afterAll(() => stop());
 
@@ -139,7 +156,7 @@ async function askCustomised(caller: (typeof CALLERS)[number]): Promise<Response
 function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Response> {
   const { method, path, body, isUpload }: Operation = operations[name];
   const userId = numberOf("investor");
-  const ofInvestor = { id: userId, userId };
+  const ofInvestor = { id: userId, userId, recordId };
   const query = new URLSearchParams({ id: String(planId), userId: String(userId) });
   const address = `http://embedded/api${writePath(path, ofInvestor)}?${query}`;
   const terms = { accepted: true, url: "/en/accept-terms", browser: "a test" };

@@ -6,7 +6,7 @@ import { MINIMUM_SAVINGS } from "../../app/base/money";
 import { RETIREMENT_WINDOW_YEARS } from "../../app/contract/survey-rules";
 import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
 import { GuaranteedIncomePanel } from "../../app/features/survey/guaranteed-income-panel";
-import { allQuestions } from "../../app/features/survey/steps";
+import { allQuestions } from "../../app/words/survey/steps";
 
 /** As the pages write small numbers. */
 const NUMBER_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { IsoDate } from "../../app/base/date";
-import { allQuestions } from "../../app/features/survey/steps";
+import { allQuestions } from "../../app/words/survey/steps";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
+import { exportedRecordSchema } from "~/contract/advice-record";
 import { rejectionSchema, successOf } from "~/contract/envelope";
 import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers";
 import { INPUTS } from "~/contract/operation";
@@ -38,6 +39,7 @@ export function describeApi(operations: OperationTable): ReturnType<typeof creat
         PlanCreated: planCreatedSchema,
         Recommendation: recommendationSchema,
         PlanFile: planFileSchema,
+        ExportedRecord: exportedRecordSchema,
         Rejection: rejectionSchema,
       },
     },

@@ -4,7 +4,7 @@ import type { Profile } from "~/contract/profile";
 import { hasSameAdvice } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { findMistakes, readAnswers, writeKeptRecord } from "../plan/check-record";
-import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices, selectPlanType } from "../plan/plans";
+import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { discardCustomised } from "../recommendation/customised";
 import { findState } from "../recommendation/recommendations";
@@ -101,12 +101,3 @@ async function generateAgain(call: Call<"updatePlan">, id: number, { seed, fees 
   const isQueued = await requestGeneration(call.store, id, { seed, adviceDate, fees });
   return isQueued ? answerPlan(call, id) : refused("busy", AFTER_THE_RUSH);
 }
-
-/** Marks one of the plan's recommendations as the one that counts. */
-export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person }) => {
-  const plan = await lockPlan(store, person, body);
-  const chosen = plan && (await findState(store, plan.id, body.plan_type));
-  if (!chosen) return refused("notFound");
-  await selectPlanType(store, plan.id, body.plan_type);
-  return done({ id: plan.id, plan_type: body.plan_type });
-};

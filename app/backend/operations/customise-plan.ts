@@ -18,7 +18,7 @@ import type { OperationAt } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { Customisation } from "~/engine";
 import { findPlan, lockPlan, selectPlanType } from "../plan/plans";
-import { findAdjustLimits, toAdjustment } from "../recommendation/adjustment";
+import { findAdjustLimits, toCustomisation } from "../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
 import type { AdvisedPlan } from "../recommendation/advised-plan";
 import { discardCustomised, findAttributes, keepCustomised } from "../recommendation/customised";
@@ -56,9 +56,11 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     // If the answers have changed meanwhile, this would customise the old recommendation.
     const isStill = typeof newest === "object" && newest.generation === given.generation;
     if (!isStill) return refused("recommendationPending");
+    // A changed plan that was selected is another one now, or none.
+    if (locked.selectedPlanType === "edit")
+      await selectPlanType(tx, plan.id, { planType: customised.value ? "edit" : "base", at: null });
     if (!customised.value) {
       await discardCustomised(tx, plan.id);
-      await selectPlanType(tx, plan.id, "base");
       return done({ ...given.recommendation, selected: true });
     }
     await keepCustomised(tx, plan.id, { given, customised: customised.value });
@@ -113,7 +115,7 @@ function readChange(
   const limits = findAdjustLimits(advised);
   const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
   if (mistakes.length > 0) return failure(mistakes);
-  return success({ attributes: writeAttributes(changes), told: toAdjustment(changes, limits) });
+  return success({ attributes: writeAttributes(changes), told: toCustomisation(changes, limits) });
 }
 
 /** A date is stored as dates travel, however it was written. */

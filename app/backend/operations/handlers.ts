@@ -6,7 +6,7 @@ import {
   calculateMonthlyIncome,
   calculatePartnerIncomes,
 } from "./calculations";
-import { selectPlan, updatePlan } from "./change-plan";
+import { updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getDraft, saveDraft } from "./drafts";
@@ -14,9 +14,11 @@ import { getMaximumFees } from "./fees";
 import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
+import { getRecord, getRecords, getRequests } from "./read-records";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
+import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
 import { sendMessage } from "./send-message";
 import {
   changeCellNumber,
@@ -74,6 +76,11 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getAllPlans,
   getRecommendations,
   selectPlan,
+  requestQuote,
+  requestInvestment,
+  getRecords,
+  getRequests,
+  getRecord,
   calculateIncome,
   calculateMonthlyIncome,
   overrideRecommendation,

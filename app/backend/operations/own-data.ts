@@ -54,7 +54,7 @@ export const getOwnData: Handler<"getOwnData"> = async ({ store, person, headers
 export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, headers, now }) => {
   if (!(await hasConfirmed(store, person, { deed: "delete", id: headers.Requestid, now })))
     return refused("codeNeeded");
-  await deletePerson(store, person);
+  await deletePerson(store, person, now);
   return done({});
 };
 

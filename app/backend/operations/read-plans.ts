@@ -9,7 +9,7 @@ import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
 /** A plan as it travels. */
-export function writePlan({ id, rsaid, record, finishedRecommendation, updatedAt }: Plan) {
+export function writePlan({ id, rsaid, record, finishedRecommendation, selectedAt, updatedAt }: Plan) {
   return {
     ...record,
     id,
@@ -17,6 +17,7 @@ export function writePlan({ id, rsaid, record, finishedRecommendation, updatedAt
     rsaid,
     finished_recommendation: sayYesNo(finishedRecommendation),
     updated_at: updatedAt.toISOString(),
+    selected_at: selectedAt?.toISOString(),
   };
 }
 

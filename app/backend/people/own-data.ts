@@ -10,6 +10,8 @@ import { deleteOwnPlans, listOwnPlans, lockOwnPlans, replaceAnswers, resetChoice
 import { discardCustomised, listSourcesOf } from "../recommendation/customised";
 import type { Source } from "../recommendation/customised";
 import { dropRecommendation } from "../recommendation/recommendations";
+import { listRecordsOf } from "../records/advice-records";
+import { listRequestsOf } from "../records/plan-requests";
 import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../session/code-requests";
 import type { CodeRequest } from "../session/code-requests";
 import { nameOwner } from "../session/person";
@@ -44,6 +46,8 @@ export async function collectOwnData(
     pictures,
     acts,
     corrections,
+    records,
+    planRequests,
   ] = await Promise.all([
     describePerson(store, userId, now),
     store.select().from(users).where(eq(users.id, userId)),
@@ -58,6 +62,8 @@ export async function collectOwnData(
     listImages(store, userId),
     listActs(store, userId),
     listCorrectionNotes(store, userId),
+    listRecordsOf(store, person),
+    listRequestsOf(store, person),
   ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
   return {
@@ -94,8 +100,20 @@ export async function collectOwnData(
       created_at: plan.createdAt.toISOString(),
       updated_at: plan.updatedAt.toISOString(),
       selected_plan_type: plan.selectedPlanType,
+      selected_at: plan.selectedAt?.toISOString(),
       finished_recommendation: plan.finishedRecommendation,
       recommendations: sources.filter(({ planId }) => planId === plan.id).map(describeSource),
+    })),
+    advice_records: records.map(({ sha256, content }) => ({
+      sha256,
+      record: JSON.parse(content) as unknown,
+    })),
+    requests: planRequests.map(({ reference, kind, planId, planType, createdAt }) => ({
+      reference,
+      kind,
+      plan_id: planId,
+      plan_type: planType,
+      requested_at: createdAt.toISOString(),
     })),
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,
@@ -132,11 +150,14 @@ function describeSource({ progress, attributes, ...source }: Source) {
   };
 }
 
-/** Deletes an account with everything that is kept about its holder; their sessions end with it. */
-export async function deletePerson(tx: Transaction, person: LoggedIn): Promise<void> {
+/**
+ * Deletes an account with everything that is kept about its holder but records of advice, which are restricted; their
+ * sessions end with it.
+ */
+export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
   // Whoever is storing something for them finishes first, and nobody begins.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
-  await deleteOwnPlans(tx, person);
+  await deleteOwnPlans(tx, person, now);
   await forgetCalls(tx, person);
   await forgetGuests(tx, person);
   const { rsaid } = await findAccount(tx, person.userId);

@@ -1,9 +1,18 @@
-import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, notExists, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { getLogger } from "../log/logger";
 import { onShutdown } from "../process/shutdown";
 import { getDatabase } from "../store/connection";
-import { codeRequests, guests, outgoingMails, plans, sessions } from "../store/schema";
+import {
+  adviceRecords,
+  codeRequests,
+  guests,
+  outgoingMails,
+  planRequests,
+  plans,
+  sessions,
+} from "../store/schema";
+import { transact } from "../store/transact";
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
@@ -19,6 +28,8 @@ export const KEPT_DAYS = {
   sessions: 1,
   /** E-mails that no server has accepted, and that are not tried any more. */
   mails: 2,
+  /** Records of advice after a deletion: five years of at most 366 days. */
+  adviceRecords: 5 * 366,
 } as const;
 
 /**
@@ -34,6 +45,7 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
     lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)),
   );
   await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
+  await deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords));
   const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
   const mails = await deleteOlder(outgoingMails, outgoingMails.id, isGivenUp);
   // The jobs that were to send them find nothing any more and end quietly.
@@ -59,6 +71,37 @@ async function deleteGuestPlans(lastVisit: Date): Promise<void> {
     .from(plans)
     .where(owner);
   await deleteOlder(guests, guests.id, and(isGone, notExists(hasPlan)));
+}
+
+/**
+ * Plans that stayed for their records of advice when an account was deleted, with these records and the requests. The
+ * newest of them counts, and none goes while a complaint is open.
+ */
+async function deleteRestrictedPlans(latest: Date): Promise<void> {
+  const isAbout = (table: typeof adviceRecords | typeof planRequests) =>
+    and(eq(table.planId, plans.id), gte(table.createdAt, latest));
+  const one = { one: sql`1` };
+  const isDue = and(
+    isNotNull(plans.restrictedAt),
+    eq(plans.hasOpenComplaint, false),
+    notExists(getDatabase().select(one).from(adviceRecords).where(isAbout(adviceRecords))),
+    notExists(getDatabase().select(one).from(planRequests).where(isAbout(planRequests))),
+  );
+  await inBatches(() =>
+    transact(async (tx) => {
+      const due = await tx
+        .select({ id: plans.id })
+        .from(plans)
+        .where(isDue)
+        .limit(DELETED_AT_ONCE)
+        .for("update");
+      const ids = due.map(({ id }) => id);
+      await tx.delete(planRequests).where(inArray(planRequests.planId, ids));
+      await tx.delete(adviceRecords).where(inArray(adviceRecords.planId, ids));
+      await tx.delete(plans).where(inArray(plans.id, ids));
+      return ids.length;
+    }),
+  );
 }
 
 /** In batches small enough that no query takes long. Returns how many rows went. */

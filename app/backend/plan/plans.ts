@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
@@ -7,7 +7,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
-import { plans } from "../store/schema";
+import { adviceRecords, plans } from "../store/schema";
 import { matchOwnPlans, matchPlansOf } from "./rights";
 import type { Access } from "./rights";
 import { unsealSurvey, sealSurvey } from "./stored-survey";
@@ -24,6 +24,7 @@ export type Plan = {
   selectedPlanType: "base" | "edit";
   /** Whether its owner has gone through the walk-through of the recommendation. */
   finishedRecommendation: boolean;
+  selectedAt: Date | null;
   readonly record: SurveyRecord;
   createdAt: Date;
   updatedAt: Date;
@@ -40,6 +41,7 @@ function readRow(row: Row): Plan {
     },
     selectedPlanType: row.selectedPlanType,
     finishedRecommendation: row.finishedRecommendation,
+    selectedAt: row.selectedAt,
     get record() {
       return (record ??= unsealSurvey(row.survey, row.id));
     },
@@ -182,9 +184,15 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
   return rows.map(readRow);
 }
 
-/** Deletes all plans of an owner, with their recommendations. */
-export async function deleteOwnPlans(tx: Transaction, owner: Person): Promise<void> {
-  await tx.delete(plans).where(matchOwnPlans(nameOwner(owner)));
+/**
+ * Deletes all plans of an owner, with their recommendations. Those with a record of advice are restricted instead, and
+ * stay as long as the record has to.
+ */
+export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date): Promise<void> {
+  const own = matchOwnPlans(nameOwner(owner));
+  const hasRecord = inArray(plans.id, tx.select({ planId: adviceRecords.planId }).from(adviceRecords));
+  await tx.update(plans).set({ restrictedAt: now }).where(and(own, hasRecord));
+  await tx.delete(plans).where(and(own, isNull(plans.restrictedAt)));
 }
 
 /** A plan's answers, for internal use. */
@@ -210,7 +218,7 @@ export async function replaceAnswers(
 export async function resetChoices(tx: Transaction, planId: number): Promise<void> {
   await tx
     .update(plans)
-    .set({ selectedPlanType: "base", finishedRecommendation: false })
+    .set({ selectedPlanType: "base", selectedAt: null, finishedRecommendation: false })
     .where(eq(plans.id, planId));
 }
 
@@ -223,11 +231,14 @@ export async function noteWalkThrough(
   await tx.update(plans).set({ finishedRecommendation }).where(eq(plans.id, planId));
 }
 
-/** Sets which of a plan's recommendations counts. */
+/**
+ * Sets which of a plan's recommendations counts.
+ * @param at when it was selected; null if nobody has selected this version of it
+ */
 export async function selectPlanType(
   tx: Transaction,
   planId: number,
-  selectedPlanType: "base" | "edit",
+  { planType, at }: { planType: "base" | "edit"; at: Date | null },
 ): Promise<void> {
-  await tx.update(plans).set({ selectedPlanType }).where(eq(plans.id, planId));
+  await tx.update(plans).set({ selectedPlanType: planType, selectedAt: at }).where(eq(plans.id, planId));
 }

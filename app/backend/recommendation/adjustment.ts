@@ -1,12 +1,12 @@
 /** Converts levers between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
-import type { AdjustNeeds } from "~/contract/adjust-needs";
+import type { AdjustNeeds, WireCustomisation } from "~/contract/adjust-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/adjust-rules";
 import { IN_ENGINE } from "~/contract/engine-levers";
 import { LEVERS, NUMBER_LEVERS } from "~/contract/levers";
 import type { NumberLever } from "~/contract/levers";
 import { findLimits } from "~/engine";
-import type { Adjustment, AdjustmentLimits, PricedLever } from "~/engine";
+import type { Adjustment, AdjustmentLimits, Customisation, PricedLever } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
 type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
@@ -17,7 +17,10 @@ const nameInEngine = (lever: NumberLever): EngineName => IN_ENGINE[lever];
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);
 
 /** The limits of an advised plan's levers, in the wire's units. */
-export function findAdjustLimits({ retirementCase, basis }: AdvisedPlan): AdjustLimits {
+export function findAdjustLimits({
+  retirementCase,
+  basis,
+}: Pick<AdvisedPlan, "retirementCase" | "basis">): AdjustLimits {
   const limits: AdjustmentLimits = findLimits(retirementCase, basis);
   const ranges = NUMBER_LEVERS.map((lever): [NumberLever, AmountRange | undefined] => {
     const range = limits[nameInEngine(lever)];
@@ -48,4 +51,10 @@ export function toAdjustment(changes: AdjustNeeds, limits: AdjustLimits): Adjust
     ...(exclusion && { applyExclusion: exclusion === "yes" }),
     ...Object.fromEntries(numbers),
   };
+}
+
+/** Converts what a customised plan was made with, a desired income or changed needs, for the engine. */
+export function toCustomisation(changes: WireCustomisation, limits: AdjustLimits): Customisation {
+  const { desired_gross_monthly_income: desiredIncomePerMonth, ...needs } = changes;
+  return desiredIncomePerMonth === undefined ? toAdjustment(needs, limits) : { desiredIncomePerMonth };
 }

@@ -7,15 +7,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/act";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import type { FeeOverrides } from "~/engine";
-import { createdAt, updatedAt } from "./columns";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { createdAt, instant, updatedAt } from "./columns";
 
 /** Firms whose planners and coaches advise here. */
 export const organisations = pgTable("organisations", {

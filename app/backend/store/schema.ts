@@ -8,12 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FeeOverrides } from "~/engine";
-import { createdAt, updatedAt } from "./columns";
+import { createdAt, instant, updatedAt } from "./columns";
 
 export * from "./people-tables";
 
@@ -35,6 +34,12 @@ export const plans = pgTable(
       .default("base"),
     /** Whether its owner has gone through the walk-through of the recommendation. */
     finishedRecommendation: boolean("finished_recommendation").notNull().default(false),
+    /** When the one that counts was selected; empty until then. */
+    selectedAt: instant("selected_at"),
+    /** When its owner's account was deleted; it stays only as long as its records of advice have to. */
+    restrictedAt: instant("restricted_at"),
+    /** Set by the operator while a complaint about the advice is open, so that the records of it stay. */
+    hasOpenComplaint: boolean("has_open_complaint").notNull().default(false),
     createdAt,
     updatedAt,
   },
@@ -44,7 +49,7 @@ export const plans = pgTable(
 /** Guests who have a plan, and when the newest of their tokens was issued; older ones stop working. */
 export const guests = pgTable("guests", {
   id: uuid().primaryKey(),
-  newestTokenIssuedAt: timestamp("newest_token_issued_at", { withTimezone: true }).notNull(),
+  newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
   createdAt,
 });
 
@@ -80,6 +85,42 @@ export const recommendations = pgTable(
     updatedAt,
   },
   (table) => [unique("recommendations_plan_id_plan_type").on(table.planId, table.planType)],
+);
+
+const ofAdvisedPlan = {
+  /** No plan is deleted while something here is about it. */
+  planId: integer("plan_id")
+    .notNull()
+    .references(() => plans.id),
+  planType: text("plan_type", { enum: ["base", "edit"] }).notNull(),
+  /** Keyed hash of the recommendation. */
+  version: text().notNull(),
+};
+
+/** Records of advice, one for each time that a person selected a plan. A trigger refuses every change of a row. */
+export const adviceRecords = pgTable(
+  "advice_records",
+  {
+    id: uuid().primaryKey(),
+    ...ofAdvisedPlan,
+    /** Of the record's canonical JSON in UTF-8, hexadecimal. */
+    sha256: text().notNull(),
+    contentEncrypted: text("content_encrypted").notNull(),
+    createdAt,
+  },
+  (table) => [index("advice_records_plan_id").on(table.planId)],
+);
+
+/** Requests for a quote or to invest, which the operator answers. */
+export const planRequests = pgTable(
+  "plan_requests",
+  {
+    reference: text().primaryKey(),
+    kind: text({ enum: ["quote", "invest"] }).notNull(),
+    ...ofAdvisedPlan,
+    createdAt,
+  },
+  (table) => [unique("plan_requests_once").on(table.planId, table.planType, table.version, table.kind)],
 );
 
 /** First answers of calls that store something, so that a repeat gets the same answer and changes nothing. */

@@ -32,6 +32,11 @@ export function Privacy() {
           details, ID numbers and health answers are encrypted.
         </li>
         <li>
+          <strong>If you have an account and choose a plan, ask for a quote or ask to invest</strong>, we keep
+          a record of the advice, encrypted: the questions and your answers, health answers among them, what
+          we considered and recommended, and the figures. It is never changed. We also note the request.
+        </li>
+        <li>
           <strong>If you register</strong>, we store your ID number and your cell number, both encrypted, when
           you last logged in, and which plans are yours. We use them to let you in and to reach you.
         </li>
@@ -66,8 +71,9 @@ export function Privacy() {
       <h2>Who sees them</h2>
       <p>
         You, in the browser that you made your plan in, or wherever you log in. If you have an adviser, they
-        see your details and the answers of a survey that you have not finished. Our staff can open what is
-        stored if you ask them for help, or to fix a fault. Nobody else sees them.{" "}
+        see your details and the answers of a survey that you have not finished. If you ask for a quote or to
+        invest, they and we get an e-mail with your contact details and the number of the plan. Our staff can
+        open what is stored if you ask them for help, or to fix a fault. Nobody else sees them.{" "}
         <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your details
         or unfinished answers, or changed them.
       </p>
@@ -87,11 +93,17 @@ export function Privacy() {
           do that yourself at any time; a message that waits to be sent is deleted too.
         </li>
         <li>
-          <strong>After you delete everything</strong>, only this stays: messages that have left, where they
-          went; the counts of requests, for up to three hours; numbers of finished tasks that say nothing
-          about you, for about a week; and, if you accepted that visits are counted, what our analytics
-          service was told, under the code made from your ID number. If you are an adviser, your name stays in
-          the records of the clients for whom you acted.
+          <strong>Records of advice</strong> stay for five years even if you delete everything or withdraw
+          your consent for health answers, as the law on financial advice asks. After a deletion they are
+          locked away with their plans and requests: nobody can open them here. They are deleted five years
+          after the last of them, or once a complaint about them is settled.
+        </li>
+        <li>
+          <strong>After you delete everything</strong>, only this stays: records of advice, as above; messages
+          that have left, where they went; the counts of requests, for up to three hours; numbers of finished
+          tasks that say nothing about you, for about a week; and, if you accepted that visits are counted,
+          what our analytics service was told, under the code made from your ID number. If you are an adviser,
+          your name stays in the records of the clients for whom you acted.
         </li>
         <li>
           <strong>Codes that we sent you</strong> are not stored. That you asked for one is deleted after a
@@ -117,7 +129,7 @@ export function Privacy() {
         <li>See who acted for you, and when.</li>
         <li>Correct it, or add a note that something is wrong.</li>
         <li>Withdraw your consent to the use of your health answers.</li>
-        <li>Delete everything.</li>
+        <li>Delete everything but records of advice.</li>
       </ul>
       <p>
         Without an account you can <Link to="/en/clear-my-answers">clear the answers in this browser</Link> at

@@ -19,7 +19,7 @@ import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { writeStartAddress } from "./start-address";
-import { writeClock } from "./write-clock";
+import { writeClock } from "~/words/write-figures";
 
 const CODE_MINUTES = 5;
 

@@ -1,5 +1,5 @@
 import type { CodeView } from "./code-view";
-import { writeClock } from "./write-clock";
+import { writeClock } from "~/words/write-figures";
 
 /** An SMS takes a moment: so long it is not sent again. */
 const RESEND_SECONDS = 60;

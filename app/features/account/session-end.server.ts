@@ -5,7 +5,7 @@ import { LOST_FORM, readLateForm } from "~/features/session/late-form.server";
 import { leadOnTo, readOwnPath } from "~/features/session/own-path";
 import { carrySession, continuePerson } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { writeClock } from "./write-clock";
+import { writeClock } from "~/words/write-figures";
 
 /** Shows when the session ends. Looking at it renews nothing: that takes the button. */
 export async function showSessionEnds(request: Request, isRefused: boolean) {

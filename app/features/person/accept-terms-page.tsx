@@ -25,6 +25,7 @@ export function AcceptTermsPage({ acceptedOn, next, refusal }: Props) {
         <p className="mt-4 max-w-text">
           Please read the <Link to="/en/terms-of-use">terms of use</Link> and the{" "}
           <Link to="/en/privacy">privacy page</Link>.
+          {next && " Once you have accepted them, you go on where you were."}
         </p>
         {acceptedOn ? (
           <p role="status" className="mt-6 max-w-text font-bold">

@@ -1,11 +1,24 @@
+import type { Query } from "~/base/plan-address";
 import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { NextStep } from "~/words/describe-next-steps";
+import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
 
 const FILES = {
   projections: "/en/recommended-plan/files/projections.csv",
   plan: "/en/recommended-plan/files/plan.json",
+};
+
+type Place = { path: string; query?: Query };
+
+const PAGES: Record<Exclude<Extract<NextStep["action"], { kind: "page" }>["to"], "contact">, Place> = {
+  answers: { path: "/en/check-answers" },
+  choose: { path: CHOOSE },
+  again: { path: CHOOSE, query: { [AGAIN]: "" } },
+  quote: { path: REQUEST_PATHS.quote },
+  invest: { path: REQUEST_PATHS.invest },
+  record: { path: RECORD },
 };
 
 /** What to do with the plan. On paper it is already kept, so there it is left out. */
@@ -14,12 +27,19 @@ export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
   return (
     <div className="print:hidden">
       <Section id="next" title="What to do next">
-        <ul className="gap-6 space-y-8 wide:grid wide:grid-cols-3 wide:space-y-0">
-          {steps.map(({ title, text, action, files = [] }) => (
+        <ul className="gap-x-6 gap-y-10 space-y-8 wide:grid wide:grid-cols-2 wide:space-y-0">
+          {steps.map(({ title, text, action, links = [], files = [] }) => (
             <li key={title} className="min-w-0 space-y-3">
               <h3 className="heading-3">{title}</h3>
               <p>{text}</p>
               <Action action={action} />
+              {links.map(({ to, name }) => (
+                <p key={to}>
+                  <a href={writeAddress(PAGES[to].path, PAGES[to].query)} className="link">
+                    {name}
+                  </a>
+                </p>
+              ))}
               {files.map(({ kind, name }) => (
                 <p key={kind}>
                   <a href={writeAddress(FILES[kind])} className="link">
@@ -46,10 +66,10 @@ function Action({ action }: Pick<NextStep, "action">) {
         </button>
       </p>
     );
-  return action.to === "contact" ? (
-    <LinkButton to="/en/contact">{action.name}</LinkButton>
-  ) : (
-    <LinkButton to={writeAddress("/en/check-answers")} look="secondary">
+  if (action.to === "contact") return <LinkButton to="/en/contact">{action.name}</LinkButton>;
+  const { path, query } = PAGES[action.to];
+  return (
+    <LinkButton to={writeAddress(path, query)} look="secondary">
       {action.name}
     </LinkButton>
   );

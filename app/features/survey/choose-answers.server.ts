@@ -13,7 +13,7 @@ import { writeSeenVersion } from "./draft-version.server";
 import { CHOOSE_ANSWERS, fetchSavedAnswers, saveAnswers } from "./saved-draft.server";
 import type { SavedAnswers } from "./saved-draft.server";
 import { sayAllTyped } from "./say-typed";
-import { stepWords } from "./steps";
+import { stepWords } from "~/words/survey/steps";
 import type { TypedAnswers } from "./typed-answers";
 
 const NO_ANSWER = "Not answered";

@@ -8,7 +8,7 @@ import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { carrySession, findPersonSession, findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
-import { readStep } from "./steps";
+import { readStep } from "~/words/survey/steps";
 
 const NOT_CLEARED =
   "We could not clear your answers just now. Please wait a minute and press the button again.";

@@ -13,7 +13,7 @@ import type { Session } from "~/features/session/session.server";
 import { clearDraft } from "./draft.server";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
-import { findControl } from "./steps";
+import { findControl } from "~/words/survey/steps";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { discardsCustomisedPlan } from "./survey.server";
 import type { Survey } from "./survey.server";

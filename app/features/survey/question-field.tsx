@@ -9,7 +9,7 @@ import {
   YearField,
   YesNo,
 } from "~/ui/form";
-import type { Option } from "./question";
+import type { Option } from "~/words/survey/question";
 import type { QuestionView } from "./step-view";
 
 type Size = "question" | "label";

@@ -9,7 +9,7 @@ import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
 import { readSeenVersion, writeSeenVersion } from "./draft-version.server";
-import { HEALTH_CONSENT } from "./question";
+import { HEALTH_CONSENT } from "~/words/survey/question";
 
 /** Where a person chooses between the answers of this browser and those saved on another device. */
 export const CHOOSE_ANSWERS = "/en/choose-answers";

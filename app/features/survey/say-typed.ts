@@ -1,7 +1,7 @@
 /** Answers in the words in which they were given. */
 import { joinWords } from "~/words/write-figures";
-import { listWithFollowUps } from "./question";
-import type { Question } from "./question";
+import { listWithFollowUps } from "~/words/survey/question";
+import type { Question } from "~/words/survey/question";
 import type { TypedAnswers } from "./typed-answers";
 
 /** The words of what was chosen, else what was typed. */

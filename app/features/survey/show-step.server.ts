@@ -11,11 +11,11 @@ import { carrySession, findPersonSession, requireSession } from "~/features/sess
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
-import { isQuestionPossible } from "./question";
-import type { Question, SurveyMistake } from "./question";
+import { isQuestionPossible } from "~/words/survey/question";
+import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
-import { listQuestions, stepWords } from "./steps";
+import { listQuestions, stepWords } from "~/words/survey/steps";
 import { summarise } from "./summary";
 import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";

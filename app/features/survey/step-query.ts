@@ -1,8 +1,8 @@
 import type { Query } from "~/base/plan-address";
 import type { Step } from "~/contract/field-declaration";
 import { PLAN_GONE } from "~/features/session/plan-gone";
-import type { SurveyMistake } from "./question";
-import { findControl } from "./steps";
+import type { SurveyMistake } from "~/words/survey/question";
+import { findControl } from "~/words/survey/steps";
 
 /** The query that asks a step to name its mistakes on arrival; its value is a field that the services refused. */
 export const CHECK = "check";

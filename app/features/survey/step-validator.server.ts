@@ -2,7 +2,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { parsePath } from "~/base/field-path";
 import type { Step } from "~/contract/field-declaration";
-import { listQuestions } from "./steps";
+import { listQuestions } from "~/words/survey/steps";
 import type { Judge } from "./survey.server";
 import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";

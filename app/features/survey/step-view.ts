@@ -1,7 +1,7 @@
 import type { Step } from "~/contract/field-declaration";
 import type { CoachView } from "~/features/session/coach-view";
 import type { HelpTopic } from "./help";
-import type { Question, SurveyMistake } from "./question";
+import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { Summary } from "./summary";
 
 export type QuestionView = Omit<Question, "opens" | "review"> & {

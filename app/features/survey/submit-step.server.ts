@@ -11,7 +11,7 @@ import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { HEALTH_CONSENT } from "./question";
+import { HEALTH_CONSENT } from "~/words/survey/question";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
 import { updateStaffStatus } from "./staff-status.server";

@@ -6,8 +6,8 @@ import type { Step } from "~/contract/field-declaration";
 import type { FieldName } from "~/contract/fields";
 import { joinWords } from "~/words/write-figures";
 import type { SurveyLimits } from "~/contract/survey-limits";
-import { findEmergencySavings } from "./emergency-savings";
-import type { SurveyMistake } from "./question";
+import { findEmergencySavings } from "~/words/survey/emergency-savings";
+import type { SurveyMistake } from "~/words/survey/question";
 
 export type SummaryRow = { label: string; value: string };
 export type Summary = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectTexts } from "../../../tests/support/recommendation";
 import { helpTopics } from "./help";
-import { stepWords } from "./steps";
+import { stepWords } from "~/words/survey/steps";
 
 it("asks and helps in sentences under 20 words, without exclamation marks", () => {
   const sentences = collectTexts([stepWords, helpTopics]).flatMap((text) => text.split(/(?<=[.?:]) /));

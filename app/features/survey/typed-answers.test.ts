@@ -10,8 +10,8 @@ import {
   writeTyped,
 } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
-import { HEALTH_CONSENT } from "./question";
-import { allQuestions } from "./steps";
+import { HEALTH_CONSENT } from "~/words/survey/question";
+import { allQuestions } from "~/words/survey/steps";
 
 function fill(fields: [string, string][]): FormData {
   const form = new FormData();

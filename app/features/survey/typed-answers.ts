@@ -11,8 +11,8 @@ import { makeProfile, readAnswer } from "~/contract/profile";
 import type { Profile } from "~/contract/profile";
 import { readPhone } from "~/contract/survey-record";
 import type { SurveyLimits } from "~/contract/survey-limits";
-import type { ControlName, Question } from "./question";
-import { allQuestions, listQuestions } from "./steps";
+import type { ControlName, Question } from "~/words/survey/question";
+import { allQuestions, listQuestions } from "~/words/survey/steps";
 import { readTypedDay } from "./typed-day";
 
 export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;

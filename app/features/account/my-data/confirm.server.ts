@@ -10,7 +10,7 @@ import { carrySession } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
-import { writeClock } from "../write-clock";
+import { writeClock } from "~/words/write-figures";
 import type { ConfirmView } from "./confirm-page";
 import {
   confirmationCookie,

@@ -11,6 +11,12 @@ export function DeletePage({ operation }: { operation: string }) {
         can bring them back, not even we.
       </p>
       <p className="mt-4 max-w-text">
+        Only one thing stays: the law wants us to keep advice for five years. Plans that you chose, asked a
+        quote for or asked to invest in are locked away with their records of advice. Nobody can open them
+        here any more, not even you. After five years they are deleted, or once a complaint about them is
+        settled.
+      </p>
+      <p className="mt-4 max-w-text">
         You may want to <a href="/en/my-data/everything">take a copy with you</a> first.
       </p>
       <div className="mt-8">

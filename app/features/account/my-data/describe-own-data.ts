@@ -19,6 +19,8 @@ export function describeOwnData({
   waiting_messages,
   draft,
   plans,
+  advice_records,
+  requests,
   terms_accepted,
   acts,
   corrections,
@@ -44,10 +46,15 @@ export function describeOwnData({
     ...plans.flatMap(({ answers, recommendations, ...dates }) => [
       { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },
       ...recommendations.map((one) => ({
-        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our advice" : "your changed plan"}`,
+        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our advice" : "your amended plan"}`,
         rows: listRows(one),
       })),
     ]),
+    ...advice_records.map((record, index) => ({
+      title: `Record of advice ${index + 1}`,
+      rows: listRows(record),
+    })),
+    ...requests.map((request, index) => ({ title: `Your request ${index + 1}`, rows: listRows(request) })),
     ...terms_accepted.map((terms, index) => ({
       title: `Terms accepted, ${index + 1}`,
       rows: listRows(terms),

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
@@ -16,8 +15,7 @@ import { carrySession, readWait } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { writeDate } from "~/words/write-figures";
-import { writeClock } from "../write-clock";
+import { writeInstant } from "~/words/write-figures";
 import { askForConfirmation, requirePerson, writeConfirmation } from "./confirmation.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
@@ -63,12 +61,6 @@ export async function showMyData(request: Request, isRefused: boolean) {
     operation: randomUUID(),
   };
   return json({ ...view, isRefused }, { headers: carrySession(session) });
-}
-
-function writeInstant(at: string): string {
-  const instant = new Date(at);
-  const day = writeDate(formatDayMonthYear(todayInSouthAfrica(instant)));
-  return `${day}, ${writeClock(instant.getTime())}`;
 }
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */

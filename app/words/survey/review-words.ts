@@ -4,7 +4,7 @@ import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { formatPhone } from "~/base/phone";
 import type { Dependant } from "~/contract/profile";
-import { writeDate } from "~/words/write-figures";
+import { writeDate } from "../write-figures";
 
 const NO_BREAK_SPACE = "\u00a0";
 

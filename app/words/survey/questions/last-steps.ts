@@ -1,5 +1,5 @@
 import type { BackupCode, Profile } from "~/contract/profile";
-import { joinWords } from "~/words/write-figures";
+import { joinWords } from "../../write-figures";
 import { HEALTH_CONSENT } from "../question";
 import type { QuestionWords } from "../question";
 

@@ -1,0 +1,96 @@
+/**
+ * `npm run verify-record -- file [sha256]`: checks that an exported record of advice is whole, by its own SHA-256 and by
+ * the one that was printed, and computes its figures again.
+ */
+import { readFile } from "node:fs/promises";
+import { writeCanonicalJson } from "../../app/base/canonical-json";
+import { failure, success, type Result } from "../../app/base/result";
+import { hashRecord } from "../../app/backend/records/hash-record";
+import { recomputeFigures } from "../../app/backend/records/recompute-figures";
+import { exportedRecordSchema, type AdviceRecord } from "../../app/contract/advice-record";
+import { computesAlike, ENGINE_VERSION } from "../../app/engine";
+
+const USAGE = "Usage: npm run verify-record -- file [sha256]\n";
+const MOST_TOLD = 20;
+
+/**
+ * Carries out the command.
+ * @returns what to print: that the record is right, or what is wrong with it
+ */
+export async function verifyRecord(args: readonly string[]): Promise<Result<string, string>> {
+  const [file, printed, ...others] = args;
+  if (file === undefined || others.length > 0) return failure(USAGE);
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return failure(`${file} cannot be read.\n`);
+  const whole = readWhole(text, printed);
+  if (!whole.ok) return failure(`${file}: ${whole.reason}\n`);
+  const { record, sha256 } = whole.value;
+  const differences = compareFigures(record);
+  if (!differences.ok) return failure(`${file}: ${differences.reason}\n`);
+  const from = printed ? "The SHA-256 is the one given" : "Compare this SHA-256 with the printed one";
+  return success(
+    `The record of advice ${record.record_id} is whole. ${from}:\n${sha256}\nAll ${differences.value} figures come out the same to the cent.\n`,
+  );
+}
+
+type Exported = { record: AdviceRecord; sha256: string };
+
+/** Reads a file that is exactly in the canonical form, so that a change of any byte is found. */
+function readWhole(text: string, printed: string | undefined): Result<Exported, string> {
+  const parsed = readJson(text);
+  const read = exportedRecordSchema.safeParse(parsed);
+  if (!read.success) return failure("this is not an exported record of advice, or it was changed.");
+  const { record, sha256 } = parsed as Exported;
+  const computed = hashRecord(writeCanonicalJson(record));
+  if (computed !== sha256)
+    return failure(`the record was changed: its SHA-256 is\n${computed}, and the file says\n${sha256}.`);
+  if (writeCanonicalJson(parsed) !== text) return failure("the file was changed around the record.");
+  if (printed !== undefined && printed.toLowerCase() !== sha256)
+    return failure(`this is another record: its SHA-256 is\n${sha256}.`);
+  return success({ record: read.data.record, sha256 });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns how many figures there are, or which of them differ and why */
+function compareFigures(record: AdviceRecord): Result<number, string> {
+  const recorded = listFigures(record.figures);
+  const again = new Map(listFigures(compute(record)));
+  const differing = recorded.filter(([name, figure]) => again.get(name) !== figure);
+  const names = new Set(recorded.map(([name]) => name));
+  const added = [...again.keys()].filter((name) => !names.has(name));
+  if (differing.length === 0 && added.length === 0) return success(recorded.length);
+  const lines = differing.map(
+    ([name, figure]) => `${name}: recorded ${figure}, computed ${again.get(name) ?? "nothing"}`,
+  );
+  return failure(
+    [`${lines.length + added.length} figures differ. ${explain(record)}`, ...lines, ...added]
+      .slice(0, MOST_TOLD + 1)
+      .join("\n"),
+  );
+}
+
+function compute(record: AdviceRecord): unknown {
+  const { recommended, customised } = recomputeFigures(record);
+  // As the record holds them: without what is not part of the recommendation.
+  return exportedRecordSchema.shape.record.shape.figures.parse({ recommended, customised });
+}
+
+/** Each value inside another by its way: `recommended.fees.annual_total`. */
+function listFigures(value: unknown, way = ""): [name: string, figure: string][] {
+  if (value === undefined) return [];
+  if (typeof value !== "object" || value === null) return [[way, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => listFigures(inner, way ? `${way}.${key}` : key));
+}
+
+function explain({ computed_with: { engine_version, basis_version } }: AdviceRecord): string {
+  return computesAlike(engine_version)
+    ? `Engine ${ENGINE_VERSION} should compute like ${engine_version}: either the answers, the figures or basis ${basis_version} are not those of that day.`
+    : `This is engine ${ENGINE_VERSION}, and another major version, ${engine_version}, computed them: take a release that has it.`;
+}

@@ -1,0 +1,47 @@
+import { findPlan } from "../plan/plans";
+import { findRecordOf, listRecords } from "../records/advice-records";
+import { findVersions } from "../records/find-advice";
+import { listRequests } from "../records/plan-requests";
+import { done, refused } from "./handler";
+import type { Handler } from "./handler";
+import { writeRequest } from "./select-plan";
+
+export const getRecords: Handler<"getRecords"> = async ({ store, query, person }) => {
+  const plan = await findPlan(store, person, query);
+  if (!plan) return refused("notFound");
+  const records = await listRecords(store, plan.id);
+  const versions = records.length > 0 ? await findVersions(store, plan.id) : {};
+  const selectedType = plan.selectedAt ? plan.selectedPlanType : undefined;
+  return done(
+    records.map(({ id, sha256, planType, version, createdAt }) => ({
+      record_id: id,
+      sha256,
+      plan_type: planType,
+      selected_at: createdAt.toISOString(),
+      is_current: planType === selectedType && version === versions[planType],
+    })),
+  );
+};
+
+export const getRequests: Handler<"getRequests"> = async ({ store, query, person }) => {
+  const plan = await findPlan(store, person, query);
+  if (!plan) return refused("notFound");
+  const requests = await listRequests(store, plan.id);
+  const versions = requests.length > 0 ? await findVersions(store, plan.id) : {};
+  return done(
+    requests.map((request) => ({
+      ...writeRequest(request),
+      kind: request.kind,
+      plan_type: request.planType,
+      is_current: request.version === versions[request.planType],
+    })),
+  );
+};
+
+export const getRecord: Handler<"getRecord"> = async ({ store, params, person }) => {
+  const record = await findRecordOf(store, person, params.recordId);
+  if (!record) return refused("notFound");
+  const { id, planId, sha256, content } = record;
+  const file = `{"record":${content},"sha256":"${sha256}"}`;
+  return done({ record_id: id, sha256, plan_id: planId, file });
+};

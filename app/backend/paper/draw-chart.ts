@@ -1,0 +1,133 @@
+import { MARKET_NAMES, MARKETS } from "~/words/chart-views";
+import type { ByMarket, Market } from "~/words/chart-views";
+import type { ChartView } from "~/words/describe-chart";
+import { formatProjection } from "~/words/write-figures";
+import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
+import type { Sheet } from "./sheet";
+
+const HEIGHT = 190;
+const NAMES_WIDTH = 124;
+const AXIS_HEIGHT = 30;
+const LABEL_HEIGHT = 15;
+const AGE_STEP_YEARS = 5;
+
+const LINES: Record<
+  Market,
+  { colour: string; width: number; dash?: [number, number]; mark: "circle" | "down" | "up" }
+> = {
+  poor: { colour: COLOURS.clay, width: 1.8, dash: [6, 4], mark: "down" },
+  expected: { colour: COLOURS.deep, width: 2.6, mark: "circle" },
+  strong: { colour: COLOURS.sky, width: 1.8, dash: [1.5, 3.5], mark: "up" },
+};
+
+type Point = { x: number; y: number };
+
+/** Draws what each market pays by age as lines with their names at the end; the table with the same figures follows. */
+export function drawChart(
+  sheet: Sheet,
+  { chart, alternative }: { chart: ChartView; alternative: string },
+): void {
+  const { doc } = sheet;
+  ensureRoom(sheet, HEIGHT + 8);
+  const top = doc.y + 6;
+  const bbox = [LEFT, top, LEFT + WIDTH, top + HEIGHT];
+  addElement(sheet, "Figure", { alt: alternative, bbox, placement: "Block" }).add(() =>
+    drawLines(sheet, chart, top),
+  );
+  doc.y = top + HEIGHT + 8;
+}
+
+function drawLines(sheet: Sheet, chart: ChartView, top: number): void {
+  const { doc } = sheet;
+  const { ages } = chart.figures;
+  const series = readSeries(chart);
+  const bottom = top + HEIGHT - AXIS_HEIGHT;
+  const right = LEFT + WIDTH - NAMES_WIDTH;
+  const highest = Math.max(1, ...MARKETS.flatMap((market) => series[market]));
+  const place = (amounts: readonly number[]): Point[] =>
+    amounts.map((amount, index) => ({
+      x: LEFT + ((right - LEFT) * index) / Math.max(1, ages.length - 1),
+      y: bottom - ((bottom - top - 8) * amount) / (highest * 1.05),
+    }));
+  drawAxis(sheet, { ages, bottom, right });
+  const lines = MARKETS.map((market) => ({ market, points: place(series[market]) }));
+  for (const { market, points } of lines) drawLine(doc, points, market);
+  const start = formatProjection(series.expected[0] ?? 0);
+  const first = lines.find(({ market }) => market === "expected")?.points[0];
+  if (first)
+    drawText(sheet, `${start} at ${ages[0]}`, STYLES.strong, { x: LEFT, y: first.y - 20, width: 150 });
+  nameLines(sheet, series, lines);
+}
+
+/** What each market pays at each age: a line, or the columns where a line would lie on them. */
+function readSeries({ figures: { ages, columns, lines } }: ChartView): ByMarket<readonly number[]> {
+  const stacked = ages.map((_, i) => (columns?.solid.values[i] ?? 0) + (columns?.striped.values[i] ?? 0));
+  const read = (market: Market) => {
+    const line = lines.find(({ kind }) => kind === market);
+    return stacked.map((value, i) => line?.values[i] ?? value);
+  };
+  return { poor: read("poor"), expected: read("expected"), strong: read("strong") };
+}
+
+function drawAxis(
+  sheet: Sheet,
+  { ages, bottom, right }: { ages: readonly number[]; bottom: number; right: number },
+): void {
+  const { doc } = sheet;
+  doc.moveTo(LEFT, bottom).lineTo(right, bottom).lineWidth(1).strokeColor(COLOURS.ink).stroke();
+  const width = 40;
+  ages.forEach((age, index) => {
+    if (index > 0 && age % AGE_STEP_YEARS !== 0) return;
+    const isNearNext = index === 0 && (ages[0] ?? 0) % AGE_STEP_YEARS === AGE_STEP_YEARS - 1;
+    if (isNearNext) return;
+    const x = LEFT + ((right - LEFT) * index) / Math.max(1, ages.length - 1);
+    doc
+      .moveTo(x, bottom)
+      .lineTo(x, bottom + 4)
+      .lineWidth(1)
+      .stroke();
+    doc.font("sans").fontSize(10);
+    const shown = doc.widthOfString(String(age));
+    drawText(sheet, String(age), STYLES.note, { x: Math.max(LEFT, x - shown / 2), y: bottom + 6, width });
+  });
+  drawText(sheet, "Your age", STYLES.note, { x: right + 14, y: bottom + 6, width: NAMES_WIDTH - 14 });
+  drawText(sheet, "R0", STYLES.note, { x: LEFT, y: bottom - LABEL_HEIGHT, width });
+}
+
+function drawLine(doc: PDFKit.PDFDocument, points: readonly Point[], market: Market): void {
+  const { colour, width, dash, mark } = LINES[market];
+  points.forEach(({ x, y }, index) => (index === 0 ? doc.moveTo(x, y) : doc.lineTo(x, y)));
+  doc.lineWidth(width).strokeColor(colour);
+  if (dash) doc.dash(dash[0], { space: dash[1] });
+  doc.stroke().undash();
+  const last = points.at(-1);
+  if (!last) return;
+  const { x, y } = last;
+  if (mark === "circle") doc.circle(x, y, 3.5).fill(colour);
+  else {
+    const up = mark === "up" ? 1 : -1;
+    doc.polygon([x - 4, y + 3 * up], [x + 4, y + 3 * up], [x, y - 4 * up]).fill(colour);
+  }
+}
+
+/** Names stand where their lines end, moved apart where these are close. */
+function nameLines(
+  sheet: Sheet,
+  series: ByMarket<readonly number[]>,
+  lines: readonly { market: Market; points: readonly Point[] }[],
+): void {
+  const names = lines
+    .map(({ market, points }) => ({
+      text: `${MARKET_NAMES[market]}, ${formatProjection(series[market].at(-1) ?? 0)}`,
+      x: (points.at(-1)?.x ?? 0) + 10,
+      y: (points.at(-1)?.y ?? 0) - LABEL_HEIGHT / 2,
+    }))
+    .sort((a, b) => a.y - b.y);
+  let lowest = -Infinity;
+  const placed = names.map((name) => {
+    lowest = Math.max(name.y, lowest + LABEL_HEIGHT);
+    return { ...name, y: lowest };
+  });
+  for (const { text, x, y } of placed)
+    drawText(sheet, text, STYLES.strong, { x, y, width: NAMES_WIDTH - 10 });
+}

@@ -1,0 +1,167 @@
+/** Sheets of A4 on which tagged content is set from top to bottom. */
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+/** A document that is being set; everything that a screen reader reads stands below `root`. */
+export type Sheet = { doc: PDFKit.PDFDocument; root: StructElement; hasUnknownSigns: boolean };
+export type StructElement = PDFKit.PDFStructureElement;
+
+/** Points. */
+export const LEFT = 45.4;
+export const WIDTH = 595.28 - 2 * LEFT;
+const TOP = 72;
+const BOTTOM = 786;
+
+export const COLOURS = {
+  ink: "#1F2230",
+  soft: "#474B5A",
+  bark: "#4A2342",
+  leaf: "#0B5A45",
+  deep: "#073F31",
+  clay: "#B5501C",
+  sky: "#3F87CF",
+  line: "#CDD0D8",
+} as const;
+
+export type Style = { font: "sans" | "bold" | "serif"; size: number; colour: string };
+
+export const STYLES = {
+  h1: { font: "serif", size: 21, colour: COLOURS.bark },
+  h2: { font: "serif", size: 14, colour: COLOURS.bark },
+  h3: { font: "bold", size: 11, colour: COLOURS.ink },
+  text: { font: "sans", size: 11, colour: COLOURS.ink },
+  row: { font: "sans", size: 10, colour: COLOURS.ink },
+  strong: { font: "bold", size: 10, colour: COLOURS.ink },
+  note: { font: "sans", size: 10, colour: COLOURS.soft },
+} as const satisfies Record<string, Style>;
+
+const resolve = createRequire(import.meta.url).resolve;
+const FONTS = {
+  sans: resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  bold: resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+  serif: resolve("@expo-google-fonts/noto-serif/700Bold/NotoSerif_700Bold.ttf"),
+};
+
+/** Opens a document. The same content and instant give the same bytes. */
+export function openSheet({ title, at }: { title: string; at: Date }): Sheet {
+  const options = {
+    size: "A4",
+    margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 },
+    pdfVersion: "1.7",
+    // The package's types do not know this one yet.
+    subset: "PDF/UA" as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    lang: "en-ZA",
+    displayTitle: true,
+    bufferPages: true,
+    // Otherwise Helvetica is loaded, which cannot be embedded.
+    font: "",
+    info: { Title: title, Author: "Baobab", Producer: "Baobab", Creator: "Baobab", CreationDate: at },
+  } satisfies PDFKit.PDFDocumentOptions;
+  const doc = new PDFDocument(options);
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  return { doc, root, hasUnknownSigns: false };
+}
+
+type ElementOptions = PDFKit.Mixins.StructureElementOptions & {
+  scope?: "Row" | "Column";
+  placement?: "Block";
+  bbox?: readonly number[];
+};
+
+/** Adds an element to another one, or to the document. */
+export function addElement(
+  sheet: Sheet,
+  type: string,
+  { parent = sheet.root, ...options }: ElementOptions & { parent?: StructElement } = {},
+): StructElement {
+  const element = sheet.doc.struct(type, options);
+  parent.add(element);
+  return element;
+}
+
+/** Draws what nobody has to read: rules, running heads, heads that are repeated. */
+export function drawArtifact(
+  { doc }: Sheet,
+  work: () => void,
+  type: "Pagination" | "Layout" = "Layout",
+): void {
+  doc.markContent("Artifact", { type });
+  work();
+  doc.endMarkedContent();
+}
+
+/** Goes on with a new page unless so much room is left on this one. */
+export function ensureRoom({ doc }: Sheet, height: number): boolean {
+  if (doc.y + height <= BOTTOM) return false;
+  doc.addPage();
+  return true;
+}
+
+/** Whether nothing stands on this page yet. */
+export function isAtTop({ doc }: Sheet): boolean {
+  return doc.y <= TOP;
+}
+
+/** A horizontal rule, across the page unless it is told how far. */
+export function drawRule(
+  sheet: Sheet,
+  y: number,
+  { weight, colour, width = WIDTH }: { weight: number; colour: string; width?: number },
+): void {
+  drawArtifact(sheet, () =>
+    sheet.doc
+      .moveTo(LEFT, y)
+      .lineTo(LEFT + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke(),
+  );
+}
+
+/** The height of a paragraph, as if all of it were bold where some is. */
+export function measureText(sheet: Sheet, text: string, style: Style, width: number): number {
+  const font = text.includes("**") ? "bold" : style.font;
+  const plain = sayDrawable(sheet, text.replaceAll("**", ""));
+  return sheet.doc.font(font).fontSize(style.size).heightOfString(plain, { width });
+}
+
+type Place = { x: number; y: number; width: number; align?: "left" | "right" };
+
+/** Draws a paragraph; what stands between double stars is bold. */
+export function drawText(sheet: Sheet, text: string, style: Style, { x, y, width, align }: Place): void {
+  const { doc } = sheet;
+  const pieces = text
+    .split("**")
+    .map((piece, index) => ({ piece, font: index % 2 === 1 ? "bold" : style.font }))
+    .filter(({ piece }) => piece !== "");
+  doc.fontSize(style.size).fillColor(style.colour);
+  pieces.forEach(({ piece, font }, index) => {
+    const options = { width, align, continued: index < pieces.length - 1 };
+    const drawable = sayDrawable(sheet, piece);
+    doc.font(font);
+    if (index === 0) doc.text(drawable, x, y, options);
+    else doc.text(drawable, options);
+  });
+}
+
+const UNKNOWN_SIGN = "\uFFFD";
+
+/** The text in signs that the font has; a person may type any. */
+function sayDrawable(sheet: Sheet, text: string): string {
+  // The package has no public way to ask.
+  const { font } = (
+    sheet.doc.font("sans") as unknown as {
+      _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+    }
+  )._font;
+  return [...text.normalize("NFC")]
+    .map((sign) => {
+      if (font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign;
+      sheet.hasUnknownSigns = true;
+      return UNKNOWN_SIGN;
+    })
+    .join("");
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { writeCanonicalJson } from "~/base/canonical-json";
+import type { AdviceRecord } from "~/contract/advice-record";
+import { matchOwnPlans, matchPlansOf } from "../plan/rights";
+import { nameOwner } from "../session/person";
+import type { Person } from "../session/person";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { adviceRecords, plans } from "../store/schema";
+import { hashRecord } from "./hash-record";
+
+type Row = typeof adviceRecords.$inferSelect;
+
+/** A record as its list names it. */
+export type KeptRecord = Pick<Row, "id" | "planId" | "planType" | "version" | "sha256" | "createdAt">;
+
+const placeOf = (id: string) => ({ column: "advice_records.content", row: id });
+
+/** Stores a record, encrypted, for good. */
+export async function insertRecord(
+  tx: Transaction,
+  { record, version, now }: { record: AdviceRecord; version: string; now: Date },
+): Promise<KeptRecord> {
+  const { record_id: id, plan_id: planId, plan_type: planType } = record;
+  const content = writeCanonicalJson(record);
+  const kept = { id, planId, planType, version, sha256: hashRecord(content), createdAt: now };
+  const contentEncrypted = encryptField(content, placeOf(id));
+  await tx.insert(adviceRecords).values({ ...kept, contentEncrypted });
+  return kept;
+}
+
+/** The newest record of one version of a plan. */
+export async function findNewestRecord(
+  store: DatabaseOrTransaction,
+  { planId, planType, version }: Pick<Row, "planId" | "planType" | "version">,
+): Promise<KeptRecord | undefined> {
+  const isSame = and(eq(adviceRecords.planType, planType), eq(adviceRecords.version, version));
+  const [row] = await store
+    .select()
+    .from(adviceRecords)
+    .where(and(eq(adviceRecords.planId, planId), isSame))
+    .orderBy(desc(adviceRecords.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The records about a plan, the newest first. */
+export async function listRecords(store: DatabaseOrTransaction, planId: number): Promise<KeptRecord[]> {
+  return store
+    .select()
+    .from(adviceRecords)
+    .where(eq(adviceRecords.planId, planId))
+    .orderBy(desc(adviceRecords.createdAt));
+}
+
+/** A record of a plan that the person may see, with its text as it was hashed. */
+export async function findRecordOf(
+  store: DatabaseOrTransaction,
+  person: Person,
+  id: string,
+): Promise<(KeptRecord & { content: string }) | undefined> {
+  const [row] = await store
+    .select(getTableColumns(adviceRecords))
+    .from(adviceRecords)
+    .innerJoin(plans, eq(plans.id, adviceRecords.planId))
+    .where(and(matchPlansOf(person, "see"), eq(adviceRecords.id, id)));
+  return row && open(row);
+}
+
+/** All records about an owner's plans, the newest first. */
+export async function listRecordsOf(
+  store: DatabaseOrTransaction,
+  owner: Person,
+): Promise<(KeptRecord & { content: string })[]> {
+  const rows = await store
+    .select(getTableColumns(adviceRecords))
+    .from(adviceRecords)
+    .innerJoin(plans, eq(plans.id, adviceRecords.planId))
+    .where(matchOwnPlans(nameOwner(owner)))
+    .orderBy(desc(adviceRecords.createdAt));
+  return rows.map(open);
+}
+
+function open(row: Row): KeptRecord & { content: string } {
+  return { ...row, content: decryptField(row.contentEncrypted, placeOf(row.id)) };
+}

@@ -1,0 +1,58 @@
+import { writeCanonicalJson } from "~/base/canonical-json";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import type { WireCustomisation } from "~/contract/adjust-needs";
+import type { Recommendation } from "~/contract/recommendation";
+import { findAttributes } from "../recommendation/customised";
+import { findGiven, listProgress } from "../recommendation/recommendations";
+import type { Given } from "../recommendation/recommendations";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { keyedHash } from "../store/encryption";
+
+/** The advice of a plan as it stands, of which one version is selected. */
+export type StandingAdvice = {
+  given: Given;
+  customised?: { recommendation: Recommendation; attributes: WireCustomisation };
+  /** The same for the same figures, whenever they were worked out. */
+  version: string;
+};
+
+/** Finds our recommendation and, if that is selected, the customised one; or why there is nothing to select. */
+export async function findAdvice(
+  tx: Transaction,
+  { id, planType }: { id: number; planType: "base" | "edit" },
+): Promise<
+  Result<
+    StandingAdvice,
+    "notFound" | "recommendationPending" | "recommendationFailed" | "recommendationOutdated"
+  >
+> {
+  const given = await findGiven(tx, id);
+  if (given === "pending") return failure("recommendationPending");
+  if (given === "failed") return failure("recommendationFailed");
+  if (given.isOutdated) return failure("recommendationOutdated");
+  if (planType === "base") return success({ given, version: nameVersion(given.recommendation) });
+  const found = await findAttributes(tx, id);
+  const customised = (await listProgress(tx, id)).find((progress) => progress.planType === "edit");
+  if (!found || customised?.status !== "ready") return failure("notFound");
+  const { recommendation } = customised;
+  const { attributes } = found;
+  return success({ given, customised: { recommendation, attributes }, version: nameVersion(recommendation) });
+}
+
+/** The versions of a plan's recommendations that are ready. */
+export async function findVersions(
+  store: DatabaseOrTransaction,
+  planId: number,
+): Promise<{ [Type in "base" | "edit"]?: string }> {
+  const versions = (await listProgress(store, planId)).flatMap((progress) =>
+    progress.status === "ready" ? [[progress.planType, nameVersion(progress.recommendation)] as const] : [],
+  );
+  return Object.fromEntries(versions);
+}
+
+/** Whether it counts and whether it is outdated is not part of what was recommended. */
+function nameVersion(recommendation: Recommendation): string {
+  const figures = { ...recommendation, selected: undefined, is_outdated: undefined };
+  return keyedHash(writeCanonicalJson(figures), "advice_records.version");
+}

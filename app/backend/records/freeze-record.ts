@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { describePerson } from "../people/describe-person";
+import { selectPlanType } from "../plan/plans";
+import type { Plan } from "../plan/plans";
+import type { LoggedIn } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { insertRecord } from "./advice-records";
+import type { KeptRecord } from "./advice-records";
+import type { StandingAdvice } from "./find-advice";
+import { writeRecord } from "./write-record";
+
+/** Selects a person's plan as it stands, and freezes the record of the advice. */
+export async function selectAndFreeze(
+  tx: Transaction,
+  { plan, advice, person, now }: { plan: Plan; advice: StandingAdvice; person: LoggedIn; now: Date },
+): Promise<KeptRecord> {
+  const { given, customised, version } = advice;
+  const planType = customised ? "edit" : "base";
+  await selectPlanType(tx, plan.id, { planType, at: now });
+  const adviser = (await describePerson(tx, person.userId, now))?.adviser;
+  const record = writeRecord({ recordId: randomUUID(), now, plan, adviser, given, customised });
+  return insertRecord(tx, { record, version, now });
+}

@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { matchOwnPlans } from "../plan/rights";
+import { nameOwner } from "../session/person";
+import type { Person } from "../session/person";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { planRequests, plans } from "../store/schema";
+
+/** A request for a quote or to invest. */
+export type PlanRequest = typeof planRequests.$inferSelect;
+
+/** What is asked, and about which version of a plan. */
+type Asked = Pick<PlanRequest, "kind" | "planId" | "planType" | "version">;
+
+/** Without letters and digits that are mistaken for one another. */
+const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
+const PARTS = [4, 4];
+const PREFIXES = { quote: "Q", invest: "I" } as const satisfies Record<PlanRequest["kind"], string>;
+
+/** A reference that is easy to read out: `Q-7KMA-9XPT`. */
+function makeReference(kind: PlanRequest["kind"]): string {
+  const draw = (length: number) =>
+    Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
+  return [PREFIXES[kind], ...PARTS.map(draw)].join("-");
+}
+
+/** The request that was made before; the plan has to be locked. */
+export async function findRequestFor(tx: Transaction, asked: Asked): Promise<PlanRequest | undefined> {
+  const { kind, planId, planType, version } = planRequests;
+  const isSame = and(eq(planType, asked.planType), eq(version, asked.version), eq(kind, asked.kind));
+  const [row] = await tx
+    .select()
+    .from(planRequests)
+    .where(and(eq(planId, asked.planId), isSame));
+  return row;
+}
+
+/** Stores a request under a new reference. */
+export async function insertRequest(tx: Transaction, asked: Asked, now: Date): Promise<PlanRequest> {
+  const request = { ...asked, reference: makeReference(asked.kind), createdAt: now };
+  await tx.insert(planRequests).values(request);
+  return request;
+}
+
+/** The requests about a plan, the newest first. */
+export async function listRequests(store: DatabaseOrTransaction, planId: number): Promise<PlanRequest[]> {
+  return store
+    .select()
+    .from(planRequests)
+    .where(eq(planRequests.planId, planId))
+    .orderBy(desc(planRequests.createdAt));
+}
+
+/** All requests about an owner's plans, the newest first. */
+export async function listRequestsOf(store: DatabaseOrTransaction, owner: Person): Promise<PlanRequest[]> {
+  return store
+    .select(getTableColumns(planRequests))
+    .from(planRequests)
+    .innerJoin(plans, eq(plans.id, planRequests.planId))
+    .where(matchOwnPlans(nameOwner(owner)))
+    .orderBy(desc(planRequests.createdAt));
+}

@@ -1,0 +1,24 @@
+import type { IsoDate } from "~/base/date";
+import type { AdviceRecord } from "~/contract/advice-record";
+import { readSurveyRecord } from "~/contract/survey-record";
+import { advise, customise, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
+import { findAdjustLimits, toCustomisation } from "../recommendation/adjustment";
+import { presentRecommendation } from "../recommendation/present-recommendation";
+import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
+
+/**
+ * Computes the figures of a record again from its answers and from what it says they were computed with.
+ * @throws if its basis is unknown or its answers are not whole
+ */
+export function recomputeFigures({ answers, computed_with: told }: AdviceRecord) {
+  const profile = readSurveyRecord(answers);
+  if (!isAnswered(profile)) throw new Error("the record lacks answers that the engine needs");
+  const basis = readAssumptions({ basisVersion: told.basis_version, fees: told.fees });
+  const retirementCase = toRetirementCase(profile, told.advice_date as IsoDate);
+  const options = { ...DEFAULT_OPTIONS, seed: told.seed, paths: told.paths };
+  const recommended = presentRecommendation(advise(retirementCase, basis, options), basis);
+  if (!told.changes) return { recommended };
+  const customisation = toCustomisation(told.changes, findAdjustLimits({ retirementCase, basis }));
+  const changed = customise(retirementCase, customisation, basis, options);
+  return { recommended, customised: presentRecommendation(changed, basis, "edit") };
+}

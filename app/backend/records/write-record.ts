@@ -1,0 +1,58 @@
+import type { WireCustomisation } from "~/contract/adjust-needs";
+import { adviceRecordSchema } from "~/contract/advice-record";
+import type { AdviceRecord } from "~/contract/advice-record";
+import type { Recommendation } from "~/contract/recommendation";
+import { readSurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { describeAdvice, describeChanges, describeOptions } from "~/words/describe-advice";
+import { gatherFacts } from "~/words/plan-facts";
+import { describeAnswers } from "~/words/survey/describe-answers";
+import { findSurveyLimits } from "../plan/survey-limits";
+import type { Given } from "../recommendation/recommendations";
+
+/** A customised recommendation and what it was made with. */
+type CustomisedAdvice = { recommendation: Recommendation; attributes: WireCustomisation };
+
+/** Everything that a record is written from. */
+type Advised = {
+  recordId: string;
+  now: Date;
+  plan: { id: number; rsaid: string; record: SurveyRecord };
+  adviser: AdviceRecord["adviser"];
+  given: Given;
+  /** Absent if our recommendation is selected. */
+  customised?: CustomisedAdvice;
+};
+
+/** Writes a record of advice, in the words of this release. */
+export function writeRecord({ recordId, now, plan, adviser, given, customised }: Advised): AdviceRecord {
+  const { record: answers } = plan;
+  const { adviceDate, assumptions, seed, recommendation } = given;
+  const named = { ...answers, id: plan.id, plan_type: "base" as const };
+  const recommended = gatherFacts(recommendation, named);
+  const selected = customised ? gatherFacts(customised.recommendation, named) : recommended;
+  return adviceRecordSchema.parse({
+    format: "baobab-record-of-advice-1",
+    record_id: recordId,
+    plan_id: plan.id,
+    plan_type: customised ? "edit" : "base",
+    selected_at: now.toISOString(),
+    client: { name: [answers.first_name, answers.last_name].filter(Boolean).join(" "), rsaid: plan.rsaid },
+    adviser,
+    questions: describeAnswers(readSurveyRecord(answers), findSurveyLimits(adviceDate)),
+    answers,
+    options: describeOptions(recommended),
+    changes: customised ? describeChanges(recommended, customised.attributes) : [],
+    ...describeAdvice(selected),
+    figures: { recommended: recommendation, customised: customised?.recommendation },
+    computed_with: {
+      advice_date: adviceDate,
+      basis_version: assumptions.basisVersion,
+      fees: assumptions.fees,
+      engine_version: recommendation.common_info.engine_version,
+      seed,
+      paths: recommendation.common_info.paths,
+      changes: customised?.attributes,
+    },
+  } satisfies AdviceRecord);
+}

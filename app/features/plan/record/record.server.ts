@@ -1,0 +1,60 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import { exportedRecordSchema } from "~/contract/advice-record";
+import { isSuccess } from "~/contract/envelope";
+import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
+import { carrySession } from "~/features/session/session.server";
+import { describeRecord } from "~/words/describe-record";
+import { writeInstant } from "~/words/write-figures";
+import { findRecords } from "../find-records.server";
+import { RECORD, RECORD_QUERY } from "../selection/addresses";
+import type { RecordPageView } from "./record-page";
+
+/**
+ * The record that the address names, else the newest one about its plan.
+ * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer
+ */
+async function openRecord(request: Request) {
+  const { id, session } = await requirePlan(request);
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  const records = await findRecords(id, session);
+  const asked = new URL(request.url).searchParams.get(RECORD_QUERY);
+  const found = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);
+  if (asked !== null && !found) throw turnAway(404, session);
+  if (!found) return { id, headers, records };
+  const answer = await callBackend("getRecord", { params: { recordId: found.record_id } }, session);
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  return { id, headers, records, found, file: answer.return_object.file };
+}
+
+/** Shows a record of advice about a plan, and which others there are. */
+export async function showRecord(request: Request) {
+  const { id, headers, records, found, file } = await openRecord(request);
+  if (!found) return json<RecordPageView>({ state: "none" }, { headers });
+  const { record, sha256 } = exportedRecordSchema.parse(JSON.parse(file));
+  const view: RecordPageView = {
+    state: "shown",
+    recordId: found.record_id,
+    isCurrent: found.is_current,
+    paper: describeRecord(record, sha256),
+    records: records.map(({ record_id, selected_at, plan_type }) => ({
+      id: record_id,
+      address: writePlanAddress(RECORD, id, { [RECORD_QUERY]: record_id }),
+      at: writeInstant(selected_at),
+      type: plan_type,
+    })),
+  };
+  return json(view, { headers });
+}
+
+/** The record as the file that `npm run verify-record` checks: byte for byte as the backend answers it. */
+export async function downloadRecord(request: Request): Promise<Response> {
+  const { id, headers, found, file } = await openRecord(request);
+  if (!found) throw redirect(writePlanAddress(RECORD, id), { headers });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  const day = found.selected_at.slice(0, 10);
+  headers.set("Content-Disposition", `attachment; filename="baobab-record-of-advice-${id}-${day}.json"`);
+  return new Response(file, { headers });
+}

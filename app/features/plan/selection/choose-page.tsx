@@ -1,0 +1,138 @@
+import { Fingerprint } from "../record/fingerprint";
+import { LinkButton } from "~/ui/button";
+import { Form, RadioCards, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Panel } from "~/ui/panel";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { AccountNeeded } from "./account-needed";
+import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
+import type { RequestKind } from "./addresses";
+import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
+import { Mailed, NextThings, SelectionPage } from "./selection-page";
+
+type PlanType = keyof typeof PLAN_NAMES;
+
+/** The field that says which of the two plans is chosen. */
+export const PLAN_TYPE_FIELD = "planType";
+
+type Choice = {
+  /** What can be chosen: ours, and the amended plan if there is one. */
+  plans: { type: PlanType; incomePerMonth: string }[];
+  /** What was chosen before, and when. */
+  chosen?: { type: PlanType; at: string };
+  /** What the person came to ask for. */
+  then?: RequestKind;
+  /** The id of the operation, so that two clicks are one. */
+  operation: string;
+};
+
+type Chosen = { type: PlanType; at: string; sha256: string; mailedTo?: string };
+
+export type ChooseView =
+  { kind: "guest"; next?: string } | ({ kind: "choice" } & Choice) | ({ kind: "chosen" } & Chosen);
+
+/** Asks which plan a person chooses, and says what they have chosen. */
+export function ChoosePage({ view }: { view: ChooseView }) {
+  if (view.kind === "guest") return <AccountNeeded next={view.next} />;
+  return view.kind === "choice" ? <ChoiceForm {...view} /> : <Confirmation {...view} />;
+}
+
+function ChoiceForm({ plans, chosen, then, operation }: Choice) {
+  const writeAddress = usePlanAddress();
+  const [only, ...others] = plans;
+  const isAlone = others.length === 0;
+  return (
+    <SelectionPage
+      title={isAlone ? "Do you choose this plan?" : "Which plan do you choose?"}
+      names={{ [PLAN_TYPE_FIELD]: "The plan" }}
+    >
+      {then && <p className="mt-4 max-w-text font-bold">{REQUEST_WORDS[then].needsChoice}</p>}
+      {chosen && (
+        <p className="mt-4 max-w-text">
+          On {chosen.at} you chose {PLAN_NAMES[chosen.type]}.
+        </p>
+      )}
+      {isAlone && only && (
+        <p className="mt-4 max-w-text">
+          It is {PLAN_NAMES[only.type]}: <strong>{only.incomePerMonth} a month</strong>, in today’s rand and
+          before tax.
+        </p>
+      )}
+      <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
+        <li>Nothing is bought and nothing is signed. You can choose again at any time.</li>
+        <li>
+          We freeze a record of the advice: your answers, those about health too, what we considered, and the
+          figures. Nobody can change it afterwards.
+        </li>
+        <li>The law wants us to keep it for five years, even if you delete your account.</li>
+      </ul>
+      <div className="mt-8">
+        <Form
+          id="choose"
+          action={writeAddress(CHOOSE, { [THEN]: then, [AGAIN]: chosen && "" })}
+          defaultValues={{ [PLAN_TYPE_FIELD]: chosen?.type }}
+        >
+          <input type="hidden" name="processContextId" value={operation} />
+          {isAlone ? (
+            <input type="hidden" name={PLAN_TYPE_FIELD} value={only?.type} />
+          ) : (
+            <RadioCards
+              name={PLAN_TYPE_FIELD}
+              legend="Your plan"
+              size="label"
+              choices={plans.map(({ type, incomePerMonth }) => ({
+                value: type,
+                label: CARD_LABELS[type],
+                note: `${incomePerMonth} a month, in today’s rand and before tax`,
+              }))}
+            />
+          )}
+          <ActionBar
+            primary={<SubmitButton intent="choose">Choose this plan</SubmitButton>}
+            back={
+              <a href={writeAddress(PLAN)} className="link">
+                Not now
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </SelectionPage>
+  );
+}
+
+const CARD_LABELS = { base: "The recommended plan", edit: "My amended plan" } as const;
+
+function Confirmation({ type, at, sha256, mailedTo }: Chosen) {
+  const writeAddress = usePlanAddress();
+  return (
+    <SelectionPage title={`You chose ${PLAN_NAMES[type]}`}>
+      <div role="status" className="mt-6">
+        <Panel tint="leaf">
+          <p>
+            Chosen on <strong>{at}</strong>. We froze a record of the advice, and this is its SHA-256:
+          </p>
+          <Fingerprint sha256={sha256} />
+          <p className="text-small">If one letter of the record changes, so does this number.</p>
+        </Panel>
+      </div>
+      <NextThings>
+        <Mailed to={mailedTo} />
+        <li>Read the record of advice. If something in it is not right, tell us.</li>
+        <li>When you are ready, ask for a quote or ask to invest. No money moves before you have signed.</li>
+      </NextThings>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <LinkButton to={writeAddress(REQUEST_PATHS.quote)}>Ask for a quote</LinkButton>
+        <LinkButton to={writeAddress(REQUEST_PATHS.invest)} look="secondary">
+          Ask to invest
+        </LinkButton>
+        <a href={writeAddress(RECORD)} className="link">
+          Read the record of advice
+        </a>
+        <a href={writeAddress(CHOOSE, { [AGAIN]: "" })} className="link">
+          Choose again
+        </a>
+      </p>
+    </SelectionPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { formatRand } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend, hasMailServer } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { explainFailure } from "~/features/session/explain-failure.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
+import { readOwnPage } from "~/features/session/own-path";
+import { findUser } from "~/features/session/user.server";
+import { answerInPlace } from "~/ui/form";
+import { writeInstant } from "~/words/write-figures";
+import { AGAIN, CHOOSE, REQUEST_KINDS, REQUEST_PATHS, THEN } from "./addresses";
+import type { RequestKind } from "./addresses";
+import { PLAN_TYPE_FIELD } from "./choose-page";
+import type { ChooseView } from "./choose-page";
+import { enterSelection } from "./enter-selection.server";
+import type { Candidate } from "./enter-selection.server";
+
+const NO_CHOICE = "Please choose one of the two plans";
+const NOT_CHOSEN =
+  "We could not store your choice just now. Nothing is lost: please wait a minute and try again.";
+
+/**
+ * Asks which plan a person chooses, or says what they have chosen.
+ * @throws Response as `enterSelection`
+ */
+export async function showPlanChoice(request: Request, isRefused: boolean) {
+  const entered = await enterSelection(request);
+  const { headers } = entered;
+  if ("isGuest" in entered) {
+    const view: ChooseView = { kind: "guest", next: readOwnPage(request) };
+    return json({ view, isRefused }, { headers });
+  }
+  const { chosen, candidates, session } = entered;
+  const { searchParams } = new URL(request.url);
+  if (chosen && !searchParams.has(AGAIN)) {
+    const { record, facts, type } = chosen;
+    const email = (await findUser(session))?.user.email ?? facts.plan.email;
+    const view: ChooseView = {
+      kind: "chosen",
+      type,
+      at: writeInstant(record.selected_at),
+      sha256: record.sha256,
+      mailedTo: hasMailServer() ? email : undefined,
+    };
+    return json({ view, isRefused }, { headers });
+  }
+  const view: ChooseView = {
+    kind: "choice",
+    plans: candidates.map(describe),
+    chosen: chosen && { type: chosen.type, at: writeInstant(chosen.record.selected_at) },
+    then: readThen(searchParams),
+    operation: randomUUID(),
+  };
+  return json({ view, isRefused }, { headers });
+}
+
+function describe({ type, facts }: Candidate) {
+  return { type, incomePerMonth: formatRand(facts.income.total) };
+}
+
+function readThen(searchParams: URLSearchParams): RequestKind | undefined {
+  return REQUEST_KINDS.find((kind) => kind === searchParams.get(THEN));
+}
+
+/**
+ * Chooses a plan, and freezes the record of the advice.
+ * @throws Response as `enterSelection`
+ */
+export async function submitPlanChoice(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const entered = await enterSelection(request);
+  const { headers } = entered;
+  if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
+  const { id, session, candidates } = entered;
+  const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
+  if (!candidate) return answerInPlace(form, [{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }], headers);
+  const choose = (processContextId: string) =>
+    callBackend(
+      "selectPlan",
+      { body: { id, plan_type: candidate.type } },
+      { bearer: session.bearer, processContextId },
+    );
+  const first = await choose(readOperationId(form));
+  // A page that the browser kept may be sent again with the other plan.
+  const answer = first.http_code === 409 ? await choose(randomUUID()) : first;
+  if (!isSuccess(answer)) return answerInPlace(form, explainFailure(answer, session, NOT_CHOSEN), headers);
+  const then = readThen(new URL(request.url).searchParams);
+  return redirect(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, id), { status: 303, headers });
+}

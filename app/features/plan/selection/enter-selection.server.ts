@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import type { AnswerOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
+import { leadOnTo, readOwnPage } from "~/features/session/own-path";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import type { LoggedInPerson } from "~/features/session/kept-session.server";
+import type { Session } from "~/features/session/session.server";
+import { visitPlan } from "~/features/session/visit-plan.server";
+import { gatherFacts } from "~/words/plan-facts";
+import type { PlanFacts } from "~/words/plan-facts";
+import { findRecords } from "../find-records.server";
+import { PLAN } from "./addresses";
+
+type ListedRecord = AnswerOf<OperationAt<"getRecords">>[number];
+
+/** A plan as it can be chosen: ours, and the one that its owner has amended. */
+export type Candidate = { type: "base" | "edit"; facts: PlanFacts };
+
+type Entered = {
+  id: number;
+  session: Session & { person: LoggedInPerson };
+  headers: Headers;
+  candidates: readonly Candidate[];
+  /** What is chosen, and the record that was frozen with it; undefined if nothing is, or if it has changed since. */
+  chosen?: Candidate & { record: ListedRecord };
+};
+
+/**
+ * Opens the plan that the address names for somebody who may choose it.
+ * @returns "guest" with the headers of the answer if nobody is logged in, because a record of advice is about a person
+ * @throws Response a redirect while the plan cannot be chosen: to the page that waits for it, to the plan of an earlier
+ *   version, to the terms that have to be accepted; 404 if it is not theirs, 503 if the services do not answer
+ */
+export async function enterSelection(
+  request: Request,
+): Promise<Entered | { isGuest: true; headers: Headers }> {
+  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
+  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
+  if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
+  const { person } = session;
+  if (!person) return { isGuest: true, headers };
+  await requireTerms(request, { ...session, person }, headers);
+  const candidates: Candidate[] = [
+    { type: "base", facts: gatherFacts(progress.recommendation, plan) },
+    ...(customised
+      ? [{ type: "edit" as const, facts: gatherFacts(customised.recommendation, customised.plan) }]
+      : []),
+  ];
+  const record = (await findRecords(id, session)).find(({ is_current }) => is_current);
+  const chosen = candidates.find(({ type }) => type === record?.plan_type);
+  return {
+    id,
+    session: { ...session, person },
+    headers,
+    candidates,
+    chosen: record && chosen && { ...chosen, record },
+  };
+}
+
+/** Leads somebody who has not accepted the terms to where they do, and back here. */
+async function requireTerms(
+  request: Request,
+  session: Session & { person: LoggedInPerson },
+  headers: Headers,
+): Promise<void> {
+  const { userId } = session.person;
+  const answer = await callBackend("getTermsAcceptance", { params: { userId } }, session);
+  if (isSuccess(answer)) return;
+  if (answer.http_code !== 404) throw turnAway(answer, session);
+  throw redirect(leadOnTo("/en/accept-terms", readOwnPage(request)), { status: 303, headers });
+}

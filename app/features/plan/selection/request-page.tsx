@@ -1,0 +1,138 @@
+import { formatPhone } from "~/base/phone";
+import { LinkButton } from "~/ui/button";
+import { Form, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { useOperator } from "~/ui/operator";
+import { AccountNeeded } from "./account-needed";
+import { PLAN, RECORD, REQUEST_PATHS } from "./addresses";
+import type { RequestKind } from "./addresses";
+import { Mailed, NextThings, SelectionPage } from "./selection-page";
+import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
+
+type PlanType = keyof typeof PLAN_NAMES;
+
+type Asks = {
+  kind: RequestKind;
+  type: PlanType;
+  incomePerMonth: string;
+  /** What becomes of the savings. */
+  parts: { name: string; value: string }[];
+  /** Whether what is bought cannot be given back. */
+  isForGood: boolean;
+  /** Who hears of it besides the operator. */
+  adviser?: string;
+  /** The last request about this plan, as it stood then. */
+  before?: { reference: string; at: string };
+  /** The id of the operation, so that two clicks are one. */
+  operation: string;
+};
+
+type Asked = { kind: RequestKind; type: PlanType; reference: string; at: string; mailedTo?: string };
+
+export type RequestView =
+  { state: "guest"; next?: string } | ({ state: "asks" } & Asks) | ({ state: "asked" } & Asked);
+
+/** Asks whether a person wants a quote or to invest, and says that they asked. */
+export function RequestPage({ view }: { view: RequestView }) {
+  if (view.state === "guest") return <AccountNeeded next={view.next} />;
+  return view.state === "asks" ? <RequestForm {...view} /> : <Confirmation {...view} />;
+}
+
+function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: Asks) {
+  const writeAddress = usePlanAddress();
+  const { question, points, button } = REQUEST_WORDS[kind];
+  return (
+    <SelectionPage title={question}>
+      <p className="mt-4 max-w-text">
+        It is for {PLAN_NAMES[type]}, which you chose: <strong>{incomePerMonth} a month</strong>, in today’s
+        rand and before tax.
+      </p>
+      <div className="mt-4 max-w-text">
+        <Rows rows={parts} />
+      </div>
+      <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        {isForGood && kind === "invest" && (
+          <li>
+            <strong>A life annuity is for good:</strong> once it starts paying, you cannot get the money back.
+          </li>
+        )}
+        <li>
+          {view.adviser ? `${view.adviser} and we get` : "We get"} an e-mail with your cell number, your
+          e-mail address and the number of the plan: no answers and no figures.
+        </li>
+      </ul>
+      {view.before && (
+        <p className="mt-4 max-w-text">
+          You asked before, on {view.before.at} (reference {view.before.reference}). The plan was another one
+          then, so this is a new request.
+        </p>
+      )}
+      <div className="mt-8">
+        <Form id={kind} action={writeAddress(REQUEST_PATHS[kind])}>
+          <input type="hidden" name="processContextId" value={view.operation} />
+          <ActionBar
+            primary={
+              <SubmitButton intent={kind} busyWords="Sending...">
+                {button}
+              </SubmitButton>
+            }
+            back={
+              <a href={writeAddress(PLAN)} className="link">
+                Not now
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </SelectionPage>
+  );
+}
+
+function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
+  const writeAddress = usePlanAddress();
+  const { phone, hours } = useOperator();
+  const { done, next } = REQUEST_WORDS[kind];
+  return (
+    <SelectionPage title={done}>
+      <div role="status" className="mt-6">
+        <Panel tint="leaf">
+          <p>Your reference</p>
+          <p className="whitespace-nowrap text-amount-l font-bold">{reference}</p>
+        </Panel>
+      </div>
+      <p className="mt-4 max-w-text">
+        Asked on {at}, for {PLAN_NAMES[type]}.
+      </p>
+      <NextThings>
+        <Mailed to={mailedTo} />
+        {next.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+        <li>
+          You have a question, or this was not you? Call{" "}
+          <a href={`tel:+27${phone.text}`} className="whitespace-nowrap">
+            {formatPhone(phone.text)}
+          </a>
+          , {hours.text}, and give the reference.
+        </li>
+      </NextThings>
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <LinkButton to={writeAddress(PLAN)}>Back to the plan</LinkButton>
+        {kind === "quote" && (
+          <a href={writeAddress(REQUEST_PATHS.invest)} className="link">
+            Ask to invest
+          </a>
+        )}
+        <a href={writeAddress(RECORD)} className="link">
+          Read the record of advice
+        </a>
+      </p>
+    </SelectionPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { formatRand } from "~/base/money";
+import { formatPhone } from "~/base/phone";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend, findOperator } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { explainFailure } from "~/features/session/explain-failure.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
+import { readOwnPage } from "~/features/session/own-path";
+import { turnAway } from "~/features/session/plan-of-page.server";
+import { findUser } from "~/features/session/user.server";
+import { answerInPlace } from "~/ui/form";
+import { describeParts } from "~/words/describe-split";
+import { writeInstant } from "~/words/write-figures";
+import { CHOOSE, REQUEST_PATHS, THEN } from "./addresses";
+import type { RequestKind } from "./addresses";
+import { enterSelection } from "./enter-selection.server";
+import type { RequestView } from "./request-page";
+
+const OPERATIONS = { quote: "requestQuote", invest: "requestInvestment" } as const;
+
+function writeNotAsked(): string {
+  const { phone, hours } = findOperator();
+  return `We cannot take your request just now. Nothing is lost: please try again later, or call us on ${formatPhone(phone.text)}, ${hours.text}.`;
+}
+
+/** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
+async function enterChosen(request: Request, kind: RequestKind) {
+  const entered = await enterSelection(request);
+  if ("isGuest" in entered) return entered;
+  const { id, session, headers, chosen } = entered;
+  if (!chosen) throw redirect(writePlanAddress(CHOOSE, id, { [THEN]: kind }), { status: 303, headers });
+  return { id, session, headers, chosen };
+}
+
+/**
+ * Asks whether a person wants a quote for the plan that they chose, or to invest in it; or says that they asked.
+ * @throws Response as `enterSelection`; a redirect to the choice if nothing is chosen
+ */
+export async function showRequest(request: Request, kind: RequestKind, isRefused: boolean) {
+  const entered = await enterChosen(request, kind);
+  const { headers } = entered;
+  if ("isGuest" in entered) {
+    const view: RequestView = { state: "guest", next: readOwnPage(request) };
+    return json({ view, isRefused }, { headers });
+  }
+  const { id, session, chosen } = entered;
+  const [requests, described] = await Promise.all([
+    callBackend("getRequests", { query: { id } }, session),
+    findUser(session),
+  ]);
+  if (!isSuccess(requests)) throw turnAway(requests, session);
+  const { facts, type } = chosen;
+  const ofKind = requests.return_object.filter((one) => one.kind === kind);
+  const standing = ofKind.find((one) => one.is_current && one.plan_type === type);
+  const [before] = ofKind;
+  const view: RequestView = standing
+    ? {
+        state: "asked",
+        kind,
+        type,
+        reference: standing.reference,
+        at: writeInstant(standing.requested_at),
+        mailedTo: described?.user.email ?? facts.plan.email,
+      }
+    : {
+        state: "asks",
+        kind,
+        type,
+        incomePerMonth: formatRand(facts.income.total),
+        parts: describeParts(facts).map(({ name, amount }) => ({ name, value: amount })),
+        isForGood: facts.isLifeAnnuity,
+        adviser: described?.adviser?.name,
+        before: before && { reference: before.reference, at: writeInstant(before.requested_at) },
+        operation: randomUUID(),
+      };
+  return json({ view, isRefused }, { headers });
+}
+
+/**
+ * Asks for a quote or to invest.
+ * @throws Response as `showRequest`
+ */
+export async function submitRequest(request: Request, kind: RequestKind): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const entered = await enterChosen(request, kind);
+  const { headers } = entered;
+  if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
+  const { id, session, chosen } = entered;
+  const answer = await callBackend(
+    OPERATIONS[kind],
+    { body: { id, plan_type: chosen.type } },
+    { bearer: session.bearer, processContextId: readOperationId(form) },
+  );
+  if (!isSuccess(answer))
+    return answerInPlace(form, explainFailure(answer, session, writeNotAsked()), headers);
+  return redirect(writePlanAddress(REQUEST_PATHS[kind], id), { status: 303, headers });
+}

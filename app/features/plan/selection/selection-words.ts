@@ -1,0 +1,50 @@
+import type { RequestKind } from "./addresses";
+
+/** How a plan is called inside a sentence. */
+export const PLAN_NAMES = { base: "the recommended plan", edit: "your amended plan" } as const;
+
+type RequestWords = {
+  /** Why a plan has to be chosen first. */
+  needsChoice: string;
+  /** The title of the page that asks. */
+  question: string;
+  /** What it means. */
+  points: readonly string[];
+  button: string;
+  /** The title of the page that says that it was asked for. */
+  done: string;
+  /** What the operator does. */
+  next: readonly string[];
+};
+
+/** What the pages say by which a quote or to invest is asked for. */
+export const REQUEST_WORDS: Record<RequestKind, RequestWords> = {
+  quote: {
+    needsChoice: "Before you ask for a quote, choose the plan that it is for.",
+    question: "Ask for a quote?",
+    points: [
+      "A quote says what the provider would pay you on that day, and what it costs.",
+      "It costs nothing, and you are free to say no.",
+    ],
+    button: "Ask for a quote",
+    done: "You asked for a quote",
+    next: [
+      "Somebody calls you, checks that nothing has changed, and gets the quote.",
+      "You read the quote and decide. No money has moved.",
+    ],
+  },
+  invest: {
+    needsChoice: "Before you ask to invest, choose the plan that it is for.",
+    question: "Ask to invest in this plan?",
+    points: [
+      "This is a request. No money moves, and nothing is signed here.",
+      "Somebody calls you, goes through the plan with you and brings the papers.",
+    ],
+    button: "Ask to invest",
+    done: "You asked to invest",
+    next: [
+      "Somebody calls you and goes through the plan with you. Have your ID and the name of your fund ready.",
+      "You get the papers to read and sign. Money moves only after that.",
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RequestPage } from "~/features/plan/selection/request-page";
+import { showRequest, submitRequest } from "~/features/plan/selection/request.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Ask to invest – Baobab` },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showRequest(request, "invest", context.isRefused === true);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await submitRequest(request, "invest");
+  // The page is rendered in this same request, and its title has to say that something went wrong.
+  context.isRefused = response.status === 422;
+  return response;
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Invest() {
+  return <RequestPage view={useLoaderData<typeof loader>().view} />;
+}

@@ -1,0 +1,20 @@
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RecordPage } from "~/features/plan/record/record-page";
+import { showRecord } from "~/features/plan/record/record.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "Record of advice – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showRecord(request);
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function RecordOfAdvice() {
+  return <RecordPage view={useLoaderData<typeof loader>()} />;
+}

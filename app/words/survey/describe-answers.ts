@@ -1,0 +1,62 @@
+/** Questions and answers as a record keeps them: in the words in which they were asked. */
+import { formatDayMonthYear } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { isAsked } from "~/contract/asked";
+import { STEPS } from "~/contract/field-declaration";
+import type { Step } from "~/contract/field-declaration";
+import { describeField } from "~/contract/fields";
+import { readAnswer } from "~/contract/profile";
+import type { Profile } from "~/contract/profile";
+import type { SurveyLimits } from "~/contract/survey-limits";
+import { joinWords, writeDate } from "../write-figures";
+import { HEALTH_CONSENT } from "./question";
+import type { Question } from "./question";
+import { sayPhone, sayRand } from "./review-words";
+import { listQuestions, stepWords } from "./steps";
+
+type AnsweredQuestion = {
+  question: string;
+  hint?: string;
+  options?: { label: string; hint?: string }[];
+  answer: string;
+};
+
+/** The questions of each step that were asked, each with the options offered and the answer. */
+export function describeAnswers(
+  profile: Profile,
+  limits: SurveyLimits,
+): { step: Step; name: string; questions: AnsweredQuestion[] }[] {
+  return STEPS.map((step) => ({
+    step,
+    name: stepWords[step].name,
+    questions: listQuestions(step).flatMap((question) => describeAnswer(question, profile, limits)),
+  })).filter(({ questions }) => questions.length > 0);
+}
+
+/** Nothing for a question that was not asked, and for the consent, which is not part of the answers. */
+function describeAnswer(question: Question, profile: Profile, limits: SurveyLimits): AnsweredQuestion[] {
+  const { name, wording, hint, options } = question;
+  if (name === HEALTH_CONSENT || !isAsked(name, profile, limits)) return [];
+  const offered = options?.map((option) => ({ label: option.label, hint: option.hint }));
+  const answer = sayAnswer(readAnswer(profile, name), question);
+  return [{ question: wording, hint, options: offered, answer: answer || "Not answered" }];
+}
+
+function sayAnswer(answer: unknown, { name, options }: Question): string {
+  if (answer === undefined || name === HEALTH_CONSENT) return "";
+  const chosen = [answer]
+    .flat()
+    .map((one) => (typeof one === "boolean" ? (one ? "yes" : "no") : String(one)));
+  if (options)
+    return joinWords(options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label));
+  switch (describeField(name).kind) {
+    case "amount":
+      return sayRand(Number(answer));
+    case "date":
+      return writeDate(formatDayMonthYear(String(answer) as IsoDate));
+    case "phone":
+      return sayPhone(String(answer));
+    default:
+      return String(answer);
+  }
+}

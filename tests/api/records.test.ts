@@ -1,0 +1,367 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verifyRecord } from "../../.ci/verify-record/verify-record";
+import { callBackend } from "../../app/backend/door.server";
+import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { deletePerson } from "../../app/backend/people/own-data";
+import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/people/retention";
+import { openBearer } from "../../app/backend/session/bearer-token";
+import { findUserOfSession } from "../../app/backend/session/sessions";
+import { getDatabase } from "../../app/backend/store/connection";
+import { adviceRecords, planRequests, plans, recommendations, users } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
+import { writeCanonicalJson } from "../../app/base/canonical-json";
+import { exportedRecordSchema } from "../../app/contract/advice-record";
+import type { Account } from "../support/accounts";
+import { becomeGuest, openAccount } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { waitForJobs } from "../support/code-callers";
+import { serveMail } from "../support/mail-server";
+import type { TestMailServer } from "../support/mail-server";
+import { thandi } from "../support/over-transports";
+
+const OPERATOR = "operator@baobab.example";
+const DAY = 86_400_000;
+const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-records-"));
+
+let mailServer: TestMailServer;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  mailServer = await serveMail();
+  Object.assign(process.env, {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "plans@baobab.example",
+    OPERATOR_EMAIL: OPERATOR,
+  });
+  stop = await startTestBackend();
+});
+afterAll(async () => {
+  await stop();
+  await mailServer.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await waitForJobs(SEND_MAIL);
+  mailServer.arrived.length = 0;
+});
+
+type Customer = Account & { id: number };
+
+const waitForAdvice = ({ bearer }: { bearer: string }, id: number) =>
+  expect
+    .poll(
+      async () => (await callBackend("getRecommendations", { query: { id } }, { bearer })).response_code,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe("R00");
+
+const acceptTerms = ({ bearer, userId }: Account) =>
+  callBackend("acceptTerms", { body: { accepted: true, userId, url: "/en", browser: "a test" } }, { bearer });
+
+/** Somebody with a plan and its recommendation, who has accepted the terms. */
+async function openCustomer(): Promise<Customer> {
+  const account = await openAccount();
+  take(await acceptTerms(account));
+  const body = { ...thandi, rsaid: account.rsaid };
+  const { id } = take(await callBackend("createPlan", { body }, account));
+  await waitForAdvice(account, id);
+  return { ...account, id };
+}
+
+const select = ({ bearer, id }: Customer, plan_type: "base" | "edit" = "base", processContextId?: string) =>
+  callBackend("selectPlan", { body: { id, plan_type } }, { bearer, processContextId });
+
+const ask = ({ bearer, id }: Customer, name: "requestQuote" | "requestInvestment" = "requestQuote") =>
+  callBackend(name, { body: { id, plan_type: "base" } }, { bearer });
+
+/** The newest record as it is exported. */
+async function readFileOf({ bearer, id }: Customer, index = 0): Promise<string> {
+  const list = take(await callBackend("getRecords", { query: { id } }, { bearer }));
+  const { record_id: recordId } = list[index]!;
+  return take(await callBackend("getRecord", { params: { recordId } }, { bearer })).file;
+}
+
+const readRecord = async (customer: Customer, index = 0) =>
+  exportedRecordSchema.parse(JSON.parse(await readFileOf(customer, index))).record;
+
+function verify(text: string, ...printed: string[]) {
+  const file = path.join(folder, `${randomUUID()}.json`);
+  writeFileSync(file, text);
+  return verifyRecord([file, ...printed]);
+}
+
+const changeIncome = (customer: Customer) =>
+  callBackend(
+    "overrideRecommendation",
+    { body: { id: customer.id, debt_recommend: 50_000 } },
+    { bearer: customer.bearer },
+  );
+
+describe("a record of advice", () => {
+  test("says what was asked and answered, considered, warned of and worked out", async () => {
+    const customer = await openCustomer();
+    const selected = take(await select(customer));
+    const record = await readRecord(customer);
+    expect(record).toMatchObject({
+      record_id: selected.record?.record_id,
+      plan_id: customer.id,
+      plan_type: "base",
+      selected_at: selected.selected_at,
+      client: { rsaid: customer.rsaid, name: `${thandi.first_name} ${thandi.last_name}` },
+      changes: [],
+    });
+    const asked = record.questions.flatMap(({ questions }) => questions);
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        question: "How much have you saved for retirement?",
+        answer: "R4\u00a0200\u00a0000",
+      }),
+    );
+    expect(asked).toContainEqual(
+      expect.objectContaining({ question: "Do you have a serious illness?", answer: "No" }),
+    );
+    expect(asked.every(({ answer }) => answer.length > 0)).toBe(true);
+    const [first, ...others] = record.options;
+    expect(first).toMatchObject({
+      is_recommended: true,
+      product: record.figures.recommended.common_info.annuity_recommendation,
+    });
+    expect(others.length).toBeGreaterThan(1);
+    for (const { reasons } of record.options) expect(reasons.length).toBeGreaterThan(0);
+    const { laplus_recommendations, la_recommendations, ila_recommendations } = record.figures.recommended;
+    for (const { product, expected } of [laplus_recommendations, la_recommendations, ila_recommendations])
+      expect(record.options.find((option) => option.product === product)?.monthly_income).toBe(
+        expected.monthly_income_total,
+      );
+    const enhanced = record.options.find((option) => option.product === "EnhancedLifeAnnuity");
+    expect(enhanced).not.toHaveProperty("monthly_income");
+    expect(record.warnings.length).toBeGreaterThan(1);
+    const given = take(await callBackend("getRecommendations", { query: { id: customer.id } }, customer));
+    const recommended = Array.isArray(given) ? given[0] : undefined;
+    const figures = { ...recommended, selected: undefined, is_outdated: undefined };
+    expect(record.figures.recommended).toEqual(figures);
+  });
+
+  test("is found by its SHA-256, and its figures come out again to the cent", async () => {
+    const customer = await openCustomer();
+    take(await changeIncome(customer));
+    const { record } = take(await select(customer, "edit"));
+    const text = await readFileOf(customer);
+    const exported = JSON.parse(text) as { record: unknown; sha256: string };
+    const bytes = Buffer.from(writeCanonicalJson(exported.record), "utf8");
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(record?.sha256);
+    expect(await readRecord(customer)).toMatchObject({
+      plan_type: "edit",
+      changes: [{ recommended: expect.any(String), chosen: "R50\u00a0000" }],
+    });
+    const outcome = await verify(text, exported.sha256);
+    expect(outcome).toMatchObject({ ok: true, value: expect.stringContaining("same to the cent") });
+    expect(await verify(text, "0".repeat(64))).toMatchObject({ ok: false });
+  });
+
+  test("fails the check when any byte is changed", async () => {
+    const customer = await openCustomer();
+    take(await select(customer));
+    const text = await readFileOf(customer);
+    const places = Array.from({ length: 40 }, (_, step) => Math.floor((step * (text.length - 1)) / 39));
+    for (const place of places) {
+      const other = text[place] === "0" ? "1" : "0";
+      expect(await verify(text.slice(0, place) + other + text.slice(place + 1))).toMatchObject({ ok: false });
+    }
+    expect(await verify(`${text} `)).toMatchObject({ ok: false });
+    expect(await verify(text.replace(",", ", "))).toMatchObject({ ok: false });
+  });
+
+  test("names the figures that do not come out again, although its hash is right", async () => {
+    const customer = await openCustomer();
+    take(await select(customer));
+    const { record } = JSON.parse(await readFileOf(customer)) as { record: Record<string, never> };
+    const forged = JSON.parse(
+      JSON.stringify(record).replace(/("after_tax_monthly_income":)[\d.]+/, "$199999.01"),
+    ) as unknown;
+    const sha256 = createHash("sha256").update(writeCanonicalJson(forged)).digest("hex");
+    const outcome = await verify(writeCanonicalJson({ record: forged, sha256 }));
+    expect(outcome).toMatchObject({ ok: false });
+    expect(!outcome.ok && outcome.reason).toMatch(/1 figures? differ/);
+    expect(!outcome.ok && outcome.reason).toContain("recorded 99999.01, computed ");
+  });
+
+  test("stays as it was whatever is changed later, and a later select makes another", async () => {
+    const customer = await openCustomer();
+    const { bearer, id } = customer;
+    take(await select(customer));
+    const before = await readFileOf(customer);
+    take(
+      await callBackend("updatePlan", { query: { id }, body: { retirement_savings: 5_000_000 } }, { bearer }),
+    );
+    await waitForAdvice(customer, id);
+    take(await select(customer));
+    expect(await readFileOf(customer, 1)).toBe(before);
+    expect(await readFileOf(customer, 0)).not.toBe(before);
+    take(await callBackend("withdrawHealthConsent", {}, { bearer }));
+    expect(await readFileOf(customer, 1)).toBe(before);
+    await expect(getDatabase().update(adviceRecords).set({ sha256: "" })).rejects.toThrow();
+  });
+
+  test("is made once by a press that is repeated, is encrypted, and is nobody else's", async () => {
+    const customer = await openCustomer();
+    const key = randomUUID();
+    const [first, second] = [
+      take(await select(customer, "base", key)),
+      take(await select(customer, "base", key)),
+    ];
+    expect(second).toEqual(first);
+    const rows = await getDatabase()
+      .select()
+      .from(adviceRecords)
+      .where(eq(adviceRecords.planId, customer.id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(thandi.last_name);
+    const other = await openAccount();
+    const read = { params: { recordId: rows[0]!.id } };
+    expect(await callBackend("getRecord", read, other)).toMatchObject({ http_code: 404 });
+    expect(await callBackend("getRecords", { query: { id: customer.id } }, other)).toMatchObject({
+      http_code: 404,
+    });
+  });
+
+  test("is not made for a guest, nor before the terms are accepted or of advice that is not there", async () => {
+    const bearer = await becomeGuest();
+    const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer }));
+    await waitForAdvice({ bearer }, id);
+    const selected = take(await callBackend("selectPlan", { body: { id, plan_type: "base" } }, { bearer }));
+    expect(selected).not.toHaveProperty("record");
+    expect(take(await callBackend("getRecords", { query: { id } }, { bearer }))).toEqual([]);
+    const account = await openAccount();
+    const made = take(
+      await callBackend("createPlan", { body: { ...thandi, rsaid: account.rsaid } }, account),
+    );
+    await waitForAdvice(account, made.id);
+    const customer = { ...account, id: made.id };
+    for (const answer of [
+      await select(customer),
+      await ask(customer),
+      await ask(customer, "requestInvestment"),
+    ])
+      expect(answer).toMatchObject({ http_code: 409, message: "Accept the terms and conditions first" });
+    take(await acceptTerms(account));
+    expect(await select(customer, "edit")).toMatchObject({ http_code: 404 });
+    await getDatabase()
+      .update(recommendations)
+      .set({ engineVersion: "1.0.0" })
+      .where(eq(recommendations.planId, made.id));
+    expect(await select(customer)).toMatchObject({ http_code: 409 });
+  });
+});
+
+describe("a request for a quote or to invest", () => {
+  test("has one reference for each version, also of two at once, and rests on a record", async () => {
+    const customer = await openCustomer();
+    const [one, other] = (await Promise.all([ask(customer), ask(customer)])).map(take);
+    expect(other).toEqual(one);
+    const invest = take(await ask(customer, "requestInvestment"));
+    expect(invest.reference).not.toBe(one?.reference);
+    const list = () => callBackend("getRecords", { query: { id: customer.id } }, customer);
+    expect(take(await list())).toHaveLength(1);
+    const body = { retirement_savings: 4_500_000 };
+    take(await callBackend("updatePlan", { query: { id: customer.id }, body }, customer));
+    await waitForAdvice(customer, customer.id);
+    expect(take(await ask(customer)).reference).not.toBe(one?.reference);
+    expect(take(await list())).toHaveLength(2);
+  });
+
+  test("is listed, as records are, with whether the plan still stands as it was then", async () => {
+    const customer = await openCustomer();
+    const { bearer, id } = customer;
+    const list = async () => {
+      const records = take(await callBackend("getRecords", { query: { id } }, { bearer }));
+      const requests = take(await callBackend("getRequests", { query: { id } }, { bearer }));
+      const standing = [...records, ...requests].map(({ is_current }) => is_current);
+      return { requests, standing };
+    };
+    expect(await list()).toEqual({ requests: [], standing: [] });
+    const quote = take(await ask(customer));
+    take(await changeIncome(customer));
+    expect(await list()).toEqual({
+      requests: [{ ...quote, kind: "quote", plan_type: "base", is_current: true }],
+      standing: [true, true],
+    });
+    take(await select(customer, "edit"));
+    expect((await list()).standing).toEqual([true, false, true]);
+    take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 60_000 } }, { bearer }));
+    expect((await list()).standing).toEqual([false, false, true]);
+    take(
+      await callBackend("updatePlan", { query: { id }, body: { retirement_savings: 5_000_000 } }, { bearer }),
+    );
+    expect((await list()).standing).toEqual([false, false, false]);
+    await waitForAdvice(customer, id);
+    expect((await list()).standing).toEqual([false, false, false]);
+    const other = await openAccount();
+    expect(await callBackend("getRequests", { query: { id } }, other)).toMatchObject({ http_code: 404 });
+  });
+
+  test("is mailed once to the person, their adviser and the operator, without figures or answers", async () => {
+    const customer = await openCustomer();
+    const adviser = await openAccount();
+    const tell = (account: Account, email: string) =>
+      callBackend("updateUser", { params: { id: account.userId }, body: { email } }, account);
+    take(await tell(customer, "thandi@example.org"));
+    take(await tell(adviser, "planner@firm.example"));
+    await getDatabase().update(users).set({ adviserId: adviser.userId }).where(eq(users.id, customer.userId));
+    const { record } = take(await select(customer));
+    const { reference } = take(await ask(customer));
+    take(await ask(customer));
+    await waitForJobs(SEND_MAIL);
+    expect(mailServer.arrived.map(({ to }) => to.join()).sort()).toEqual(
+      [OPERATOR, "planner@firm.example", "thandi@example.org", "thandi@example.org"].sort(),
+    );
+    for (const { content } of mailServer.arrived) {
+      const text = content.replace(/=\r?\n/g, "");
+      expect(text).toContain(record?.sha256);
+      expect(text).not.toMatch(/R\s?\d|illness|smok/);
+    }
+    const about = mailServer.arrived.filter(({ content }) => content.includes(reference));
+    expect(about).toHaveLength(3);
+  });
+});
+
+describe("after a deletion", () => {
+  test("a plan with a record stays five years, restricted, and longer while a complaint is open", async () => {
+    const customer = await openCustomer();
+    take(await ask(customer));
+    const without = take(
+      await callBackend("createPlan", { body: { ...thandi, rsaid: customer.rsaid } }, customer),
+    );
+    const opened = await openBearer(customer.bearer, new Date());
+    const person = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+    if (!person) throw new Error("nobody is logged in");
+    await transact((tx) => deletePerson(tx, person, new Date()));
+    const ofPlan = eq(plans.id, customer.id);
+    const count = () => getDatabase().$count(plans, ofPlan);
+    expect(await getDatabase().$count(plans, eq(plans.id, without.id))).toBe(0);
+    expect(await count()).toBe(1);
+    expect(await getDatabase().select().from(plans).where(ofPlan)).toMatchObject([
+      { restrictedAt: expect.any(Date) },
+    ]);
+    const again = await openAccount({ rsaid: customer.rsaid });
+    expect(take(await callBackend("getAllPlans", {}, again))).toEqual([]);
+    const after = (days: number) => deleteWhatIsDue(new Date(Date.now() + days * DAY));
+    await after(KEPT_DAYS.adviceRecords - 1);
+    expect(await count()).toBe(1);
+    await getDatabase().update(plans).set({ hasOpenComplaint: true }).where(ofPlan);
+    await after(KEPT_DAYS.adviceRecords + 1);
+    expect(await count()).toBe(1);
+    await getDatabase().update(plans).set({ hasOpenComplaint: false }).where(ofPlan);
+    await after(KEPT_DAYS.adviceRecords + 1);
+    expect(await count()).toBe(0);
+    expect(await getDatabase().$count(adviceRecords, eq(adviceRecords.planId, customer.id))).toBe(0);
+    expect(await getDatabase().$count(planRequests, eq(planRequests.planId, customer.id))).toBe(0);
+  });
+});

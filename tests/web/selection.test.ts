@@ -1,0 +1,370 @@
+/** Choosing a plan, asking for a quote and to invest, and the record of the advice, without scripts. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyRecord } from "../../.ci/verify-record/verify-record";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import type { InputOf } from "../../app/contract/operation";
+import type { OperationAt, OperationName } from "../../app/contract/operations";
+import { adviceRecordSchema } from "../../app/contract/advice-record";
+import { readCode } from "../support/logged-in";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { inventCell } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { thandi as thandiInSurvey, walkTo } from "../support/answers";
+import { take } from "../support/call";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
+import { serveMail } from "../support/mail-server";
+import type { TestMailServer } from "../support/mail-server";
+import { thandi } from "../support/over-transports";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const PLAN = "/en/recommended-plan";
+const RECORD = `${PLAN}/record-of-advice`;
+const LIMITS = { LIMIT_FACTOR: "1000" };
+
+let server: TestServer;
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await serveMail();
+  server = await startServer({
+    environment: {
+      ...LIMITS,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "baobab@example.org",
+      OPERATOR_EMAIL: "operator@example.org",
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+type Customer = { visitor: Visitor; account: Account; id: number };
+
+function call<Name extends OperationName>(
+  name: Name,
+  input: InputOf<OperationAt<Name>>,
+  { bearer }: Account,
+) {
+  return callOver(reachOver(server.origin), name, input, { bearer });
+}
+
+/** Somebody who is logged in, with a plan. */
+async function openCustomer({ hasAccepted = true } = {}): Promise<Customer> {
+  const { account, visitor } = await openLoggedInVisitor(server.origin);
+  const { userId, rsaid } = account;
+  const accepted = { accepted: true as const, userId, url: "/en", browser: "a test" };
+  if (hasAccepted) take(await call("acceptTerms", { body: accepted }, account));
+  const { id } = take(await call("createPlan", { body: { ...thandi, rsaid } }, account));
+  await waitForAdvice(account, id);
+  return { visitor, account, id };
+}
+
+const waitForAdvice = (account: Account, id: number) =>
+  expect
+    .poll(async () => (await call("getRecommendations", { query: { id } }, account)).response_code, {
+      timeout: 90_000,
+    })
+    .toBe("R00");
+
+const amend = ({ account, id }: Customer) =>
+  call("overrideRecommendation", { body: { id, debt_recommend: 50_000 } }, account);
+
+const listRecords = async ({ account, id }: Customer) =>
+  take(await call("getRecords", { query: { id } }, account));
+
+/** Chooses the plan on its page. */
+async function choose({ visitor, id }: Customer) {
+  await visitor.open(`${PLAN}/choose?plan=${id}`);
+  return visitor.press("choose");
+}
+
+async function query(text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await client.query(text, values);
+  await client.end();
+}
+
+describe("choosing a plan", () => {
+  it("is confirmed with the record's SHA-256 and where the e-mail went, and leads on", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
+    const plan = await visitor.press("plan");
+    expect(plan.html).toContain(`href="${PLAN}/choose?plan=${id}"`);
+    const asked = await visitor.open(`${PLAN}/choose?plan=${id}`);
+    expect(readTitle(asked.html)).toBe("Choose your plan – Baobab");
+    expect(readText(asked.html)).toContain("Nothing is bought and nothing is signed.");
+    const done = await visitor.press("choose");
+    expect(done).toMatchObject({ status: 200, path: `${PLAN}/choose?plan=${id}` });
+    const [record] = await listRecords(customer);
+    const words = readText(done.html);
+    expect(words).toContain("You chose the recommended plan");
+    expect(words.replaceAll(" ", "")).toContain(record?.sha256);
+    expect(words.replaceAll(" ", "")).toContain(`Wesentane-mailaboutthisto${thandi.email}`);
+    await expect.poll(() => mail.arrived.filter(({ to }) => to.includes(thandi.email ?? "")).length).toBe(1);
+    for (const page of ["quote", "invest", "record-of-advice"])
+      expect(done.html).toContain(`href="${PLAN}/${page}?plan=${id}"`);
+    const after = await visitor.open(`${PLAN}?plan=${id}`);
+    expect(readText(after.html)).toContain("You chose this plan");
+    expect(after.html).toContain(`href="${PLAN}/quote?plan=${id}"`);
+  });
+
+  it("has one effect for each press, and each choice a record of its own", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    await visitor.open(`${PLAN}/choose?plan=${id}`);
+    const fields = visitor.fields();
+    fields.append("intent", "choose");
+    const [first, second] = await Promise.all([visitor.post(fields), visitor.post(fields)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(await listRecords(customer)).toHaveLength(1);
+    await visitor.open(`${PLAN}/choose?plan=${id}&again`);
+    expect(readText(visitor.page().html)).toContain("you chose the recommended plan");
+    await visitor.press("choose");
+    expect(await listRecords(customer)).toHaveLength(2);
+  });
+
+  it("asks which of two plans it is, and takes the other one from a page that the browser kept", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    take(await amend(customer));
+    const asked = await visitor.open(`${PLAN}/choose?plan=${id}`);
+    expect(readText(asked.html)).toContain("Which plan do you choose?");
+    const none = await visitor.press("choose");
+    expect(none.status).toBe(422);
+    expect(readTitle(none.html)).toMatch(/^Error: /);
+    expect(readErrorSummary(none.html)).toMatchObject([
+      { href: "#planType", words: "The plan: please choose one of the two plans" },
+    ]);
+    expect(await listRecords(customer)).toEqual([]);
+    const kept = visitor.clone();
+    const done = await visitor.press("choose", { planType: "edit" });
+    expect(readText(done.html)).toContain("You chose your amended plan");
+    await kept.press("choose", { planType: "base" });
+    expect((await listRecords(customer)).map(({ plan_type }) => plan_type)).toEqual(["base", "edit"]);
+    await visitor.open(`/en/recommendation-experience/1?plan=${id}`);
+    const plan = await visitor.press("plan");
+    expect(readText(plan.html)).toContain("You chose the recommended plan");
+    expect(plan.html).toContain(`href="${PLAN}/choose?plan=${id}&amp;again"`);
+  });
+
+  it("is asked anew once the plan has changed", async () => {
+    const customer = await openCustomer();
+    const { visitor, account, id } = customer;
+    await choose(customer);
+    const body = { retirement_savings: 5_000_000 };
+    take(await call("updatePlan", { query: { id }, body }, account));
+    expect((await visitor.open(`${PLAN}/choose?plan=${id}`)).path).toBe(`/en/waiting?plan=${id}`);
+    await waitForAdvice(account, id);
+    expect(readText((await visitor.open(`${PLAN}/choose?plan=${id}`)).html)).toContain(
+      "Do you choose this plan?",
+    );
+    await query("update recommendations set engine_version = '1.0.0' where plan_id = $1", [id]);
+    const outdated = await visitor.open(`${PLAN}/choose?plan=${id}`);
+    expect(outdated.path).not.toContain("choose");
+    expect(outdated.html).not.toContain(`${PLAN}/choose`);
+  });
+
+  it("waits until the terms are accepted, and goes on from there", async () => {
+    const customer = await openCustomer({ hasAccepted: false });
+    const { visitor, id } = customer;
+    const terms = await visitor.open(`${PLAN}/choose?plan=${id}&then=invest`);
+    expect(terms.path).toMatch(/^\/en\/accept-terms\?next=/);
+    expect(readText(terms.html)).toContain("you go on where you were");
+    const back = await visitor.press("accept", { accepted: "yes" });
+    expect(back.path).toBe(`${PLAN}/choose?plan=${id}&then=invest`);
+    expect((await visitor.press("choose")).path).toBe(`${PLAN}/invest?plan=${id}`);
+  });
+
+  it("tells a guest that they need an account, and takes their plan along", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    const thanks = await visitor.press("save", thandiInSurvey[7]);
+    const id = Number(/plan=(\d+)/.exec(thanks.path)?.[1]);
+    await expect
+      .poll(async () => (await visitor.open(`${PLAN}/quote?plan=${id}`)).path, { timeout: 90_000 })
+      .toBe(`${PLAN}/quote?plan=${id}`);
+    const needed = readText(visitor.page().html);
+    expect(needed).toContain("You need an account for this");
+    const [, register = ""] = /href="(\/en\/register[^"]+)"/.exec(visitor.page().html) ?? [];
+    await visitor.open(register.replaceAll("&amp;", "&"));
+    await visitor.press("send", { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() });
+    const keep = await visitor.press("verify", { otp: await readCode(visitor) });
+    expect(keep.path).toMatch(/^\/en\/keep-plan/);
+    const terms = await visitor.press("next", { keep: "yes" });
+    expect(terms.path).toMatch(/^\/en\/accept-terms/);
+    const asked = await visitor.press("accept", { accepted: "yes" });
+    expect(asked.path).toBe(`${PLAN}/choose?plan=${id}&then=quote`);
+    expect(readText(asked.html)).toContain("Before you ask for a quote, choose the plan that it is for.");
+  });
+
+  it("takes no form that is not trusted", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    await visitor.open(`${PLAN}/choose?plan=${id}`);
+    const page = await visitor.press("choose", { csrf: "of long ago" });
+    expect(page.status).toBe(422);
+    expect(readText(page.html)).toContain("please press the button again");
+    expect(await listRecords(customer)).toEqual([]);
+    expect((await visitor.press("choose")).status).toBe(200);
+  });
+});
+
+describe.each([
+  ["quote", "Ask for a quote?", "You asked for a quote"],
+  ["invest", "Ask to invest in this plan?", "You asked to invest"],
+] as const)("asking for %s", (kind, question, done) => {
+  it("comes after the choice, is confirmed with one reference, and is mailed", async () => {
+    const customer = await openCustomer();
+    const { visitor, account, id } = customer;
+    const first = await visitor.open(`${PLAN}/${kind}?plan=${id}`);
+    expect(first.path).toBe(`${PLAN}/choose?plan=${id}&then=${kind}`);
+    const asked = await visitor.press("choose");
+    expect(asked.path).toBe(`${PLAN}/${kind}?plan=${id}`);
+    expect(readText(asked.html)).toContain(question);
+    const fields = visitor.fields();
+    fields.append("intent", kind);
+    await Promise.all([visitor.post(fields), visitor.post(fields)]);
+    const page = await visitor.open(`${PLAN}/${kind}?plan=${id}`);
+    const requests = take(await call("getRequests", { query: { id } }, account));
+    expect(requests).toMatchObject([{ kind, plan_type: "base", is_current: true }]);
+    const { reference } = requests[0]!;
+    const words = readText(page.html);
+    expect(words).toContain(done);
+    expect(words).toContain(`Your reference ${reference}`);
+    expect(words.replaceAll(" ", "")).toContain(`Wesentane-mailaboutthisto${thandi.email}`);
+    const tell = () =>
+      mail.arrived.filter(({ content }) => content.includes(reference)).flatMap(({ to }) => to);
+    await expect.poll(() => tell().sort()).toEqual(["operator@example.org", thandi.email].sort());
+    expect(page.html).not.toMatch(/<button[^>]*name="intent"/);
+  });
+
+  it("is asked anew for a plan that has changed, and names the first reference", async () => {
+    const customer = await openCustomer();
+    const { visitor, account, id } = customer;
+    take(await amend(customer));
+    await visitor.open(`${PLAN}/choose?plan=${id}&then=${kind}`);
+    await visitor.press("choose", { planType: "edit" });
+    await visitor.press(kind);
+    const [{ reference } = { reference: "" }] = take(await call("getRequests", { query: { id } }, account));
+    take(await call("overrideRecommendation", { body: { id, debt_recommend: 60_000 } }, account));
+    expect((await visitor.open(`${PLAN}/${kind}?plan=${id}`)).path).toContain("/choose?");
+    const again = await visitor.press("choose", { planType: "edit" });
+    expect(readText(again.html)).toContain(`(reference ${reference})`);
+    const anew = await visitor.press(kind);
+    expect(readText(anew.html)).toContain(done);
+    expect(readText(anew.html)).not.toContain(reference);
+  });
+});
+
+describe("a request that cannot be mailed", () => {
+  it("is refused in place, with whom to call, and nothing is stored", async () => {
+    const quiet = await startServer({
+      databaseUrl: server.databaseUrl,
+      environment: { ...LIMITS, PUBLIC_URL: "https://plans.example.org" },
+    });
+    try {
+      const { visitor, account, id } = await openCustomer();
+      // A site that others can reach has no files of this machine to write its mail to.
+      const there = createVisitor(quiet.origin, visitor.cookies);
+      await there.open(`${PLAN}/choose?plan=${id}&then=quote`);
+      const chosen = await there.press("choose");
+      expect(chosen.path).toBe(`${PLAN}/quote?plan=${id}`);
+      const refused = await there.press("quote");
+      expect(refused).toMatchObject({ status: 422, path: `${PLAN}/quote?plan=${id}` });
+      expect(readTitle(refused.html)).toMatch(/^Error: /);
+      expect(readText(refused.html)).toContain("We cannot take your request just now. Nothing is lost");
+      expect(take(await call("getRequests", { query: { id } }, account))).toEqual([]);
+      const confirmed = await there.open(`${PLAN}/choose?plan=${id}`);
+      expect(readText(confirmed.html)).toContain("We cannot send you an e-mail about this");
+    } finally {
+      await quiet.stop();
+    }
+  });
+});
+
+describe("the record of advice", () => {
+  it("is a page with what was asked, considered, warned of and worked out, and a file that verifies", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    const none = await visitor.open(`${RECORD}?plan=${id}`);
+    expect(readText(none.html)).toContain("There is no record of advice yet");
+    expect((await visitor.open(`${RECORD}.json?plan=${id}`)).path).toBe(`${RECORD}?plan=${id}`);
+    await choose(customer);
+    const page = await visitor.open(`${RECORD}?plan=${id}`);
+    const words = readText(page.html);
+    const [{ sha256 } = { sha256: "none" }] = await listRecords(customer);
+    expect(words.replaceAll(" ", "")).toContain(sha256);
+    expect(words).not.toContain(customer.account.rsaid);
+    const file = await visitor.open(`${RECORD}.json?plan=${id}`);
+    const { record } = JSON.parse(file.html) as { record: unknown };
+    const frozen = adviceRecordSchema.parse(record);
+    // Spaces depend on which words are bold.
+    const squeeze = (text: string) => text.replace(/\*\*|\s/g, "");
+    const told = [
+      ...frozen.questions.flatMap(({ questions }) =>
+        questions.flatMap(({ question, answer }) => [question, answer]),
+      ),
+      ...frozen.options.flatMap(({ reasons }) => reasons),
+      ...frozen.warnings,
+      ...frozen.costs.sentences,
+      ...frozen.summary,
+      frozen.computed_with.basis_version,
+      frozen.computed_with.engine_version,
+      String(frozen.computed_with.seed),
+    ];
+    for (const text of told) expect(squeeze(words)).toContain(squeeze(text));
+    const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-record-"));
+    writeFileSync(path.join(folder, "record.json"), file.html);
+    expect(await verifyRecord([path.join(folder, "record.json"), sha256])).toMatchObject({ ok: true });
+    rmSync(folder, { recursive: true });
+  });
+
+  it("stays as it was when the plan changes, says so, and lists all of them", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    await choose(customer);
+    const first = await visitor.open(`${RECORD}?plan=${id}`);
+    expect(readText(first.html)).not.toContain("All records about this plan");
+    take(await amend(customer));
+    await visitor.open(`${PLAN}/choose?plan=${id}&again`);
+    await visitor.press("choose", { planType: "edit" });
+    const newest = await visitor.open(`${RECORD}?plan=${id}`);
+    expect(readText(newest.html)).toContain("What you changed");
+    expect(readText(newest.html)).not.toContain("after that day");
+    const [, older] = await listRecords(customer);
+    const before = await visitor.open(`${RECORD}?plan=${id}&record=${older?.record_id}`);
+    expect(readText(before.html)).toContain(
+      "This plan was changed, or the other one chosen, after that day.",
+    );
+    expect(readText(before.html).replaceAll(" ", "")).toContain(older?.sha256);
+    for (const record of ["nothing", "00000000-0000-4000-8000-000000000000"])
+      expect((await visitor.open(`${RECORD}?plan=${id}&record=${record}`)).status).toBe(404);
+  });
+
+  it("can be read after the consent for health answers is withdrawn, and by nobody else", async () => {
+    const customer = await openCustomer();
+    await choose(customer);
+    take(await call("withdrawHealthConsent", {}, customer.account));
+    const page = await customer.visitor.open(`${RECORD}?plan=${customer.id}`);
+    expect(readText(page.html)).toContain("What was asked, and what was answered");
+    const [record] = await listRecords(customer);
+    const other = await openCustomer();
+    for (const address of [
+      `${RECORD}?plan=${customer.id}`,
+      `${RECORD}?plan=${other.id}&record=${record?.record_id}`,
+      `${RECORD}.json?plan=${other.id}&record=${record?.record_id}`,
+    ])
+      expect((await other.visitor.open(address)).status).toBe(404);
+  });
+});
