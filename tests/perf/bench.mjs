@@ -1,7 +1,7 @@
 /**
  * Bundles the bench, which is TypeScript and shares the tests' visitor, and runs it on the engine and on the site that was built.
  * With `engine` it measures the advice engine alone, with `monotone` it moves every lever of ten thousand invented people's
- * plans; neither needs a site. With `people` it measures what being logged in costs.
+ * plans; neither needs a site. With `people` it measures what being logged in costs, with `paper` what a record's PDF does.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,8 +13,9 @@ const ALONE = {
   engine: "tests/perf/engine.ts",
   monotone: "tests/perf/monotone.ts",
   people: "tests/perf/people.ts",
+  paper: "tests/perf/paper.ts",
 };
-const NEEDS_SITE = [undefined, "people"];
+const NEEDS_SITE = [undefined, "people", "paper"];
 const alone = ALONE[process.argv[2]];
 if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
   process.stderr.write("There is no build/index.js: run npm run build first.\n");
@@ -23,4 +24,5 @@ if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
 // In a process of its own, before a site takes memory and time.
 if (!alone) execFileSync(process.execPath, [process.argv[1], "engine"], { stdio: "inherit" });
 await importBundled(alone ?? "tests/perf/run.ts", "build/bench.mjs", { packages: "external" });
-if (!alone) execFileSync(process.execPath, [process.argv[1], "people"], { stdio: "inherit" });
+for (const after of alone ? [] : ["people", "paper"])
+  execFileSync(process.execPath, [process.argv[1], after], { stdio: "inherit" });
