@@ -65,10 +65,13 @@ describe("the record of advice as a file", () => {
     expect(unknown.status).toBe(404);
   });
 
-  it("leads to the plan before there is a record, and is not found for others", async () => {
+  it("leads to where a plan is chosen before there is a record, and is not found for others", async () => {
     const { id, open } = await openCustomer();
     const none = await open(`${PAPER}?plan=${id}`);
-    expect([none.status, none.headers.get("Location")]).toEqual([302, `/en/recommended-plan?plan=${id}`]);
+    expect([none.status, none.headers.get("Location")]).toEqual([
+      302,
+      `/en/recommended-plan/record-of-advice?plan=${id}`,
+    ]);
     const other = await openCustomer();
     expect((await other.open(`${PAPER}?plan=${id}`)).status).toBe(404);
   });

@@ -3,9 +3,10 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
-import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
-import { carrySession } from "~/features/session/session.server";
+import { turnAway } from "~/features/session/plan-of-page.server";
 import type { Session } from "~/features/session/session.server";
+import { RECORD } from "../selection/addresses";
+import { findNamedRecord } from "./record.server";
 
 /** Nobody waits longer for an answer; the browser then asks again by itself. */
 const LONGEST_WAIT_MILLISECONDS = 6_000;
@@ -16,19 +17,11 @@ const REFRESH_SECONDS = 3;
  * The PDF of the record that the address names, else of the newest one about its plan. It is drawn when the record is made;
  * whoever is faster waits for it.
  * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer, and a redirect to
- *   the plan if there is no record of it
+ *   the record's page if there is none yet
  */
 export async function downloadPaper(request: Request): Promise<Response> {
-  const { id, session } = await requirePlan(request);
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
-  const answer = await callBackend("getRecords", { query: { id } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
-  const records = answer.return_object;
-  const asked = new URL(request.url).searchParams.get("record");
-  const record = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);
-  if (asked !== null && !record) throw turnAway(404, session);
-  if (!record) throw redirect(writePlanAddress("/en/recommended-plan", id), { headers });
+  const { id, session, headers, found: record } = await findNamedRecord(request);
+  if (!record) throw redirect(writePlanAddress(RECORD, id), { headers });
   const paper = await waitForPaper(record.record_id, session);
   if (!paper) return sayNotYet(headers);
   headers.set("Content-Type", "application/pdf");
