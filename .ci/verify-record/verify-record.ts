@@ -21,7 +21,7 @@ export async function verifyRecord(args: readonly string[]): Promise<Result<stri
   const [file, printed, ...others] = args;
   if (file === undefined || others.length > 0) return failure(USAGE);
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return failure(`${file} cannot be read.\n`);
+  if (text === undefined) return failure(`${file}: there is no such file, or it cannot be read.\n`);
   const whole = readWhole(text, printed);
   if (!whole.ok) return failure(`${file}: ${whole.reason}\n`);
   const { record, sha256 } = whole.value;
@@ -60,8 +60,15 @@ function readJson(text: string): unknown {
 
 /** @returns how many figures there are, or which of them differ and why */
 function compareFigures(record: AdviceRecord): Result<number, string> {
+  const { engine_version: version } = record.computed_with;
+  if (!computesAlike(version))
+    return failure(
+      `the record is whole, but its figures come from engine ${version} and this is ${ENGINE_VERSION}: take a release whose engine has the same first number to compute them again.`,
+    );
+  const computed = compute(record);
+  if (!computed.ok) return failure(`the record is whole, but cannot be computed again: ${computed.reason}.`);
   const recorded = listFigures(record.figures);
-  const again = new Map(listFigures(compute(record)));
+  const again = new Map(listFigures(computed.value));
   const differing = recorded.filter(([name, figure]) => again.get(name) !== figure);
   const names = new Set(recorded.map(([name]) => name));
   const added = [...again.keys()].filter((name) => !names.has(name));
@@ -76,10 +83,17 @@ function compareFigures(record: AdviceRecord): Result<number, string> {
   );
 }
 
-function compute(record: AdviceRecord): unknown {
-  const { recommended, customised } = recomputeFigures(record);
-  // As the record holds them: without what is not part of the recommendation.
-  return exportedRecordSchema.shape.record.shape.figures.parse({ recommended, customised });
+/** What the engine refuses, such as a basis that was never released, is the reason. */
+function compute(record: AdviceRecord): Result<unknown, string> {
+  try {
+    const { recommended, customised } = recomputeFigures(record);
+    // As the record holds them: without what is not part of the recommendation.
+    const shape = exportedRecordSchema.shape.record.shape.figures;
+    return success(shape.parse({ recommended, customised }));
+  } catch (error) {
+    if (error instanceof RangeError) return failure(error.message);
+    throw error;
+  }
 }
 
 /** Each value inside another by its way: `recommended.fees.annual_total`. */
@@ -90,7 +104,5 @@ function listFigures(value: unknown, way = ""): [name: string, figure: string][]
 }
 
 function explain({ computed_with: { engine_version, basis_version } }: AdviceRecord): string {
-  return computesAlike(engine_version)
-    ? `Engine ${ENGINE_VERSION} should compute like ${engine_version}: either the answers, the figures or basis ${basis_version} are not those of that day.`
-    : `This is engine ${ENGINE_VERSION}, and another major version, ${engine_version}, computed them: take a release that has it.`;
+  return `Engine ${ENGINE_VERSION} should compute like ${engine_version}: either the answers, the figures or basis ${basis_version} are not those of that day.`;
 }

@@ -1,6 +1,7 @@
 import { SEND_MAIL, sendMail } from "./messages/outgoing-mails";
 import { sendCode } from "./messages/send-code";
 import { registerGeneration } from "./recommendation/start-recommendations";
+import { registerPapers } from "./records/record-papers";
 import { SEND_CODE } from "./session/code-requests";
 import { registerJob } from "./store/queue";
 
@@ -10,6 +11,7 @@ const SENT_AT_ONCE = 3;
 /** Registers every kind of job with the queue; called at each start, before the queue starts. */
 export function registerJobs(): void {
   registerGeneration();
+  registerPapers();
   registerJob(SEND_CODE, sendCode, SENT_AT_ONCE);
   registerJob(SEND_MAIL, sendMail, SENT_AT_ONCE);
 }

@@ -20,6 +20,11 @@ const requestSchema = z.object({
   requested_at: instant,
 });
 
+const paperSchema = z.object({
+  content_type: z.literal("application/pdf"),
+  pdf: z.string().describe("the file's bytes, base64"),
+});
+
 const isCurrent = z.boolean().describe("whether the plan still stands as it was then");
 
 const request = {
@@ -122,5 +127,17 @@ export const selectionOperations = {
       plan_id: planId,
       file: z.string().describe("`ExportedRecord` as canonical JSON"),
     }),
+  },
+  getRecordPaper: {
+    method: "GET",
+    path: "/plan/records/{recordId}/pdf",
+    summary: "A record of advice as a tagged PDF; R01 while it is being made",
+    who: "bearer",
+    keeps: false,
+    mayBeUnderWay: true,
+    refuses: ["notFound"],
+    failure: "Unable to fetch record of advice",
+    params: z.object({ recordId: z.string().uuid() }),
+    answer: z.union([paperSchema, z.object({})]),
   },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 /** A record of advice as it is set on paper: title, sections, and what stands in each, in the words that were frozen. */
-import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
 import type { AdviceRecord } from "~/contract/advice-record";
@@ -13,7 +13,7 @@ import { FUTURES_SHOWN } from "./describe-likelihood";
 import { describeSplit } from "./describe-split";
 import { gatherFacts, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
-import { capitalise, writeDate } from "./write-figures";
+import { capitalise, writeDate, writeInstant } from "./write-figures";
 
 /** A row of a table: its first cell names it. A list is a cell of several paragraphs, of which the first cell's are notes. */
 export type PaperRow = { cells: readonly (string | readonly string[])[]; isTotal?: boolean };
@@ -86,17 +86,6 @@ function writeConclusion({ plan_type }: AdviceRecord, { product, income }: PlanF
   const { withArticle } = PRODUCT_WORDS[product.product];
   const plan = `${withArticle}, ${formatRand(income.total)} a month before tax`;
   return plan_type === "base" ? `We advised ${plan}` : `You changed our advice to ${plan}`;
-}
-
-/** `23 November 2026 at 14:31`, in South Africa. */
-function writeInstant(instant: string): string {
-  const at = new Date(instant);
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Africa/Johannesburg",
-  });
-  return `${writeDate(formatDayMonthYear(todayInSouthAfrica(at)))} at ${clock.format(at)}`;
 }
 
 /** Birth date and the last figures: enough to know whose it is, and no number to misuse. */

@@ -74,6 +74,7 @@ const RIGHTS: Record<
   getRecords: { who: "bearers", ofPlan: true },
   getRequests: { who: "bearers", ofPlan: true },
   getRecord: { who: "bearers", ofPlan: true },
+  getRecordPaper: { who: "bearers", ofPlan: true },
   calculateIncome: { who: "bearers", ofPlan: true },
   calculateMonthlyIncome: { who: "bearers", ofPlan: true },
   overrideRecommendation: { who: "bearers", ofPlan: true },

@@ -1,7 +1,8 @@
 /**
  * Bundles the bench, which is TypeScript and shares the tests' visitor, and runs it on the engine and on the site that was built.
  * With `engine` it measures the advice engine alone, with `monotone` it moves every lever of ten thousand invented people's
- * plans; neither needs a site. With `people` it measures what being logged in costs, and with `plan` the plan's page.
+ * plans; neither needs a site. With `people` it measures what being logged in costs, with `plan` the plan's page, and with
+ * `paper` what a record's PDF costs.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,8 +15,9 @@ const ALONE = {
   monotone: "tests/perf/monotone.ts",
   people: "tests/perf/people.ts",
   plan: "tests/perf/plan-page.ts",
+  paper: "tests/perf/paper.ts",
 };
-const NEEDS_SITE = [undefined, "people", "plan"];
+const NEEDS_SITE = [undefined, "people", "plan", "paper"];
 const alone = ALONE[process.argv[2]];
 if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
   process.stderr.write("There is no build/index.js: run npm run build first.\n");
@@ -24,5 +26,5 @@ if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
 // In a process of its own, before a site takes memory and time.
 if (!alone) execFileSync(process.execPath, [process.argv[1], "engine"], { stdio: "inherit" });
 await importBundled(alone ?? "tests/perf/run.ts", "build/bench.mjs", { packages: "external" });
-for (const name of alone ? [] : ["people", "plan"])
+for (const name of alone ? [] : ["people", "plan", "paper"])
   execFileSync(process.execPath, [process.argv[1], name], { stdio: "inherit" });

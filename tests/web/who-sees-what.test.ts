@@ -72,6 +72,7 @@ const PAGES: Record<string, Rule> = {
   "/en/recommended-plan/quote": "owner",
   "/en/recommended-plan/record-of-advice": "owner",
   "/en/recommended-plan/record-of-advice.json": "owner",
+  "/en/recommended-plan/record-of-advice.pdf": "owner",
   "/en/recommended-plan/restore": "owner",
   "/en/register": "guests",
   "/en/session-ends": "logged in",

@@ -14,7 +14,7 @@ import { getMaximumFees } from "./fees";
 import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
-import { getRecord, getRecords, getRequests } from "./read-records";
+import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-records";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
@@ -81,6 +81,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getRecords,
   getRequests,
   getRecord,
+  getRecordPaper,
   calculateIncome,
   calculateMonthlyIncome,
   overrideRecommendation,

@@ -1,5 +1,7 @@
 import { findPlan } from "../plan/plans";
 import { findRecordOf, listRecords } from "../records/advice-records";
+import { findPaper, requestPaper } from "../records/record-papers";
+import { transact } from "../store/transact";
 import { findVersions } from "../records/find-advice";
 import { listRequests } from "../records/plan-requests";
 import { done, refused } from "./handler";
@@ -44,4 +46,14 @@ export const getRecord: Handler<"getRecord"> = async ({ store, params, person })
   const { id, planId, sha256, content } = record;
   const file = `{"record":${content},"sha256":"${sha256}"}`;
   return done({ record_id: id, sha256, plan_id: planId, file });
+};
+
+/** The paper is asked for when a record is made; should it be missing, it is asked for again. */
+export const getRecordPaper: Handler<"getRecordPaper"> = async ({ store, params, person }) => {
+  const record = await findRecordOf(store, person, params.recordId);
+  if (!record) return refused("notFound");
+  const pdf = await findPaper(store, record.id);
+  if (pdf !== undefined) return done({ content_type: "application/pdf" as const, pdf });
+  await transact((tx) => requestPaper(tx, record.id));
+  return { state: "underWay", answer: {} };
 };

@@ -7,7 +7,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
-import { adviceRecords, plans } from "../store/schema";
+import { adviceRecords, plans, recordPapers } from "../store/schema";
 import { matchOwnPlans, matchPlansOf } from "./rights";
 import type { Access } from "./rights";
 import { unsealSurvey, sealSurvey } from "./stored-survey";
@@ -186,12 +186,18 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
 
 /**
  * Deletes all plans of an owner, with their recommendations. Those with a record of advice are restricted instead, and
- * stay as long as the record has to.
+ * stay as long as the record has to; its paper goes, for it could be made again.
  */
 export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date): Promise<void> {
   const own = matchOwnPlans(nameOwner(owner));
   const hasRecord = inArray(plans.id, tx.select({ planId: adviceRecords.planId }).from(adviceRecords));
   await tx.update(plans).set({ restrictedAt: now }).where(and(own, hasRecord));
+  const theirRecords = tx
+    .select({ id: adviceRecords.id })
+    .from(adviceRecords)
+    .innerJoin(plans, eq(plans.id, adviceRecords.planId))
+    .where(own);
+  await tx.delete(recordPapers).where(inArray(recordPapers.recordId, theirRecords));
   await tx.delete(plans).where(and(own, isNull(plans.restrictedAt)));
 }
 

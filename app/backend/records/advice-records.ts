@@ -64,7 +64,7 @@ export async function findRecordOf(
     .from(adviceRecords)
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
     .where(and(matchPlansOf(person, "see"), eq(adviceRecords.id, id)));
-  return row && open(row);
+  return row && openRecord(row);
 }
 
 /** All records about an owner's plans, the newest first. */
@@ -78,9 +78,10 @@ export async function listRecordsOf(
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
     .where(matchOwnPlans(nameOwner(owner)))
     .orderBy(desc(adviceRecords.createdAt));
-  return rows.map(open);
+  return rows.map(openRecord);
 }
 
-function open(row: Row): KeptRecord & { content: string } {
+/** A record with its text as it was hashed. */
+export function openRecord(row: Row): KeptRecord & { content: string } {
   return { ...row, content: decryptField(row.contentEncrypted, placeOf(row.id)) };
 }

@@ -7,6 +7,7 @@ import type { Transaction } from "../store/connection";
 import { insertRecord } from "./advice-records";
 import type { KeptRecord } from "./advice-records";
 import type { StandingAdvice } from "./find-advice";
+import { requestPaper } from "./record-papers";
 import { writeRecord } from "./write-record";
 
 /** Selects a person's plan as it stands, and freezes the record of the advice. */
@@ -19,5 +20,7 @@ export async function selectAndFreeze(
   await selectPlanType(tx, plan.id, { planType, at: now });
   const adviser = (await describePerson(tx, person.userId, now))?.adviser;
   const record = writeRecord({ recordId: randomUUID(), now, plan, adviser, given, customised });
-  return insertRecord(tx, { record, version, now });
+  const kept = await insertRecord(tx, { record, version, now });
+  await requestPaper(tx, kept.id);
+  return kept;
 }

@@ -8,11 +8,11 @@ import { isAnswered, toRetirementCase } from "../recommendation/retirement-case"
 
 /**
  * Computes the figures of a record again from its answers and from what it says they were computed with.
- * @throws if its basis is unknown or its answers are not whole
+ * @throws RangeError if its basis was never released, or its answers are not whole
  */
 export function recomputeFigures({ answers, computed_with: told }: AdviceRecord) {
   const profile = readSurveyRecord(answers);
-  if (!isAnswered(profile)) throw new Error("the record lacks answers that the engine needs");
+  if (!isAnswered(profile)) throw new RangeError("answers: some that the engine needs are missing");
   const basis = readAssumptions({ basisVersion: told.basis_version, fees: told.fees });
   const retirementCase = toRetirementCase(profile, told.advice_date as IsoDate);
   const options = { ...DEFAULT_OPTIONS, seed: told.seed, paths: told.paths };

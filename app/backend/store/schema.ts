@@ -111,6 +111,16 @@ export const adviceRecords = pgTable(
   (table) => [index("advice_records_plan_id").on(table.planId)],
 );
 
+/** Records of advice as they are set on paper. They are made from the records, so that they may go and be made again. */
+export const recordPapers = pgTable("record_papers", {
+  recordId: uuid("record_id")
+    .primaryKey()
+    .references(() => adviceRecords.id, { onDelete: "cascade" }),
+  /** The PDF, base64. */
+  contentEncrypted: text("content_encrypted").notNull(),
+  createdAt,
+});
+
 /** Requests for a quote or to invest, which the operator answers. */
 export const planRequests = pgTable(
   "plan_requests",

@@ -21,7 +21,10 @@ type Shown = {
 export type RecordPageView = { state: "none" } | ({ state: "shown" } & Shown);
 
 /** The same record to take away: one line here for each kind of file. */
-const FILES = [{ path: `${RECORD}.json`, name: "Download the record (JSON, to check it)" }];
+const FILES = [
+  { path: `${RECORD}.pdf`, name: "Download the record (PDF)" },
+  { path: `${RECORD}.json`, name: "Download the record (JSON, to check it)" },
+];
 
 /** A record of advice, to read and to print: what its PDF says, in the same order. */
 export function RecordPage({ view }: { view: RecordPageView }) {

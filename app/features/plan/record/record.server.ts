@@ -12,10 +12,10 @@ import { RECORD, RECORD_QUERY } from "../selection/addresses";
 import type { RecordPageView } from "./record-page";
 
 /**
- * The record that the address names, else the newest one about its plan.
+ * The record that the address names, else the newest one about its plan; undefined if there is none yet.
  * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer
  */
-async function openRecord(request: Request) {
+export async function findNamedRecord(request: Request) {
   const { id, session } = await requirePlan(request);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
@@ -23,10 +23,15 @@ async function openRecord(request: Request) {
   const asked = new URL(request.url).searchParams.get(RECORD_QUERY);
   const found = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);
   if (asked !== null && !found) throw turnAway(404, session);
-  if (!found) return { id, headers, records };
+  return { id, session, headers, records, found };
+}
+
+async function openRecord(request: Request) {
+  const { session, found, ...page } = await findNamedRecord(request);
+  if (!found) return { ...page, found: undefined, file: undefined };
   const answer = await callBackend("getRecord", { params: { recordId: found.record_id } }, session);
   if (!isSuccess(answer)) throw turnAway(answer, session);
-  return { id, headers, records, found, file: answer.return_object.file };
+  return { ...page, found, file: answer.return_object.file };
 }
 
 /** Shows a record of advice about a plan, and which others there are. */

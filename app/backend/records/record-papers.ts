@@ -1,0 +1,81 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { reportError } from "../log/report-error";
+import { closePaperPool, drawOffThread } from "../paper/paper-pool";
+import { onShutdown } from "../process/shutdown";
+import { getDatabase } from "../store/connection";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField } from "../store/encryption";
+import { isUnavailable } from "../store/is-unavailable";
+import { isJobLive, registerJob, sendInTransaction } from "../store/queue";
+import type { Job } from "../store/queue";
+import { adviceRecords, plans, recordPapers } from "../store/schema";
+import { transact } from "../store/transact";
+import { openRecord } from "./advice-records";
+
+/** The job that draws a record of advice. It carries the record's name and nothing else. */
+export const DRAW_RECORD = "draw-record";
+type DrawRecord = { recordId: string };
+
+/** Drawing takes longer than the queue expects of a job when many wait for a processor. */
+const DRAWING_JOB = { expireInSeconds: 30, retryDelay: 1, retryBackoff: true };
+
+/** A job that failed this often would fail again: it ends, and the next who asks for the paper starts another. */
+const MOST_REPEATS = 3;
+
+const placeOf = (recordId: string) => ({ column: "record_papers.content", row: recordId });
+
+/** Registers the job that draws, before the queue starts, so that at the end the thread stays until the queue has stopped. */
+export function registerPapers(): void {
+  onShutdown("paper pool", closePaperPool);
+  registerJob(DRAW_RECORD, drawPaper);
+}
+
+/** Has a record drawn, in the caller's transaction, unless it is being drawn. */
+export async function requestPaper(tx: Transaction, recordId: string): Promise<void> {
+  const job = { name: DRAW_RECORD, data: { recordId } satisfies DrawRecord };
+  if (!(await isJobLive(tx, job))) await sendInTransaction(tx, { ...job, options: DRAWING_JOB });
+}
+
+/** A record as a PDF, base64; undefined until it is drawn. */
+export async function findPaper(store: DatabaseOrTransaction, recordId: string): Promise<string | undefined> {
+  const [row] = await store.select().from(recordPapers).where(eq(recordPapers.recordId, recordId));
+  return row && decryptField(row.contentEncrypted, placeOf(recordId));
+}
+
+async function drawPaper(job: Job<DrawRecord>): Promise<void> {
+  const { recordId } = job.data;
+  try {
+    const record = await findOpenRecord(getDatabase(), recordId);
+    const paper = record && (await drawOffThread(record));
+    await transact(async (tx) => {
+      if (paper) await keepPaper(tx, recordId, paper);
+      await job.complete(tx);
+    });
+  } catch (error) {
+    if (job.failedAttempts < MOST_REPEATS || isUnavailable(error)) throw error;
+    reportError(error, { during: "drawing a record of advice" });
+    await transact(job.complete);
+  }
+}
+
+/** A record whose owner's account is open. */
+async function findOpenRecord(store: DatabaseOrTransaction, recordId: string) {
+  const [row] = await selectOpenRecord(store, recordId);
+  return row && openRecord(row.record);
+}
+
+function selectOpenRecord(store: DatabaseOrTransaction, recordId: string) {
+  return store
+    .select({ record: adviceRecords })
+    .from(adviceRecords)
+    .innerJoin(plans, eq(plans.id, adviceRecords.planId))
+    .where(and(eq(adviceRecords.id, recordId), isNull(plans.restrictedAt)));
+}
+
+/** Nothing is kept for a person who deletes their account meanwhile: the deletion waits for this, or this finds nothing. */
+async function keepPaper(tx: Transaction, recordId: string, paper: Uint8Array): Promise<void> {
+  const [row] = await selectOpenRecord(tx, recordId).for("share", { of: plans });
+  if (!row) return;
+  const contentEncrypted = encryptField(Buffer.from(paper).toString("base64"), placeOf(recordId));
+  await tx.insert(recordPapers).values({ recordId, contentEncrypted }).onConflictDoNothing();
+}

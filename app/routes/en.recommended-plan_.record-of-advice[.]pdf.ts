@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { downloadPaper } from "~/features/plan/record/download-paper.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return downloadPaper(request);
+}

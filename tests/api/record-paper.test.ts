@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import drawRecord from "../../app/backend/paper/draw-record";
+import { deletePerson } from "../../app/backend/people/own-data";
+import { DRAW_RECORD } from "../../app/backend/records/record-papers";
+import { openBearer } from "../../app/backend/session/bearer-token";
+import { findUserOfSession } from "../../app/backend/session/sessions";
+import { getDatabase } from "../../app/backend/store/connection";
+import { adviceRecords, recordPapers } from "../../app/backend/store/schema";
+import { transact } from "../../app/backend/store/transact";
+import { exportedRecordSchema } from "../../app/contract/advice-record";
+import type { AdviceRecord } from "../../app/contract/advice-record";
+import { describeRecord } from "../../app/words/describe-record";
+import type { PaperRecord } from "../../app/words/describe-record";
+import { openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { waitForJobs } from "../support/code-callers";
+import { everybody, thandi } from "../support/over-transports";
+import { readPaper } from "../support/read-paper";
+import type { ReadPaper } from "../support/read-paper";
+
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  stop = await startTestBackend();
+});
+afterAll(() => stop());
+
+async function openCustomer(): Promise<Account> {
+  const account = await openAccount();
+  const body = { accepted: true as const, userId: account.userId, url: "/en", browser: "a test" };
+  take(await callBackend("acceptTerms", { body }, account));
+  return account;
+}
+
+type Chosen = { recordId: string; sha256: string; content: string; record: AdviceRecord };
+
+/** A plan that was chosen, as recommended or with less debt repaid, and the record of it. */
+async function choose(
+  account: Account,
+  record = thandi,
+  plan_type: "base" | "edit" = "base",
+): Promise<Chosen> {
+  const { id } = take(
+    await callBackend("createPlan", { body: { ...record, rsaid: account.rsaid } }, account),
+  );
+  const ask = () => callBackend("getRecommendations", { query: { id } }, account);
+  await expect.poll(async () => (await ask()).response_code).toBe("R00");
+  if (plan_type === "edit")
+    take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 50_000 } }, account));
+  const { record: named } = take(await callBackend("selectPlan", { body: { id, plan_type } }, account));
+  if (!named) throw new Error("no record was made");
+  const params = { recordId: named.record_id };
+  const { file } = take(await callBackend("getRecord", { params }, account));
+  const { record: frozen } = exportedRecordSchema.parse(JSON.parse(file));
+  const content = file.slice('{"record":'.length, -`,"sha256":"${named.sha256}"}`.length);
+  return { recordId: named.record_id, sha256: named.sha256, content, record: frozen };
+}
+
+const askForPaper = (account: Account, recordId: string) =>
+  callBackend("getRecordPaper", { params: { recordId } }, account);
+
+async function fetchPaper(account: Account, recordId: string): Promise<Uint8Array> {
+  await expect.poll(async () => (await askForPaper(account, recordId)).response_code).toBe("R00");
+  const answer = take(await askForPaper(account, recordId));
+  if (!("pdf" in answer)) throw new Error("no paper");
+  expect(answer.content_type).toBe("application/pdf");
+  return Buffer.from(answer.pdf, "base64");
+}
+
+const draw = async ({ content, sha256 }: Pick<Chosen, "content" | "sha256">) =>
+  readPaper(await drawRecord({ content, sha256 }));
+
+const blocksOf = ({ sections }: PaperRecord) => sections.flatMap(({ blocks }) => blocks);
+
+/** Every number in a record: its figures, and those in its sentences. */
+function listNumbers(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  if (typeof value === "string") return readRands(value);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(listNumbers);
+}
+
+const readRands = (text: string) =>
+  (text.match(/R\d{1,3}(?:[\u00a0 ]\d{3})*/g) ?? []).map((rand) => Number(rand.replace(/\D/g, "")));
+
+/** As it is, rounded to whole rand that add up, or to the three figures of a projection. */
+const isShownAs = (figure: number) => (shown: number) =>
+  Math.abs(figure - shown) <= 1 || Number(figure.toPrecision(3)) === shown;
+
+function expectStructure({ roles, alternatives, outline }: ReadPaper, paper: PaperRecord) {
+  const blocks = blocksOf(paper);
+  const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
+  const count = (role: string) => roles.filter((one) => one === role).length;
+  expect(count("H1")).toBe(1);
+  expect(count("H2")).toBe(paper.sections.length);
+  expect(count("H3")).toBe(blocks.filter(({ kind }) => kind === "heading").length);
+  const headings = roles.filter((role) => /^H\d$/.test(role)).map((role) => Number(role[1]));
+  expect(headings[0]).toBe(1);
+  headings.slice(1).forEach((level, index) => expect(level - headings[index]!).toBeLessThanOrEqual(1));
+  expect(count("Table")).toBe(tables.length);
+  expect(count("THead")).toBe(tables.filter(({ heads }) => heads).length);
+  const heads = tables.map(({ heads: columns = [], rows }) => columns.length + rows.length);
+  expect(count("TH")).toBe(heads.reduce((sum, heads) => sum + heads, 0));
+  const figures = blocks.flatMap((block) => ("alternative" in block ? [block.alternative] : []));
+  expect(figures.length).toBeGreaterThan(0);
+  expect(alternatives).toEqual(figures);
+  expect(outline).toEqual(paper.sections.map(({ heading }) => heading));
+}
+
+describe("a record of advice on paper", () => {
+  test.each([
+    ...everybody.map(({ slug, record }) => ({ name: slug, person: record, type: "base" as const })),
+    { name: "thandi, who changed the plan", person: thandi, type: "edit" as const },
+  ])("is tagged, and says what the record says, for $name", async ({ person, type }) => {
+    const account = await openCustomer();
+    const { recordId, sha256, record } = await choose(account, person, type);
+    const read = await readPaper(await fetchPaper(account, recordId));
+    const paper = describeRecord(record, sha256);
+    expect(read).toMatchObject({ isTagged: true, title: paper.title, language: "en-ZA" });
+    expectStructure(read, paper);
+    expect(read.text.replace(/\s/g, "")).toContain(sha256);
+    const words = read.text.replace(/\s+/g, " ");
+    const asked = record.questions.flatMap(({ questions }) => questions);
+    const sentences = [...record.warnings, ...record.summary, ...record.costs.sentences];
+    const said = [...sentences, ...asked.flatMap(({ question, answer }) => [question, answer])];
+    for (const text of said) expect(words).toContain(text.replaceAll("**", "").replace(/\s+/g, " "));
+    const numbers = listNumbers(record);
+    const shown = readRands(read.text).filter((rand) => rand > 0);
+    expect(shown.length).toBeGreaterThan(30);
+    for (const rand of shown)
+      expect(
+        numbers.some((figure) => isShownAs(figure)(rand)),
+        `R${rand}`,
+      ).toBe(true);
+    expect(read.outside).toEqual([]);
+  });
+
+  test("has scopes, repeats heads over pages, and numbers its pages as artifacts", async () => {
+    const account = await openCustomer();
+    const { sha256, content, record } = await choose(account);
+    const read = await draw({ content, sha256 });
+    expect(read.scopes.sort()).toEqual(["Column", "Row"]);
+    const head = "Question, as it was asked";
+    const tables = blocksOf(describeRecord(record, sha256)).filter(
+      (block) => block.kind === "table" && block.heads?.includes(head),
+    );
+    expect(read.text.split(head).length - 1).toBeGreaterThan(tables.length);
+    read.pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${read.pages.length}`));
+    expect(read.taggedText).toContain(head);
+    expect(read.taggedText).not.toContain("Page 1 of");
+    expect(read.taggedText.split(head).length - 1).toBe(tables.length);
+  });
+
+  test("is the same when it is drawn anew, and wraps and shows whatever was typed", async () => {
+    const account = await openCustomer();
+    const { sha256, content } = await choose(account);
+    const input = { content, sha256 };
+    expect(Buffer.from(await drawRecord(input)).equals(Buffer.from(await drawRecord(input)))).toBe(true);
+    const long = "Ṱhohoyanḓou".repeat(30);
+    const changed = content.replaceAll("Mokoena", long).replaceAll("Thandi", "Θάλεια Жанна 陈");
+    const read = await draw({ content: changed, sha256 });
+    expect(read.outside).toEqual([]);
+    expect(read.text.replace(/\s/g, "")).toContain(long);
+    expect(read.text).toContain("Θάλεια Жанна \uFFFD");
+    expect(read.text).toContain("The file has it.");
+  });
+});
+
+describe("the file of a record on paper", () => {
+  test("is encrypted, is nobody else's, is made again should it be missing, and goes with the account", async () => {
+    const account = await openCustomer();
+    const { recordId } = await choose(account);
+    await fetchPaper(account, recordId);
+    const ofRecord = eq(recordPapers.recordId, recordId);
+    const [row] = await getDatabase().select().from(recordPapers).where(ofRecord);
+    expect(row?.contentEncrypted).not.toContain(Buffer.from("%PDF-1.7").toString("base64").slice(0, 8));
+    const other = await openAccount();
+    expect(await askForPaper(other, recordId)).toMatchObject({ http_code: 404 });
+    await getDatabase().delete(recordPapers).where(ofRecord);
+    expect(await askForPaper(account, recordId)).toMatchObject({ response_code: "R01", http_code: 201 });
+    await fetchPaper(account, recordId);
+    await waitForJobs(DRAW_RECORD);
+    const opened = await openBearer(account.bearer, new Date());
+    const person = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+    if (!person) throw new Error("nobody is logged in");
+    await transact((tx) => deletePerson(tx, person, new Date()));
+    expect(await getDatabase().$count(recordPapers, ofRecord)).toBe(0);
+    expect(await getDatabase().$count(adviceRecords, eq(adviceRecords.id, recordId))).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifyRecord } from "../../.ci/verify-record/verify-record";
+import { hashRecord } from "../../app/backend/records/hash-record";
+import { callBackend } from "../../app/backend/door.server";
+import { writeCanonicalJson } from "../../app/base/canonical-json";
+import type { AdviceRecord } from "../../app/contract/advice-record";
+import { chooseBasis, ENGINE_VERSION } from "../../app/engine";
+import type { Basis } from "../../app/engine";
+import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
+import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
+import { openAccount } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { waitForJobs } from "../support/code-callers";
+import { thandi } from "../support/over-transports";
+import { today } from "../support/today";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-verify-"));
+
+let stop: () => Promise<void>;
+/** A record of a plan that was changed, as it is exported. */
+let exported: string;
+beforeAll(async () => {
+  stop = await startTestBackend();
+  const account = await openAccount();
+  const accepted = { accepted: true as const, userId: account.userId, url: "/en", browser: "a test" };
+  take(await callBackend("acceptTerms", { body: accepted }, account));
+  const body = { ...thandi, rsaid: account.rsaid };
+  const { id } = take(await callBackend("createPlan", { body }, account));
+  await waitForJobs(GENERATION_QUEUE);
+  take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 50_000 } }, account));
+  const { record } = take(await callBackend("selectPlan", { body: { id, plan_type: "edit" } }, account));
+  const params = { recordId: record?.record_id ?? "" };
+  exported = take(await callBackend("getRecord", { params }, account)).file;
+});
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+function write(text: string): string {
+  const file = path.join(folder, `${randomUUID()}.json`);
+  writeFileSync(file, text);
+  return file;
+}
+
+type Ended = { code: number; output: string; errors: string };
+
+/** The command as a person runs it. */
+const run = (...args: string[]) =>
+  new Promise<Ended>((resolve) =>
+    execFile("npm", ["run", "--silent", "verify-record", "--", ...args], (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
+    ),
+  );
+
+/** The record as if it had been computed with something else, and the SHA-256 that it has then. */
+function forge(told: Partial<AdviceRecord["computed_with"]>): string {
+  const { record } = JSON.parse(exported) as { record: AdviceRecord };
+  const forged = { ...record, computed_with: { ...record.computed_with, ...told } };
+  return writeCanonicalJson({ record: forged, sha256: hashRecord(writeCanonicalJson(forged)) });
+}
+
+describe("npm run verify-record", () => {
+  test("says that a record is whole and that its figures come out the same", async () => {
+    const { sha256 } = JSON.parse(exported) as { sha256: string };
+    const ended = await run(write(exported), sha256);
+    expect(ended).toMatchObject({ code: 0, output: expect.stringContaining(sha256) as unknown });
+    expect(ended.output).toMatch(/All \d{3,} figures come out the same to the cent\.\n$/);
+  });
+
+  test("says in a sentence that a byte was changed, and ends with 1", async () => {
+    const ended = await run(write(exported.replace("Mokoena", "Mokoenb")));
+    expect(ended).toMatchObject({ code: 1, output: "" });
+    expect(ended.errors).toContain("the record was changed: its SHA-256 is");
+  });
+
+  test.each([
+    ["without a file", () => [], "Usage: npm run verify-record -- file [sha256]"],
+    ["with a file that is missing", () => [path.join(folder, "none.json")], "there is no such file"],
+    ["with a file that is no record", () => [write('{"plan": 1}')], "not an exported record of advice"],
+    ["with the SHA-256 of another one", () => [write(exported), "0".repeat(64)], "this is another record"],
+  ])("says %s what is wrong", async (_what, list, sentence) => {
+    const ended = await run(...list());
+    expect(ended.code).toBe(1);
+    expect(ended.errors).toContain(sentence);
+    expect(ended.errors).not.toMatch(/^\s+at /m);
+  });
+});
+
+const check = (text: string) => verifyRecord([write(text)]);
+
+describe("a record that is whole", () => {
+  test("is computed again to the cent after a new basis was released", async () => {
+    const inForce = chooseBasis(today);
+    const added: Basis = {
+      ...inForce,
+      version: "a-day-later",
+      effectiveFrom: today,
+      inflation: { ...inForce.inflation, mean: inForce.inflation.mean + 0.02 },
+    };
+    const bases = RELEASED_BASES as Basis[];
+    bases.push(added);
+    try {
+      expect(chooseBasis(today).version).toBe("a-day-later");
+      expect(await check(exported)).toMatchObject({
+        ok: true,
+        value: expect.stringContaining("the same to the cent") as unknown,
+      });
+      const other = await check(forge({ basis_version: "a-day-later" }));
+      expect(other.ok || other.reason).toMatch(/figures differ/);
+    } finally {
+      bases.splice(bases.indexOf(added), 1);
+    }
+  });
+
+  test("of an unknown basis, or of another engine, is not computed with this one", async () => {
+    const [major = ""] = ENGINE_VERSION.split(".");
+    const engine = await check(forge({ engine_version: `${Number(major) + 1}.0.0` }));
+    expect(engine.ok || engine.reason).toMatch(/whole, but its figures come from engine \d+\.0\.0/);
+    const basis = await check(forge({ basis_version: "2099-01" }));
+    expect(basis.ok || basis.reason).toContain("no basis is called 2099-01");
+  });
+});

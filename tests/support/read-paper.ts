@@ -1,0 +1,94 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** What a program that reads PDFs finds in one. */
+export type ReadPaper = {
+  isTagged: boolean;
+  title: unknown;
+  language: unknown;
+  /** The bookmarks. */
+  outline: string[];
+  /** Of every element of its structure, each once, in the order in which they are read. */
+  roles: string[];
+  scopes: string[];
+  /** Of its figures. */
+  alternatives: string[];
+  pages: string[];
+  text: string;
+  /** Without what is no part of the structure. */
+  taggedText: string;
+  /** What stands beyond the margins. */
+  outside: string[];
+};
+
+const MARGIN = { left: 45, right: 551, bottom: 24, top: 818 };
+
+type Node = { role?: string; alt?: string; children?: Node[]; type?: string; id?: string };
+
+/** Reads a PDF with a program that has nothing to do with the one that made it. */
+export async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const metadata = await document.getMetadata();
+  const info = new Map<string, unknown>(Object.entries(metadata.info));
+  const marks = await document.getMarkInfo();
+  const pages: Awaited<ReturnType<typeof readPage>>[] = [];
+  for (let number = 1; number <= document.numPages; number += 1)
+    pages.push(await readPage(await document.getPage(number)));
+  const outline = ((await document.getOutline()) ?? []).map(({ title }) => title);
+  await document.destroy();
+  // Dictionaries are not compressed in the file, and each element has one.
+  const raw = Buffer.from(bytes).toString("latin1");
+  const nodes = pages.flatMap(({ nodes }) => nodes);
+  return {
+    isTagged: marks?.Marked === true,
+    title: info.get("Title"),
+    language: info.get("Language"),
+    outline,
+    roles: countOnce(raw, nodes),
+    scopes: [...new Set([...raw.matchAll(/\/Scope \/(\w+)/g)].map(([, scope = ""]) => scope))],
+    alternatives: nodes.flatMap(({ role, alt }) => (role === "Figure" ? [alt ?? ""] : [])),
+    pages: pages.map(({ text }) => text),
+    text: pages.map(({ text }) => text).join("\n"),
+    taggedText: pages.map(({ taggedText }) => taggedText).join("\n"),
+    outside: pages.flatMap(({ outside }) => outside),
+  };
+}
+
+/** An element on two pages is found on both; headings and figures stand on one, and the others are counted in the file. */
+function countOnce(raw: string, nodes: readonly Node[]): string[] {
+  const inOrder = nodes.flatMap(({ role }) => (role && /^(H\d|Figure)$/.test(role) ? [role] : []));
+  const others = [...raw.matchAll(/\/S \/(\w+)/g)].flatMap(([, role = ""]) =>
+    /^(H\d|Figure)$/.test(role) ? [] : [role],
+  );
+  return [...inOrder, ...others];
+}
+
+async function readPage(page: PDFPageProxy) {
+  const tree = (await page.getStructTree()) as Node | null;
+  const nodes = tree ? flatten(tree) : [];
+  const tagged = new Set(nodes.flatMap(({ type, id }) => (type === "content" && id ? [id] : [])));
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  let text = "";
+  let taggedText = "";
+  const outside: string[] = [];
+  const open: (string | undefined)[] = [];
+  for (const item of items) {
+    if ("type" in item) {
+      if (item.type === "endMarkedContent") open.pop();
+      else open.push(item.id);
+      continue;
+    }
+    const written = item.str + (item.hasEOL ? "\n" : "");
+    text += written;
+    if (open.some((id) => id !== undefined && tagged.has(id))) taggedText += written;
+    const [x = 0, y = 0] = item.transform.slice(4) as number[];
+    const isInside =
+      x >= MARGIN.left && x + item.width <= MARGIN.right && y >= MARGIN.bottom && y <= MARGIN.top;
+    if (item.str.trim() && !isInside) outside.push(item.str);
+  }
+  return { nodes, text, taggedText, outside };
+}
+
+function flatten(node: Node): Node[] {
+  return [node, ...(node.children ?? []).flatMap(flatten)];
+}
