@@ -5,7 +5,7 @@ import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
 
 /** A recommendation and the survey record that goes with it. */
-type Advised = { recommendation: Recommendation; plan: PlanRecord };
+export type Advised = { recommendation: Recommendation; plan: PlanRecord };
 
 /**
  * What a plan's page says: of the plan as its owner has amended it, and beside ours, if they have.
