@@ -42,6 +42,18 @@ describe("the costs", () => {
     expect(paragraphs.join(" ")).not.toContain("usual fee");
   });
 
+  it("says all of it in a line, for paper", () => {
+    const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
+      plain(describePlan(recommend(annuity, changes), plan(), null).costs.inShort);
+    expect(tell("LivingAnnuity", { cash: { emergency_savings_recommend: 0 } })).toBe(
+      "**Costs:** 2.46% of the living annuity and 2.46% of the unit trust a year, R7 998 a month at first, VAT included. All incomes are after them.",
+    );
+    const alone = { unit_trust_recommend: 0, emergency_savings_recommend: 0 };
+    expect(tell("LifeAnnuity", { cash: alone })).toBe(
+      "**Costs:** The life annuity’s are in its price. All incomes are after them.",
+    );
+  });
+
   it("tells an initial fee that a planner takes", () => {
     const advice = recommend("LivingAnnuity");
     advice.fees.initial_total = 18_400;

@@ -4,7 +4,12 @@ import type { PlanFacts } from "./plan-facts";
 import { formatFee, formatProjection, joinWords } from "./write-figures";
 
 /** What the plan costs, in a few sentences; a page of its own has the rest. */
-export type CostsView = { heading: string; paragraphs: readonly string[] };
+export type CostsView = {
+  heading: string;
+  paragraphs: readonly string[];
+  /** All of it in a line, for the first page on paper. */
+  inShort: string;
+};
 
 const WHAT_FEES_PAY = "That pays for the investment, this advice and a financial planner, VAT included.";
 
@@ -17,6 +22,7 @@ export function describeCosts(facts: PlanFacts): CostsView {
         "The income shown is what you get after costs. Nothing more is taken off it.",
         ...describeOtherFees(facts),
       ],
+      inShort: writeShort("The life annuity’s are in its price", facts),
     };
   const { product, recommendation } = facts;
   return {
@@ -26,7 +32,22 @@ export function describeCosts(facts: PlanFacts): CostsView {
       `${WHAT_FEES_PAY} ${describeInitial(facts)} All figures on this page are after these costs.`,
       describeUsualFee(facts),
     ],
+    inShort: writeShort("", facts),
   };
+}
+
+/** The fees of each part, and what they come to in rand. */
+function writeShort(first: string, facts: PlanFacts): string {
+  const { fees } = facts.recommendation;
+  const pots = listPotCosts(facts).map(
+    ({ inSentence, fees: { annual_total } }) => `${formatFee(annual_total.total)} of ${inSentence}`,
+  );
+  const start = fees.initial_total < 1 ? "" : `, and ${formatRand(fees.initial_total)} once at the start`;
+  const invested =
+    pots.length > 0
+      ? `${joinWords(pots)} a year, ${formatRand(fees.annual_total_per_month)} a month at first${start}, VAT included`
+      : "";
+  return `**Costs:** ${[first, invested].filter(Boolean).join("; ")}. All incomes are after them.`;
 }
 
 function describeTotal(facts: PlanFacts): string {

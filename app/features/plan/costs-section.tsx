@@ -8,7 +8,9 @@ export function CostsSection({ costs }: { costs: CostsView }) {
   const writeAddress = usePlanAddress();
   return (
     <Section id="costs" title={costs.heading}>
-      <Paragraphs texts={costs.paragraphs} />
+      <div className="notes space-y-4 print:space-y-1">
+        <Paragraphs texts={costs.paragraphs} />
+      </div>
       <p className="print:hidden">
         <a href={writeAddress("/en/recommended-plan/fees")} className="link">
           See what each part costs
