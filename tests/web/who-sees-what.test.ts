@@ -63,6 +63,7 @@ const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/13": "owner",
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
+  "/en/recommended-plan/compare": "owner",
   "/en/recommended-plan/fees": "owner",
   "/en/recommended-plan/files/:file": "owner",
   "/en/recommended-plan/restore": "owner",
