@@ -13,23 +13,31 @@ const HINT = "Close this hint";
 
 let server: TestServer;
 let guest: GuestPlans;
-let plan: number;
-let other: number;
+let made: Promise<{ plan: number; other: number }> | undefined;
 beforeAll(async () => {
   server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
-  other = await guest.make("nomvula");
-  plan = await guest.make("thandi");
-  await guest.override(plan, { emergency_savings_recommend: 40_000 });
 });
 afterAll(() => server.stop());
 
+/** Two plans of a guest, the newer one amended; the first test that asks makes them. */
+const getPlans = () => (made ??= makePlans());
+async function makePlans() {
+  const other = await guest.make("nomvula");
+  const plan = await guest.make("thandi");
+  await guest.override(plan, { emergency_savings_recommend: 40_000 });
+  return { plan, other };
+}
+
 const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
-const read = async (page: string, query = "") =>
-  readText((await guest.browser.clone().open(`${PLAN}/${page}?plan=${plan}${query}`)).html);
+const read = async (page: string, query = "") => {
+  const { plan } = await getPlans();
+  return readText((await guest.browser.clone().open(`${PLAN}/${page}?plan=${plan}${query}`)).html);
+};
 
 describe("the fees of a plan", () => {
   it("are the stored result's, of the amended plan or of ours as the address says", async () => {
+    const { plan } = await getPlans();
     const { base, edit } = await guest.read(plan);
     const amended = await read("fees");
     const ours = await read("fees", "&type=recommended");
@@ -44,6 +52,7 @@ describe("the fees of a plan", () => {
   });
 
   it("are led to from the plan, which says them in short", async () => {
+    const { plan } = await getPlans();
     const visitor = guest.browser.clone();
     await visitor.open(`/en/recommendation-experience/1?plan=${plan}`);
     const { html } = await visitor.press("plan");
@@ -55,6 +64,7 @@ describe("the fees of a plan", () => {
 
 describe("the comparison", () => {
   it("sets recommended, amended and the person's other plans side by side", async () => {
+    const { plan, other } = await getPlans();
     const [{ base, edit }, { base: others }] = [await guest.read(plan), await guest.read(other)];
     const text = await read("compare");
     expect(text).toContain("Your plans side by side");
@@ -68,6 +78,7 @@ describe("the comparison", () => {
   });
 
   it("shows the three products, the guaranteed parts and the funds of the stored result", async () => {
+    const { plan } = await getPlans();
     const { edit } = await guest.read(plan);
     const options = await read("compare", "&show=options");
     for (const one of [edit!.laplus_recommendations, edit!.la_recommendations, edit!.ila_recommendations])
@@ -85,6 +96,7 @@ describe("the comparison", () => {
   });
 
   it("keeps its hint closed for a month once it was closed", async () => {
+    const { plan } = await getPlans();
     const visitor = guest.browser.clone();
     const address = `${PLAN}/compare?plan=${plan}&show=options&with=LifeAnnuity`;
     expect(readText((await visitor.open(address)).html)).toContain(HINT);
@@ -99,6 +111,7 @@ describe("the comparison", () => {
   });
 
   it("leaves the hint to whoever posts a form that is not ours", async () => {
+    const { plan } = await getPlans();
     const visitor = guest.browser.clone();
     await visitor.open(`${PLAN}/compare?plan=${plan}&show=options`);
     const answer = await visitor.post(new URLSearchParams({ intent: "close-hint" }));
