@@ -46,11 +46,11 @@ describe("the costs", () => {
     const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
       plain(describePlan(recommend(annuity, changes), plan(), null).costs.inShort);
     expect(tell("LivingAnnuity", { cash: { emergency_savings_recommend: 0 } })).toBe(
-      "**Costs:** 2.46% of the living annuity and 2.46% of the unit trust a year, R7 998 a month at first, VAT included. All incomes are after them.",
+      "**Costs:** Living annuity 2.46% and unit trust 2.46% a year. Together that is R7 998 a month at first, VAT included. All incomes are after costs.",
     );
     const alone = { unit_trust_recommend: 0, emergency_savings_recommend: 0 };
     expect(tell("LifeAnnuity", { cash: alone })).toBe(
-      "**Costs:** The life annuity’s are in its price. All incomes are after them.",
+      "**Costs:** The life annuity’s are in its price. All incomes are after costs.",
     );
   });
 

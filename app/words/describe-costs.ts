@@ -1,7 +1,7 @@
 import { formatRand } from "~/base/money";
 import { listPotCosts } from "./pot-costs";
 import type { PlanFacts } from "./plan-facts";
-import { formatFee, formatProjection, joinWords } from "./write-figures";
+import { capitalise, formatFee, formatProjection, joinWords } from "./write-figures";
 
 /** What the plan costs, in a few sentences; a page of its own has the rest. */
 export type CostsView = {
@@ -22,7 +22,7 @@ export function describeCosts(facts: PlanFacts): CostsView {
         "The income shown is what you get after costs. Nothing more is taken off it.",
         ...describeOtherFees(facts),
       ],
-      inShort: writeShort("The life annuity’s are in its price", facts),
+      inShort: writeShort("The life annuity’s are in its price.", facts),
     };
   const { product, recommendation } = facts;
   return {
@@ -40,14 +40,20 @@ export function describeCosts(facts: PlanFacts): CostsView {
 function writeShort(first: string, facts: PlanFacts): string {
   const { fees } = facts.recommendation;
   const pots = listPotCosts(facts).map(
-    ({ inSentence, fees: { annual_total } }) => `${formatFee(annual_total.total)} of ${inSentence}`,
+    ({ name, fees: { annual_total } }) => `${name.toLowerCase()} ${formatFee(annual_total.total)}`,
   );
-  const start = fees.initial_total < 1 ? "" : `, and ${formatRand(fees.initial_total)} once at the start`;
-  const invested =
-    pots.length > 0
-      ? `${joinWords(pots)} a year, ${formatRand(fees.annual_total_per_month)} a month at first${start}, VAT included`
-      : "";
-  return `**Costs:** ${[first, invested].filter(Boolean).join("; ")}. All incomes are after them.`;
+  const sentences = [
+    ...(first ? [first] : []),
+    ...(pots.length > 0
+      ? [
+          `${capitalise(joinWords(pots))} a year.`,
+          `Together that is ${formatRand(fees.annual_total_per_month)} a month at first, VAT included.`,
+        ]
+      : []),
+    ...(fees.initial_total < 1 ? [] : [`${formatRand(fees.initial_total)} once at the start.`]),
+    "All incomes are after costs.",
+  ];
+  return `**Costs:** ${sentences.join(" ")}`;
 }
 
 function describeTotal(facts: PlanFacts): string {

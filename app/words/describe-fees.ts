@@ -66,8 +66,8 @@ function describeComparison({ product }: PlanFacts): FeesView["comparison"] {
       ...(Math.abs(fees) < 1
         ? []
         : [
-            `**Every R100 a month in fees takes about ${formatRand(Math.round((100 * income) / fees))} a month off the income that you can draw for life.**`,
-            "It is less than R100 because fees shrink as you draw your savings down, while your income keeps up with prices.",
+            `**Every R100 a month in fees takes about ${formatRand(Math.round((100 * income) / fees))} a month off the income you can draw.**`,
+            "It is less than R100, because fees shrink as you draw your savings down. Your income keeps up with prices.",
           ]),
       `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year. At that rate you would have, in today’s rand:`,
     ],
