@@ -30,8 +30,14 @@ const costTableSchema = z.object({
   title: z.string(),
   caption: z.string(),
   heads: sentences,
-  rows: z.array(z.object({ part: z.string(), percents: sentences })),
-  total: z.object({ part: z.string(), percents: sentences }),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      note: z.string().optional(),
+      cells: sentences,
+      is_total: z.boolean(),
+    }),
+  ),
 });
 
 const figuresSchema = recommendationSchema.omit({ selected: true, is_outdated: true });

@@ -60,6 +60,10 @@ const fundSchema = z.object({
     .min(1)
     .max(5)
     .describe("scale: 1 Low, 2 Low To Medium, 3 Medium, 4 Medium To High, 5 High"),
+  asset_mix: z
+    .array(z.object({ asset_class: z.string(), share: fractionOf("of the fund that is in this class") }))
+    .describe("what the fund holds; absent in recommendations from before it was told")
+    .optional(),
 });
 
 const feeParts = {

@@ -21,7 +21,8 @@ const LOOKS = {
   plain: "",
 };
 
-function DifferenceTag({ difference: { words, kind } }: DifferenceProps) {
+/** A difference in words, with a sign and a tint. */
+export function DifferenceTag({ difference: { words, kind } }: DifferenceProps) {
   if (kind === "plain") return <span>{words}</span>;
   return (
     <span className={`inline-flex items-center gap-2 rounded-tag text-left px-2 font-bold ${LOOKS[kind]}`}>

@@ -16,6 +16,8 @@ type TableProps = {
   isLong?: boolean;
   /** Its columns are equally wide. */
   isEven?: boolean;
+  /** Its last column is words, aligned left. */
+  endsInWords?: boolean;
 };
 
 /** A stacked table is displayed as blocks, which removes the roles of its parts; this restores them. */
@@ -38,8 +40,10 @@ export function Table({
   isLong = false,
   isEven = false,
   minorRows = [],
+  endsInWords = false,
 }: TableProps) {
-  const side = isText ? "text-left" : "text-right";
+  const sideOf = (column: number) =>
+    isText || (endsInWords && column === heads.length - 1) ? "text-left" : "text-right";
   return (
     <table
       {...TABLE_ROLES.table}
@@ -49,7 +53,12 @@ export function Table({
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {heads.map((head, index) => (
-            <th {...TABLE_ROLES.head} key={head} scope="col" className={index === 0 ? "text-left" : side}>
+            <th
+              {...TABLE_ROLES.head}
+              key={head}
+              scope="col"
+              className={index === 0 ? "text-left" : sideOf(index)}
+            >
               {head}
             </th>
           ))}
@@ -66,7 +75,12 @@ export function Table({
               {first}
             </th>
             {cells.map((cell, at) => (
-              <td {...TABLE_ROLES.cell} key={heads[at + 1] ?? at} className={side} data-head={heads[at + 1]}>
+              <td
+                {...TABLE_ROLES.cell}
+                key={heads[at + 1] ?? at}
+                className={sideOf(at + 1)}
+                data-head={heads[at + 1]}
+              >
                 {cell}
               </td>
             ))}

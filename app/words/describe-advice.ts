@@ -6,7 +6,8 @@ import { LEVER_NAMES } from "~/contract/levers";
 import { findProduct } from "~/contract/recommended-product";
 import { formatRand } from "~/base/money";
 import { describeCosts } from "./describe-costs";
-import type { CostTable } from "./describe-costs";
+import { describeFees } from "./describe-fees";
+import type { FeesView } from "./describe-fees";
 import { describeHero } from "./describe-hero";
 import { describeOutlook } from "./describe-outlook";
 import { describeReasons } from "./describe-reasons";
@@ -16,6 +17,8 @@ import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise } from "./write-figures";
 import { nameNeed, writeNeed } from "./write-need";
+
+type Costs = AdviceRecord["costs"];
 
 /** The products considered, the recommended one first, with the reasons for it and against the others. */
 export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
@@ -62,7 +65,7 @@ export function describeChanges(facts: PlanFacts, changes: WireCustomisation): A
 export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
   const { shortfall, phrases, pair, notes, chance } = describeHero(facts);
   const conclusion = phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" ");
-  const { heading, paragraphs, tables } = describeCosts(facts);
+  const { heading, paragraphs } = describeCosts(facts);
   const outlook = describeOutlook(facts);
   const { taxNotes, origin } = describeSmallPrint(facts, "");
   return {
@@ -80,11 +83,25 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
       ...taxNotes,
       origin,
     ],
-    costs: { heading, sentences: [...paragraphs], tables: tables.map(copyTable) },
+    costs: { heading, sentences: [...paragraphs], tables: describeFees(facts).effectiveCosts.map(copyTable) },
   };
 }
 
-function copyTable({ heads, rows, total, ...names }: CostTable): AdviceRecord["costs"]["tables"][number] {
-  const copyRow = ({ part, percents }: CostTable["total"]) => ({ part, percents: [...percents] });
-  return { ...names, heads: [...heads], rows: rows.map(copyRow), total: copyRow(total) };
+function copyTable({
+  title,
+  caption,
+  heads,
+  rows,
+}: FeesView["effectiveCosts"][number]): Costs["tables"][number] {
+  return {
+    title,
+    caption,
+    heads: [...heads],
+    rows: rows.map(({ name, note, cells, isTotal = false }) => ({
+      name,
+      ...(note && { note }),
+      cells: [...cells],
+      is_total: isTotal,
+    })),
+  };
 }

@@ -18,21 +18,6 @@ describe("the costs", () => {
     expect(alone).not.toContain("planner");
   });
 
-  it("shows the effective annual cost, without a part that is nothing", () => {
-    const { costs } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
-    expect(costs.tables.map(({ title }) => title)).toEqual([
-      "The living annuity plus: effective annual cost",
-      "The unit trust: effective annual cost",
-      "The emergency savings: effective annual cost",
-    ]);
-    expect(costs.tables[0]?.rows.map(({ part }) => part)).toEqual([
-      "Investment management",
-      "Advice",
-      "Administration",
-    ]);
-    expect(describePlan(recommend("LifeAnnuity"), plan(), null).costs.tables).toHaveLength(2);
-  });
-
   it("says what the fee is in percent and in rand a month, alone and with all else", () => {
     const { costs } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
     expect(costs.heading).toBe("This plan costs 2.46% of your annuity savings a year");
@@ -42,28 +27,31 @@ describe("the costs", () => {
     expect(sentences).toContain("Nothing is charged at the start.");
   });
 
-  it("compares with the usual fee in income, in the first year and over a lifetime", () => {
-    const { comparison } = describePlan(recommend("LivingAnnuityPlus"), plan(), null).costs;
-    expect(comparison?.intro).toContain("2.5% a year");
-    expect(comparison?.rows.map(({ amount }) => plain(amount))).toEqual([
-      "R51 less",
-      "R119 a month more",
-      "R22 200 more",
-    ]);
-    expect(describePlan(recommend("LifeAnnuity"), plan(), null).costs.comparison).toBeUndefined();
+  it("says what the usual fee would change in the income", () => {
+    const tell = (saving: number) => {
+      const advice = recommend("LivingAnnuityPlus");
+      advice.laplus_recommendations.industry_fee_income_saving_per_month = saving;
+      return plain(describePlan(advice, plan(), null).costs.paragraphs.at(-1));
+    };
+    expect(tell(51)).toBe(
+      "The usual fee is 2.5% a year. At that rate you could draw R51 a month less, before tax.",
+    );
+    expect(tell(-80)).toContain("you could draw R80 a month more, before tax.");
+    expect(tell(0.4)).toContain("you could draw the same income.");
+    const { paragraphs } = describePlan(recommend("LifeAnnuity"), plan(), null).costs;
+    expect(paragraphs.join(" ")).not.toContain("usual fee");
   });
 
-  it("says so when the usual fee is the lower one, or the same", () => {
-    const advice = recommend("LivingAnnuity");
-    Object.assign(advice.la_recommendations, {
-      industry_fee_income_saving_per_month: -80,
-      industry_fee_saving_per_month: -0.4,
-      lifetime_fee_saving: -30_000,
-    });
-    const amounts = describePlan(advice, plan(), null).costs.comparison?.rows.map(({ amount }) =>
-      plain(amount),
+  it("says all of it in a line, for paper", () => {
+    const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
+      plain(describePlan(recommend(annuity, changes), plan(), null).costs.inShort);
+    expect(tell("LivingAnnuity", { cash: { emergency_savings_recommend: 0 } })).toBe(
+      "**Costs:** Living annuity 2.46% and unit trust 2.46% a year. Together that is R7 998 a month at first, VAT included. All incomes are after costs.",
     );
-    expect(amounts).toEqual(["R80 more", "the same", "R30 000 less"]);
+    const alone = { unit_trust_recommend: 0, emergency_savings_recommend: 0 };
+    expect(tell("LifeAnnuity", { cash: alone })).toBe(
+      "**Costs:** The life annuity’s are in its price. All incomes are after costs.",
+    );
   });
 
   it("tells an initial fee that a planner takes", () => {

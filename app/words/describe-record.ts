@@ -267,7 +267,7 @@ function describeCosts({ costs: { heading, sentences, tables } }: AdviceRecord):
   return [
     { kind: "text", text: `**${heading}.**` },
     ...sentences.map((text) => ({ kind: "text" as const, text })),
-    ...tables.flatMap(({ title, caption, heads, rows, total }): PaperBlock[] => [
+    ...tables.flatMap(({ title, caption, heads, rows }): PaperBlock[] => [
       { kind: "heading", text: title },
       {
         kind: "table",
@@ -275,10 +275,10 @@ function describeCosts({ costs: { heading, sentences, tables } }: AdviceRecord):
         heads,
         figures: heads.flatMap((_head, index) => (index > 0 ? [index] : [])),
         widths: [0.4, ...heads.slice(1).map(() => 0.6 / (heads.length - 1))],
-        rows: [
-          ...rows.map(({ part, percents }) => ({ cells: [part, ...percents] })),
-          { cells: [total.part, ...total.percents], isTotal: true },
-        ],
+        rows: rows.map(({ name, note, cells, is_total }) => ({
+          cells: [note ? [name, note] : name, ...cells],
+          isTotal: is_total,
+        })),
       },
     ]),
   ];

@@ -8,6 +8,8 @@ describe("the small print", () => {
     expect(smallPrint.printLine).toBe(
       "Recommended plan 1497 for Thandiwe Mokoena · worked out on 12 November 2026 · basis 2026-11",
     );
+    const amended = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const };
+    expect(describePlan(amended, plan(), null).smallPrint.printLine).toMatch(/^Amended plan 1497 for/);
   });
 
   it("says of which amount the other kinds of annuity are worked out", () => {

@@ -49,10 +49,10 @@ function describePlannerFees(fees: PlannerFees): string {
 
 /** Where the figures come from, and all that is needed to work them out again. */
 export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPrintView {
-  const { common, plan, amounts, hasUnitTrust } = facts;
+  const { common, plan, recommendation, amounts, hasUnitTrust } = facts;
   const date = writeDate(common.advice_date);
   return {
-    printLine: `Recommended plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,
+    printLine: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan ${plan.id} for ${fullName} · worked out on ${date} · basis ${common.basis_version}`,
     taxNotes: [
       `Tax uses ${common.tax_year - 1}/${String(common.tax_year).slice(2)} rates${common.tax_year_is_latest_known ? ", the latest available" : ""}.`,
       ...(hasUnitTrust ? ["Tax on interest and gains in the unit trust is not included."] : []),

@@ -66,7 +66,8 @@ export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
   },
 };
 
-function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
+/** The yearly figures of a product. */
+export function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
   if (product === "LivingAnnuityPlus") return graphs_data.laplus;
   if (product === "LivingAnnuity") return graphs_data.la;
   return graphs_data.ila;

@@ -27,6 +27,11 @@ export function formatPercent(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }
 
+/** A fee with two decimals at most, since fees that differ by less than a tenth differ by many rand. */
+export function formatFee(percent: number): string {
+  return `${Number(percent.toFixed(2))}%`;
+}
+
 /** `01/03/2027` as `1 March 2027`. */
 export function writeDate(dayMonthYear: string): string {
   const day = parseDayMonthYear(dayMonthYear);

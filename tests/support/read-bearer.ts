@@ -3,7 +3,7 @@ import { TEST_SECRETS } from "./database";
 import type { Visitor } from "./visitor";
 
 /** The bearer in the cookie of a visitor's browser. */
-export async function readBearer({ cookies }: Visitor): Promise<string> {
+export async function readBearer({ cookies }: Pick<Visitor, "cookies">): Promise<string> {
   Object.assign(process.env, TEST_SECRETS);
   const headers = { Cookie: `baobab_guest=${cookies.get("baobab_guest")}` };
   const session = await findSession(new Request("http://localhost/en", { headers }));

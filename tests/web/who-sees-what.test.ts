@@ -67,6 +67,8 @@ const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
   "/en/recommended-plan/choose": "owner",
+  "/en/recommended-plan/compare": "owner",
+  "/en/recommended-plan/fees": "owner",
   "/en/recommended-plan/files/:file": "owner",
   "/en/recommended-plan/invest": "owner",
   "/en/recommended-plan/quote": "owner",

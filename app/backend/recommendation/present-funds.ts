@@ -29,12 +29,16 @@ export function presentAllocations(basis: Basis, recommended: Product): Allocati
 }
 
 /** Writes the funds that can be chosen. */
-export function presentFunds({ funds }: Basis): Recommendation["funds"]["ut_funds"] {
-  return Object.values(funds).map(({ factSheetLink, number, name, riskRating }) => ({
+export function presentFunds({ funds, assetClasses }: Basis): Recommendation["funds"]["ut_funds"] {
+  return Object.values(funds).map(({ factSheetLink, number, name, riskRating, mix }) => ({
     fact_sheet_link: factSheetLink,
     fund_number: number,
     fund_name: name,
     risk_rating_description: riskRating.description,
     risk_rating_id: riskRating.id,
+    asset_mix: assetClasses.flatMap(({ id, name: asset_class }) => {
+      const share = mix[id] ?? 0;
+      return share > 0 ? [{ asset_class, share }] : [];
+    }),
   }));
 }

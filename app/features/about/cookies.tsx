@@ -9,6 +9,7 @@ const KEPT = [
   ["How far you have read a plan’s explanation", "30 days"],
   ["What keeps your devices from overwriting each other’s answers", "30 days"],
   ["That you accepted our terms", "30 days"],
+  ["That you closed the hint on the page that compares plans", "30 days"],
   ["A login or a code that is under way, or a form that came too late", "15 minutes"],
   ["A token that protects forms", "Until you close the browser"],
 ] as const;

@@ -22,7 +22,7 @@ export function AmendedSection({ comparison, links }: Props) {
   return (
     <section
       aria-labelledby="amended"
-      className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8"
+      className="section mt-10 border-t-2 border-bark pt-6 wide:mt-16 wide:pt-8 print:hidden"
     >
       <h2 id="amended" className="heading-2">
         Your amended plan beside our recommendation
@@ -34,7 +34,7 @@ export function AmendedSection({ comparison, links }: Props) {
         <Comparison {...comparison} />
       </div>
       {links && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <LinkButton to={links.decision} look="secondary">
             Change the income again
           </LinkButton>

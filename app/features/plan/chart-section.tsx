@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { MarketChart } from "~/ui/chart/market-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
+import { ChoiceLinks } from "~/ui/choice-links";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ChartView } from "~/words/describe-chart";
@@ -19,45 +19,20 @@ export function ChartSection({ chart }: { chart: PlanChart }) {
     market: markets.find(({ isShown }) => isShown)?.market,
     type: types.find(({ isShown }) => isShown)?.type,
   };
-  const linkTo = (changes: Partial<Record<keyof typeof state, string>>) => ({ ...state, ...changes });
+  const writeAddress = usePlanAddress();
+  const linkTo = (changes: Partial<typeof state>) =>
+    `${writeAddress("/en/recommended-plan", { ...state, ...changes })}#years`;
   return (
     <Section id="years" title={chart.heading}>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 text-small print:hidden">
-        <Choices label="Show" choices={views.map((one) => ({ ...one, query: linkTo({ view: one.view }) }))} />
-        <Choices
+        <ChoiceLinks label="Show" links={views.map((one) => ({ ...one, to: linkTo({ view: one.view }) }))} />
+        <ChoiceLinks
           label="Markets"
-          choices={markets.map((one) => ({ ...one, query: linkTo({ market: one.market }) }))}
+          links={markets.map((one) => ({ ...one, to: linkTo({ market: one.market }) }))}
         />
-        <Choices label="Plan" choices={types.map((one) => ({ ...one, query: linkTo({ type: one.type }) }))} />
+        <ChoiceLinks label="Plan" links={types.map((one) => ({ ...one, to: linkTo({ type: one.type }) }))} />
       </div>
       <MarketChart chart={chart} />
     </Section>
-  );
-}
-
-type Choice = { name: string; isShown: boolean; query: Record<string, string | undefined> };
-
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  const writeAddress = usePlanAddress();
-  if (choices.length < 2) return null;
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap items-baseline gap-x-4 wide:gap-x-6">
-        <li aria-hidden="true" className="text-soft">
-          {label}:
-        </li>
-        {choices.map(({ name, isShown, query }) => (
-          <li key={name}>
-            <Link
-              to={`${writeAddress("/en/recommended-plan", query)}#years`}
-              aria-current={isShown ? "true" : undefined}
-              className={isShown ? "link border-b-4 border-bark font-bold text-bark no-underline" : "link"}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,17 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
-import { writePlanAddress } from "~/base/plan-address";
 import type { PlanFile } from "~/contract/plan-file";
-import { visitPlan } from "~/features/session/visit-plan.server";
 import { listProjections } from "./projections-table";
-
-/** The plan that the address names as its owner may take it away, both as recommended and as customised. */
-async function collect(request: Request) {
-  const { id, plan, progress, customised, headers } = await visitPlan(request);
-  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
-  const recommended = { plan, recommendation: progress.recommendation };
-  return { id, recommended, customised, headers };
-}
+import { visitAdvised } from "./visit-advised.server";
 
 function writeFile(text: string, { name, type, headers }: { name: string; type: string; headers: Headers }) {
   headers.set("Content-Type", `${type}; charset=utf-8`);
@@ -21,7 +11,7 @@ function writeFile(text: string, { name, type, headers }: { name: string; type: 
 
 /** The yearly figures as a table for a spreadsheet; the mark in front says to older ones that the text is UTF-8. */
 export async function downloadProjections(request: Request): Promise<Response> {
-  const { id, recommended, customised, headers } = await collect(request);
+  const { id, recommended, customised, headers } = await visitAdvised(request);
   const advised = customised ? [recommended, customised] : [recommended];
   const table = listProjections(advised.map(({ recommendation }) => recommendation));
   const text = stringify(table, { bom: true, record_delimiter: "windows" });
@@ -30,7 +20,7 @@ export async function downloadProjections(request: Request): Promise<Response> {
 
 /** The whole plan for another program; the OpenAPI document describes its shape. */
 export async function downloadPlan(request: Request): Promise<Response> {
-  const { id, recommended, customised, headers } = await collect(request);
+  const { id, recommended, customised, headers } = await visitAdvised(request);
   const file: PlanFile = { format: "baobab-plan-1", recommended, customised };
   const text = JSON.stringify(file, undefined, 2);
   return writeFile(text, { name: `baobab-plan-${id}.json`, type: "application/json", headers });

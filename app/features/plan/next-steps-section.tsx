@@ -50,6 +50,11 @@ export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
             </li>
           ))}
         </ul>
+        <p>
+          <a href={writeAddress("/en/recommended-plan/compare")} className="link">
+            Compare plans, kinds of annuity and funds
+          </a>
+        </p>
       </Section>
     </div>
   );

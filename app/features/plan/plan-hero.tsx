@@ -111,7 +111,7 @@ function Levers({ levers, paths }: { levers: readonly LeverView[]; paths?: HeroP
         {levers.map(({ lever, name, amount }) => (
           <li
             key={lever}
-            className="relative flex min-h-touch print:min-h-0 print:text-small flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+            className="relative flex min-h-touch print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
           >
             <span className="min-w-0">
               {paths?.[lever] ? (

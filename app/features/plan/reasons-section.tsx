@@ -33,8 +33,10 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
       }
       foot={<Others heading={othersHeading} others={others} />}
     >
-      <p className="max-w-text">{reasons.meaning}</p>
-      <Reasons reasons={reasons.reasons} />
+      <div className="notes space-y-4 print:space-y-2">
+        <p className="max-w-text">{reasons.meaning}</p>
+        <Reasons reasons={reasons.reasons} />
+      </div>
     </Section>
   );
 }

@@ -17,18 +17,18 @@ export function SmallPrint({ smallPrint, methodAddress }: SmallPrintProps) {
       id="about"
       title="How these figures were made"
       aside={
-        <Disclosure summary="For advisers">
+        <Disclosure summary="For advisers" className="print:hidden">
           <Rows size="small" rows={smallPrint.facts} />
         </Disclosure>
       }
     >
-      <p className="max-w-text">
+      <p className="notes max-w-text">
         {smallPrint.origin}{" "}
         <Link to="/en/methodology" className="print-address" data-address={methodAddress}>
           How we work it out
         </Link>
       </p>
-      <p className="max-w-text">{smallPrint.taxNotes.join(" ")}</p>
+      <p className="notes max-w-text">{smallPrint.taxNotes.join(" ")}</p>
     </Section>
   );
 }

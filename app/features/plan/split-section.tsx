@@ -8,7 +8,9 @@ export function SplitSection({ split }: { split: SplitView }) {
     <Section id="split" title={split.heading}>
       <Sentences texts={[split.intro]} />
       <SplitBar parts={split.parts} taken={split.taken} />
-      <Paragraphs texts={split.notes} />
+      <div className="notes space-y-4 print:space-y-1">
+        <Paragraphs texts={split.notes} />
+      </div>
     </Section>
   );
 }

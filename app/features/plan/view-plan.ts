@@ -6,7 +6,7 @@ import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
 
 /** A recommendation and the survey record that goes with it. */
-type Advised = { recommendation: Recommendation; plan: PlanRecord };
+export type Advised = { recommendation: Recommendation; plan: PlanRecord };
 
 const TYPES = { customised: "Amended", recommended: "Recommended" };
 

@@ -20,7 +20,9 @@ export function Section({ id, title, aside, foot, children }: SectionProps) {
           </h2>
           <div className="mt-3 space-y-4">{children}</div>
         </div>
-        {aside && <div className="mt-8 min-w-0 wide:col-span-5 wide:col-start-8 wide:mt-0">{aside}</div>}
+        {aside && (
+          <div className="section-aside mt-8 min-w-0 wide:col-span-5 wide:col-start-8 wide:mt-0">{aside}</div>
+        )}
       </div>
       {foot && <div className="mt-4">{foot}</div>}
     </section>

@@ -1,0 +1,102 @@
+import { Sentences } from "~/ui/bold-text";
+import { ChoiceLinks } from "~/ui/choice-links";
+import { ColumnsTable } from "~/ui/columns-table";
+import { PostForm, SubmitButton } from "~/ui/form/light";
+import { Page } from "~/ui/layout/page";
+import { Table } from "~/ui/table";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { COMPARISONS } from "./view-comparison";
+import type { ComparisonPageView } from "./view-comparison";
+
+const COMPARE = "/en/recommended-plan/compare";
+
+/** One comparison at a time; the others are links, and so is the choice of the column that all are compared with. */
+export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean }) {
+  const { compared, title, columns, guarantees, funds, hasHint } = props;
+  const writeAddress = usePlanAddress();
+  const chosen = columns?.columns.find(({ isChosen }) => isChosen)?.key;
+  return (
+    <Page>
+      <p className="print:hidden">
+        <a href={writeAddress("/en/recommended-plan")} className="link">
+          Back to your plan
+        </a>
+      </p>
+      <h1 className="heading-1 mb-3 mt-3">{title}</h1>
+      <ChoiceLinks
+        label="Compare"
+        links={Object.entries(COMPARISONS).map(([show, { name }]) => ({
+          to: writeAddress(COMPARE, { show }),
+          name,
+          isShown: show === compared,
+        }))}
+      />
+      <div className="mt-6 space-y-6">
+        {hasHint && <Hint action={writeAddress(COMPARE, { show: compared, with: chosen })} />}
+        {columns && (
+          <>
+            <ChoiceLinks
+              label="Compare with"
+              links={columns.columns.map(({ key, name, isChosen }) => ({
+                to: writeAddress(COMPARE, { show: compared, with: key }),
+                name,
+                isShown: isChosen,
+              }))}
+            />
+            <ColumnsTable {...columns} />
+          </>
+        )}
+        {columns?.columns.length === 1 && (
+          <p className="max-w-text">
+            You have one plan. When you amend it, or make another one, they stand beside each other here.
+          </p>
+        )}
+        {guarantees && <Guarantees {...guarantees} />}
+        {funds && <Funds {...funds} />}
+      </div>
+    </Page>
+  );
+}
+
+function Hint({ action }: { action: string }) {
+  return (
+    <PostForm id="hint" action={action} values={{}}>
+      <div className="flex max-w-[44rem] flex-wrap items-center justify-between gap-x-6 rounded-leaf bg-tint-sun p-4 tight:p-2 print:hidden">
+        <p className="min-w-0 flex-1 basis-[14rem]">
+          Choose one column. The others then say how they differ from it: more, less or the same.
+        </p>
+        <SubmitButton intent="close-hint" look="link">
+          Close this hint
+        </SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+function Guarantees({ sentences, table }: NonNullable<ComparisonPageView["guarantees"]>) {
+  return (
+    <>
+      <Sentences texts={sentences} />
+      {table && <Table isStacked {...table} />}
+    </>
+  );
+}
+
+function Funds({ sheets, ...table }: NonNullable<ComparisonPageView["funds"]>) {
+  return (
+    <>
+      <div className="max-w-[52rem]">
+        <Table isStacked {...table} />
+      </div>
+      <ul>
+        {sheets.map(({ name, to }) => (
+          <li key={name}>
+            <a href={to} className="link">
+              More about {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

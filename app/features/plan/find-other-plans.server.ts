@@ -1,0 +1,35 @@
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import type { Session } from "~/features/session/session.server";
+import type { Advised } from "./view-plan";
+
+/** How many plans stand beside the one that is shown. */
+const MOST_OTHERS = 3;
+
+/**
+ * The other plans of the same person or guest, the newest first, as their pages show them; those without a recommendation
+ * are left out, and so are all if the services do not answer now.
+ */
+export async function findOtherPlans(id: number, session: Session): Promise<Advised[]> {
+  const listed = await callBackend("getAllPlans", { query: { limit: MOST_OTHERS + 1 } }, session);
+  if (!isSuccess(listed)) return [];
+  const others = listed.return_object.filter((plan) => plan.id !== id).slice(0, MOST_OTHERS);
+  const found = await Promise.all(others.map((plan) => findAdvised(plan.id, session)));
+  return found.flatMap((one) => one ?? []);
+}
+
+async function findAdvised(id: number, session: Session): Promise<Advised | undefined> {
+  const query = { id, plan_type: "both" } as const;
+  const [plans, recommendations] = await Promise.all([
+    callBackend("getPlan", { query }, session),
+    callBackend("getRecommendations", { query }, session),
+  ]);
+  if (!isSuccess(plans) || !isSuccess(recommendations)) return undefined;
+  const advised = recommendations.return_object;
+  if (!Array.isArray(advised)) return undefined;
+  const recommendation = advised.find(({ plan_type }) => plan_type === "edit") ?? advised[0];
+  const plan =
+    plans.return_object.find(({ plan_type }) => plan_type === recommendation?.plan_type) ??
+    plans.return_object[0];
+  return recommendation && plan && { recommendation, plan };
+}

@@ -1,0 +1,58 @@
+import { DifferenceTag } from "./comparison";
+import { TABLE_ROLES } from "./table";
+
+type Difference = { words: string; kind: "more" | "less" | "plain" };
+
+type ColumnsTableProps = {
+  caption: string;
+  columns: readonly { key: string; name: string; isChosen: boolean }[];
+  rows: readonly { name: string; cells: readonly { text: string; difference?: Difference }[] }[];
+};
+
+/** Columns side by side, one of them chosen: every other says in words how it differs from that one. */
+export function ColumnsTable({ caption, columns, rows }: ColumnsTableProps) {
+  const look = (index: number) => (columns[index]?.isChosen ? "bg-tint-leaf" : "");
+  const nameOf = (index: number) =>
+    `${columns[index]?.name ?? ""}${columns[index]?.isChosen && columns.length > 1 ? " (chosen)" : ""}`;
+  return (
+    <table {...TABLE_ROLES.table} className="data-table is-stacked w-full text-small">
+      <caption className="pb-2 text-left text-soft">{caption}</caption>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
+          <th {...TABLE_ROLES.head} scope="col" className="text-left">
+            <span className="sr-only">What</span>
+          </th>
+          {columns.map(({ key }, index) => (
+            <th {...TABLE_ROLES.head} key={key} scope="col" className={`px-3 text-right ${look(index)}`}>
+              {nameOf(index)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {rows.map(({ name, cells }) => (
+          <tr {...TABLE_ROLES.row} key={name}>
+            <th {...TABLE_ROLES.rowHead} scope="row" className="text-left">
+              {name}
+            </th>
+            {cells.map(({ text, difference }, index) => (
+              <td
+                {...TABLE_ROLES.cell}
+                key={columns[index]?.key}
+                className={`px-3 text-right ${look(index)}`}
+                data-head={nameOf(index)}
+              >
+                <span className={columns[index]?.isChosen ? "font-bold" : ""}>{text}</span>
+                {difference && (
+                  <span className="block">
+                    <DifferenceTag difference={difference} />
+                  </span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

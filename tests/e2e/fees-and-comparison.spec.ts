@@ -1,0 +1,36 @@
+/** From a plan to its fees and to what it can be compared with, and back: at every width, and for everybody. */
+import { expect, test } from "playwright/test";
+import { expectNothingFound, expectOnPaper, openAll } from "./looks";
+import { makePlan } from "./made-plan";
+
+for (const slug of ["thandi", "nomvula"])
+  test(`the fees and the comparisons of ${slug}'s plan`, async ({ page, context, baseURL }) => {
+    test.slow();
+    const plan = await makePlan(context, baseURL!, slug);
+    await page.goto(`/en/recommended-plan?plan=${plan}`);
+    await page.getByRole("button", { name: "Go straight to my plan" }).click();
+    await page.getByRole("link", { name: "See what each part costs" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What your plan costs");
+    await openAll(page);
+    await expectNothingFound(page, "the fees");
+    await expectOnPaper(page, "the fees");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("link", { name: "Back to your plan" }).click();
+    await page.getByRole("link", { name: "Compare plans, kinds of annuity and funds" }).click();
+    for (const [name, title] of [
+      ["Plans", "Your plans side by side"],
+      ["Kinds of annuity", "The three annuities, worked out for you"],
+      ["How much guaranteed", "How much of it to have guaranteed"],
+      ["Funds", "The funds side by side"],
+    ] as const) {
+      await page.getByRole("navigation", { name: "Compare", exact: true }).getByText(name).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expectNothingFound(page, title);
+    }
+    await page.getByRole("link", { name: "Kinds of annuity" }).click();
+    await page.getByRole("link", { name: "Living annuity", exact: true }).click();
+    await expect(page.getByRole("columnheader", { name: "Living annuity (chosen)" })).toBeVisible();
+    await page.getByRole("button", { name: "Close this hint" }).click();
+    await expect(page.getByRole("button", { name: "Close this hint" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: "Living annuity (chosen)" })).toBeVisible();
+  });

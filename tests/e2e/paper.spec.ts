@@ -1,0 +1,87 @@
+/** A plan on paper, as a guest and as somebody with an account print it: three sheets, the first enough for a meeting. */
+import { expect, test } from "playwright/test";
+import type { Page } from "playwright/test";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
+import type { SurveyRecord } from "../../app/contract/survey-record";
+import { people } from "../../fixtures/people";
+import { today } from "../support/answers";
+import { take } from "../support/call";
+import { readBearer } from "../support/read-bearer";
+import { readCookies } from "./cookies";
+import { logIn } from "./logged-in-page";
+import { makePlan } from "./made-plan";
+
+const PLAN = "/en/recommended-plan";
+
+/** A sheet of A4 between its margins, in pixels of 1/96 inch. */
+const SHEET = { width: 672, height: 1031 };
+
+/** Opens a plan past its explanation. */
+async function openPlan(page: Page, plan: number) {
+  await page.goto(`${PLAN}?plan=${plan}`);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  await expect(page).toHaveURL(new RegExp(`${PLAN}\\?plan=${plan}$`));
+}
+
+async function countSheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** What stands on the first sheet, down to the rule under what a meeting needs. */
+async function readFirstSheet(page: Page): Promise<string> {
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: "print" });
+  const end = page.getByText("Questions?");
+  await expect(end).toBeVisible();
+  const { y, height } = (await end.boundingBox())!;
+  expect(y + height).toBeLessThan(SHEET.height);
+  const text = await page.locator("main").innerText();
+  await page.emulateMedia({ media: "screen" });
+  return text.slice(0, text.indexOf("Questions?")).replace(/\s+/g, " ");
+}
+
+async function expectThreeSheets(page: Page, plan: number, name: string) {
+  const sheets = await countSheets(page);
+  expect(sheets).toBeGreaterThan(0);
+  expect(sheets).toBeLessThanOrEqual(3);
+  const first = await readFirstSheet(page);
+  const facts = [
+    `plan ${plan} for ${name} · worked out on \\d+ \\w+ \\d{4}`,
+    "R[\\d ]+ a month",
+    "Before tax R[\\d ]+",
+    "After tax",
+    "\\d+ of 20 futures",
+    "How your R[\\d ]+ is split",
+    "Costs: .*%.* a month at first",
+  ];
+  for (const fact of facts) expect(first).toMatch(new RegExp(fact));
+}
+
+for (const { slug, record } of people(today))
+  test(`the plan of ${slug} is three sheets at most, for a guest`, async ({ page, context, baseURL }) => {
+    const plan = await makePlan(context, baseURL!, slug);
+    await openPlan(page, plan);
+    await expectThreeSheets(page, plan, `${record.first_name} ${record.last_name}`);
+  });
+
+test("so is an amended plan, which says what we recommended", async ({ page, context, baseURL }) => {
+  const plan = await makePlan(context, baseURL!, "thandi");
+  const bearer = await readBearer({ cookies: await readCookies(context) });
+  const body = { id: plan, emergency_savings_recommend: 50_000 };
+  take(await callOver(reachOver(baseURL!), "overrideRecommendation", { body }, { bearer }));
+  await openPlan(page, plan);
+  await expectThreeSheets(page, plan, "Thandi Mokoena");
+  expect(await readFirstSheet(page)).toMatch(/We recommended R[\d ]+ a month; this one pays R[\d ]+:/);
+});
+
+test("so is that of somebody who is logged in", async ({ page, context, baseURL }) => {
+  const { bearer } = await logIn(context, baseURL!);
+  const body: SurveyRecord = people(today)[0]!.record;
+  const { id } = take(await callOver(reachOver(baseURL!), "createPlan", { body }, { bearer }));
+  const ask = () => callOver(reachOver(baseURL!), "getRecommendations", { query: { id } }, { bearer });
+  await expect.poll(async () => (await ask()).response_code, { timeout: 90_000 }).toBe("R00");
+  await openPlan(page, id);
+  await expectThreeSheets(page, id, "Thandi Mokoena");
+});
