@@ -28,6 +28,21 @@ describe("a plan on the dashboard", () => {
     expect(plain(entry.sentence)).toBe("R1 300 less than we recommended");
   });
 
+  it.each([
+    [true, "Amended, and chosen by you"],
+    [false, "Amended, but you chose the recommended plan"],
+  ])("says which was chosen, and when: the amended one %s", (selected, state) => {
+    const recommendation = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const, selected };
+    const chosen = plan({ ...asked, selected_at: "2026-11-22T12:33:00.000Z" });
+    const entry = describePlanEntry({
+      plan: chosen,
+      stage: { kind: "ready" },
+      ours,
+      customised: { plan: chosen, recommendation },
+    });
+    expect(entry).toMatchObject({ state, dated: "Chosen on 22 November 2026, 14:33" });
+  });
+
   it("goes on where the explanation was left", () => {
     const entry = describePlanEntry({ plan: asked, stage: { kind: "explaining", step: 7, steps: 13 }, ours });
     expect(entry.progress).toEqual({ done: 7, total: 13 });

@@ -3,7 +3,7 @@ import { formatRand } from "~/base/money";
 import type { Recommendation } from "~/contract/recommendation";
 import { gatherFacts, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
-import { capitalise, writeDate } from "./write-figures";
+import { capitalise, writeDate, writeInstant } from "./write-figures";
 
 /** Where a plan's work stands, and its explanation. */
 export type PlanStage =
@@ -19,6 +19,7 @@ export type PlanEntryView = {
   id: number;
   state: string;
   isReady: boolean;
+  isAmended: boolean;
   title: string;
   /** Rand a month, today's, before tax. */
   income?: { amount: string; note: string };
@@ -36,8 +37,9 @@ export function describePlanEntry({ plan, stage, ours, customised }: Entry): Pla
   const shown = customised ?? ours;
   return {
     id: plan.id,
-    state: describeState(stage, customised !== undefined),
+    state: describeState(stage, customised, plan.selected_at !== undefined),
     isReady: stage.kind === "ready",
+    isAmended: customised !== undefined,
     title: `Retire on ${writeDate((customised?.plan ?? plan).retirement_date ?? "")}`,
     income: shown && {
       amount: formatRand(readIncome(shown)),
@@ -47,7 +49,7 @@ export function describePlanEntry({ plan, stage, ours, customised }: Entry): Pla
     progress:
       stage.kind === "explaining" && stage.step ? { done: stage.step, total: stage.steps } : undefined,
     action: chooseAction(stage),
-    dated: shown && `Worked out on ${writeDate(shown.recommendation.common_info.advice_date)}`,
+    dated: shown && describeDate(plan, shown),
   };
 }
 
@@ -61,14 +63,27 @@ const WAITING: Record<PlanStage["kind"], string> = {
 
 const readIncome = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan).income.total;
 
-function describeState(stage: PlanStage, isAmended: boolean): string {
+function describeDate({ selected_at }: PlanRecord, { recommendation }: Advised): string {
+  if (selected_at) return `Chosen on ${writeInstant(selected_at)}`;
+  return `Worked out on ${writeDate(recommendation.common_info.advice_date)}`;
+}
+
+function describeState(stage: PlanStage, customised: Advised | undefined, isChosen: boolean): string {
   if (stage.kind === "waitsForHealth") return "Waits for health answers";
   if (stage.kind === "workingOut") return "We are working it out";
   if (stage.kind === "failed") return "We could not work it out";
-  if (stage.kind === "ready") return isAmended ? "Ready, amended by you" : "Ready";
+  if (stage.kind === "ready") return describeReady(customised, isChosen);
   return stage.step
     ? `Explanation not finished: step ${stage.step} of ${stage.steps}`
     : "Ready, and not explained yet";
+}
+
+function describeReady(customised: Advised | undefined, isChosen: boolean): string {
+  if (!isChosen) return customised ? "Ready, amended by you" : "Ready";
+  if (!customised) return "Chosen by you";
+  return customised.recommendation.selected
+    ? "Amended, and chosen by you"
+    : "Amended, but you chose the recommended plan";
 }
 
 function chooseAction(stage: PlanStage): PlanEntryView["action"] {

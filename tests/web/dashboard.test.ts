@@ -70,6 +70,7 @@ describe("the dashboard", () => {
       /Ready, amended by you .* a month, amended R\S+ more than we recommended/,
     );
     expect(readEntry(html, plan)).toContain("Open this plan");
+    expect(html).toContain(`href="/en/recommended-plan/compare?plan=${plan}"`);
   });
 
   it("shows five plans a page, and older ones behind a link", async () => {

@@ -75,15 +75,19 @@ async function findStage(request: Request, plan: PlanRecord, steps: number): Pro
   return { kind: "explaining", step: place?.step, steps };
 }
 
-function writeLinks({ id, action }: PlanEntryView, { explanation }: Surroundings) {
+function writeLinks({ id, action, isAmended }: PlanEntryView, { explanation }: Surroundings) {
   const pages = {
     health: "/en/7",
     waiting: "/en/waiting",
     explanation,
     plan: "/en/recommended-plan",
   };
-  const links = [{ to: writePlanAddress("/en/check-answers", id), name: "Check my answers" }];
-  if (action.page === "plan")
-    links.unshift({ to: writePlanAddress(explanation, id), name: "See it explained" });
+  const answers = { to: writePlanAddress("/en/check-answers", id), name: "Check my answers" };
+  const explained = { to: writePlanAddress(explanation, id), name: "See it explained" };
+  const compared = {
+    to: writePlanAddress("/en/recommended-plan/compare", id),
+    name: "Compare with the recommended plan",
+  };
+  const links = action.page === "plan" ? [isAmended ? compared : explained, answers] : [answers];
   return { to: writePlanAddress(pages[action.page], id), links };
 }
