@@ -242,7 +242,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       const guest = await becomeGuest();
       const id = await makePlan(guest);
       const chosen = take(await call("selectPlan", { body: { id, plan_type: "base" } }, guest));
-      expect(chosen).toEqual({ id, plan_type: "base" });
+      expect(chosen).toEqual({ id, plan_type: "base", selected_at: expect.any(String) });
       const answer = await call("selectPlan", { body: { id, plan_type: "edit" } }, guest);
       expect(answer).toMatchObject({
         http_code: 404,

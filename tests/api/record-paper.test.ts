@@ -12,6 +12,7 @@ import { transact } from "../../app/backend/store/transact";
 import { exportedRecordSchema } from "../../app/contract/advice-record";
 import type { AdviceRecord } from "../../app/contract/advice-record";
 import { describeRecord } from "../../app/words/describe-record";
+import { roundProjection } from "../../app/words/write-figures";
 import type { PaperRecord } from "../../app/words/describe-record";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
@@ -86,6 +87,18 @@ function listNumbers(value: unknown): number[] {
 const readRands = (text: string) =>
   (text.match(/R\d{1,3}(?:[\u00a0 ]\d{3})*/g) ?? []).map((rand) => Number(rand.replace(/\D/g, "")));
 
+/** What the unit trust pays at each age: what is left of a rounded income after the rounded part of the annuity. */
+function listUnitTrustIncomes({ figures: { recommended, customised } }: AdviceRecord): number[] {
+  const series = [recommended, ...(customised ? [customised] : [])].flatMap(({ graphs_data }) =>
+    Object.values(graphs_data),
+  );
+  return series.flatMap(({ monthly_income, monthly_income_from_annuity: part }) =>
+    monthly_income.expected.map(
+      (income, index) => roundProjection(income) - roundProjection(part?.expected[index] ?? 0),
+    ),
+  );
+}
+
 /** As it is, rounded to whole rand that add up, or to the three figures of a projection. */
 const isShownAs = (figure: number) => (shown: number) =>
   Math.abs(figure - shown) <= 1 || Number(figure.toPrecision(3)) === shown;
@@ -127,7 +140,7 @@ describe("a record of advice on paper", () => {
     const sentences = [...record.warnings, ...record.summary, ...record.costs.sentences];
     const said = [...sentences, ...asked.flatMap(({ question, answer }) => [question, answer])];
     for (const text of said) expect(words).toContain(text.replaceAll("**", "").replace(/\s+/g, " "));
-    const numbers = listNumbers(record);
+    const numbers = [...listNumbers(record), ...listUnitTrustIncomes(record)];
     const shown = readRands(read.text).filter((rand) => rand > 0);
     expect(shown.length).toBeGreaterThan(30);
     for (const rand of shown)
