@@ -133,7 +133,7 @@ function EmailAddress() {
   const { email } = useOperator();
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <span>
+      <span className="min-w-0 break-words">
         Or by e-mail: <a href={`mailto:${email.text}`}>{email.text}</a>
       </span>
       <ExampleTag fact={email} />

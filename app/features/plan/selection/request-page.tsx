@@ -116,10 +116,8 @@ function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
         ))}
         <li>
           You have a question, or this was not you? Call{" "}
-          <a href={`tel:+27${phone.text}`} className="whitespace-nowrap">
-            {formatPhone(phone.text)}
-          </a>
-          , {hours.text}, and give the reference.
+          <a href={`tel:+27${phone.text}`}>{formatPhone(phone.text)}</a>, {hours.text}, and give the
+          reference.
         </li>
       </NextThings>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
