@@ -103,7 +103,7 @@ function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
       <div role="status" className="mt-6">
         <Panel tint="leaf">
           <p>Your reference</p>
-          <p className="whitespace-nowrap text-amount-l font-bold">{reference}</p>
+          <p className="break-words text-amount-l font-bold">{reference}</p>
         </Panel>
       </div>
       <p className="mt-4 max-w-text">
