@@ -155,7 +155,8 @@ function describeSource({ progress, attributes, ...source }: Source) {
  * sessions end with it.
  */
 export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
-  // Whoever is storing something for them finishes first, and nobody begins.
+  // Whoever is storing something for them finishes first, and nobody begins. Other calls lock a plan first as well.
+  await lockOwnPlans(tx, person);
   await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
   await deleteOwnPlans(tx, person, now);
   await forgetCalls(tx, person);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
@@ -190,15 +190,15 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
  */
 export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date): Promise<void> {
   const own = matchOwnPlans(nameOwner(owner));
-  const hasRecord = inArray(plans.id, tx.select({ planId: adviceRecords.planId }).from(adviceRecords));
-  await tx.update(plans).set({ restrictedAt: now }).where(and(own, hasRecord));
   const theirRecords = tx
     .select({ id: adviceRecords.id })
     .from(adviceRecords)
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
     .where(own);
   await tx.delete(recordPapers).where(inArray(recordPapers.recordId, theirRecords));
-  await tx.delete(plans).where(and(own, isNull(plans.restrictedAt)));
+  const hasRecord = inArray(plans.id, tx.select({ planId: adviceRecords.planId }).from(adviceRecords));
+  await tx.update(plans).set({ restrictedAt: now }).where(and(own, hasRecord));
+  await tx.delete(plans).where(own);
 }
 
 /** A plan's answers, for internal use. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Role } from "~/contract/role";
 import { nameOwner } from "../session/person";
@@ -22,7 +22,7 @@ export function matchPlansOf(person: Person, access: Access): SQL {
   return WHOSE[person.role][access] === "own" ? matchOwnPlans(nameOwner(person)) : sql`false`;
 }
 
-/** An owner's own plans, as a condition for counting them. */
+/** An owner's own plans. Those that only stay for their records of advice are nobody's any more. */
 export function matchOwnPlans(ownerId: string): SQL {
-  return eq(plans.ownerId, ownerId);
+  return sql`(${eq(plans.ownerId, ownerId)} and ${isNull(plans.restrictedAt)})`;
 }
