@@ -158,6 +158,21 @@ describe("choosing a plan", () => {
     expect(plan.html).toContain(`href="${PLAN}/choose?plan=${id}&amp;again"`);
   });
 
+  it("takes no choice of figures that were changed in another window", async () => {
+    const customer = await openCustomer();
+    const { visitor, id } = customer;
+    take(await amend(customer));
+    await visitor.open(`${PLAN}/choose?plan=${id}`);
+    const body = { id, debt_recommend: 60_000 };
+    take(await call("overrideRecommendation", { body }, customer.account));
+    const refused = await visitor.press("choose", { planType: "edit" });
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("Your plan has changed since you opened this page");
+    expect(await listRecords(customer)).toEqual([]);
+    const done = await visitor.press("choose", { planType: "edit" });
+    expect(readText(done.html)).toContain("You chose your amended plan");
+  });
+
   it("is asked anew once the plan has changed", async () => {
     const customer = await openCustomer();
     const { visitor, account, id } = customer;

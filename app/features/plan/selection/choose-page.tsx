@@ -15,6 +15,9 @@ type PlanType = keyof typeof PLAN_NAMES;
 /** The field that says which of the two plans is chosen. */
 export const PLAN_TYPE_FIELD = "planType";
 
+/** The field that names the figures that the page shows. */
+export const SEEN_FIELD = "seen";
+
 type Choice = {
   /** What can be chosen: ours, and the amended plan if there is one. */
   plans: { type: PlanType; incomePerMonth: string }[];
@@ -22,6 +25,8 @@ type Choice = {
   chosen?: { type: PlanType; at: string };
   /** What the person came to ask for. */
   then?: RequestKind;
+  /** Names the figures that the page shows. */
+  seen: string;
   /** The id of the operation, so that two clicks are one. */
   operation: string;
 };
@@ -37,7 +42,7 @@ export function ChoosePage({ view }: { view: ChooseView }) {
   return view.kind === "choice" ? <ChoiceForm {...view} /> : <Confirmation {...view} />;
 }
 
-function ChoiceForm({ plans, chosen, then, operation }: Choice) {
+function ChoiceForm({ plans, chosen, then, seen, operation }: Choice) {
   const writeAddress = usePlanAddress();
   const [only, ...others] = plans;
   const isAlone = others.length === 0;
@@ -73,6 +78,7 @@ function ChoiceForm({ plans, chosen, then, operation }: Choice) {
           defaultValues={{ [PLAN_TYPE_FIELD]: chosen?.type }}
         >
           <input type="hidden" name="processContextId" value={operation} />
+          <input type="hidden" name={SEEN_FIELD} value={seen} />
           {isAlone ? (
             <input type="hidden" name={PLAN_TYPE_FIELD} value={only?.type} />
           ) : (

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
@@ -13,12 +13,14 @@ import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { AGAIN, CHOOSE, REQUEST_KINDS, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
-import { PLAN_TYPE_FIELD } from "./choose-page";
+import { PLAN_TYPE_FIELD, SEEN_FIELD } from "./choose-page";
 import type { ChooseView } from "./choose-page";
 import { enterSelection } from "./enter-selection.server";
 import type { Candidate } from "./enter-selection.server";
 
 const NO_CHOICE = "Please choose one of the two plans";
+const CHANGED =
+  "Your plan has changed since you opened this page, so nothing was chosen. Please look at it again and choose then.";
 const NOT_CHOSEN =
   "We could not store your choice just now. Nothing is lost: please wait a minute and try again.";
 
@@ -52,9 +54,16 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
     plans: candidates.map(describe),
     chosen: chosen && { type: chosen.type, at: writeInstant(chosen.record.selected_at) },
     then: readThen(searchParams),
+    seen: nameFigures(candidates),
     operation: randomUUID(),
   };
   return json({ view, isRefused }, { headers });
+}
+
+/** Another one for other figures, so that nobody chooses a plan that was changed in another window. */
+function nameFigures(candidates: readonly Candidate[]): string {
+  const figures = candidates.map(({ facts }) => ({ ...facts.recommendation, selected: undefined }));
+  return createHash("sha256").update(JSON.stringify(figures)).digest("base64url");
 }
 
 function describe({ type, facts }: Candidate) {
@@ -76,6 +85,7 @@ export async function submitPlanChoice(request: Request): Promise<Response> {
   const { headers } = entered;
   if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
   const { id, session, candidates } = entered;
+  if (form.get(SEEN_FIELD) !== nameFigures(candidates)) return answerInPlace(form, CHANGED, headers);
   const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
   if (!candidate) return answerInPlace(form, [{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }], headers);
   const choose = (processContextId: string) =>
