@@ -1,4 +1,5 @@
 /** Who runs the site. */
+import { formatPhone } from "./phone";
 
 /** What is known about the operator: invented, and said to be, until it is set. */
 type OperatorFact = { text: string; isExample: boolean };
@@ -45,4 +46,10 @@ export function describeOperator(settings: Settings): Operator {
     hours: describe("hours"),
     reviewedOn: describe("reviewedOn"),
   };
+}
+
+/** The operator's phone number in a sentence, said to be an example until it is set. */
+export function sayPhoneNumber({ phone }: Operator): string {
+  const number = formatPhone(phone.text);
+  return phone.isExample ? `${number} (an example number)` : number;
 }

@@ -70,7 +70,7 @@ describe("registering", () => {
     expect(await verify(other, theirs, deriveCode(theirs, 1))).toMatchObject({
       http_code: 410,
       message:
-        "This ID number has an account already: log in, or call us on +27 (0) 10 000 0100 if you cannot",
+        "This ID number has an account already: log in, or call us on +27 (0) 10 000 0100 (an example number) if you cannot",
     });
     const { token } = await getToken(other, rsaid);
     expect(await logIn(other, token)).toMatchObject({ response_code: "R01" });

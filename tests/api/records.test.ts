@@ -332,6 +332,12 @@ describe("a request for a quote or to invest", () => {
     }
     const about = mailServer.arrived.filter(({ content }) => content.includes(reference));
     expect(about).toHaveLength(3);
+    for (const { to, content } of about) {
+      const isPerson = to.includes("thandi@example.org");
+      const text = content.replace(/=\r?\n/g, "").replace(/\s+/g, " ");
+      expect(text).toContain(`asked for a quote for the recommended plan ${customer.id}.`);
+      expect(text.includes("+27 (0) 10 000 0100 (an example number)")).toBe(isPerson);
+    }
   });
 });
 

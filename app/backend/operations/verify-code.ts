@@ -1,4 +1,4 @@
-import { formatPhone } from "~/base/phone";
+import { sayPhoneNumber } from "~/base/operator";
 import type { CodeRequest } from "../session/code-requests";
 import {
   isOver,
@@ -26,7 +26,7 @@ const OVER = {
   closed: () => `This account is closed: ${writeCall()} if that is a mistake`,
 } as const;
 
-const writeCall = () => `call us on ${formatPhone(findOperator().phone.text)}`;
+const writeCall = () => `call us on ${sayPhoneNumber(findOperator())}`;
 
 /**
  * Checks a typed code. Each wrong one counts, so it is written even though the call is refused. A request about an ID

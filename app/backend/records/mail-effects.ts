@@ -1,4 +1,4 @@
-import { formatPhone } from "~/base/phone";
+import { sayPhoneNumber } from "~/base/operator";
 import { writePlanAddress } from "~/base/plan-address";
 import { findOperatorsEmail, hasMailServer } from "../messages/mail-server";
 import { queueMail } from "../messages/outgoing-mails";
@@ -16,13 +16,13 @@ import type { PlanRequest } from "./plan-requests";
 type Effect = { plan: Plan; person: LoggedIn; record: KeptRecord };
 
 function writeNotMe(): string {
-  const { phone, hours } = findOperator();
-  return `This was not you? Call us on ${formatPhone(phone.text)}, ${hours.text}.`;
+  const operator = findOperator();
+  return `This was not you? Call us on ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;
 }
 
 const TYPES = { base: "recommended", edit: "amended" } as const;
 
-const ASKED = { quote: "a quote", invest: "to invest" } as const satisfies Record<
+const ASKED = { quote: "for a quote for", invest: "to invest in" } as const satisfies Record<
   PlanRequest["kind"],
   string
 >;
@@ -45,19 +45,19 @@ export async function mailSelection(tx: Transaction, effect: Effect): Promise<vo
 export async function mailRequest(tx: Transaction, effect: Effect, request: PlanRequest): Promise<void> {
   const { plan, person } = effect;
   const { reference, kind, planType } = request;
-  const about = `for the ${TYPES[planType]} plan ${plan.id}. Reference: ${reference}.`;
+  const about = `asked ${ASKED[kind]} the ${TYPES[planType]} plan ${plan.id}. Reference: ${reference}.`;
   await mailPerson(tx, effect, {
     subject: `Your request ${reference}`,
     lines: [
-      `You asked ${ASKED[kind]} ${about}`,
-      "No money has moved. We call you about the next step.",
+      `You ${about}`,
+      "No money has moved. We will call you about the next step.",
       ...describeRecord(effect),
       writeNotMe(),
     ],
   });
   const { cellNr, email } = (await findDetails(tx, person.userId)) ?? {};
   const text = [
-    `A person with an account asked ${ASKED[kind]} ${about}`,
+    `A person with an account ${about}`,
     `Cell number: ${cellNr ? `0${cellNr}` : "not known"}`,
     `E-mail: ${email ?? plan.record.email ?? "not known"}`,
     ...describeHash(effect),

@@ -1,4 +1,4 @@
-import { formatPhone } from "~/base/phone";
+import { sayPhoneNumber } from "~/base/operator";
 import { BoldText } from "~/ui/bold-text";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
@@ -63,15 +63,14 @@ export function PlanPage({ view, chart, methodAddress, notice, comparison, links
 
 /** On paper only: what a meeting needs besides, so that the first page is enough for it. */
 function MeetingNotes({ costs }: { costs: string }) {
-  const { phone, hours } = useOperator();
+  const operator = useOperator();
   return (
     <div className="notes section hidden print:block">
       <p>
         <BoldText text={costs} />
       </p>
       <p>
-        <strong>Questions?</strong> Call {formatPhone(phone.text)}
-        {phone.isExample && " (an example number)"}, {hours.text}.
+        <strong>Questions?</strong> Call {sayPhoneNumber(operator)}, {operator.hours.text}.
       </p>
     </div>
   );

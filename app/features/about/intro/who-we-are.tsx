@@ -16,7 +16,7 @@ export function WhoWeAre() {
         <Fact name="Who runs it">
           {name.text}, a licensed financial services provider.
           <span className="mt-1 flex flex-wrap items-center gap-x-2">
-            <ExampleTag fact={licence} /> FSP {licence.text}
+            <ExampleTag fact={{ isExample: name.isExample || licence.isExample }} /> FSP {licence.text}
           </span>
         </Fact>
         <Fact name="How we are paid">{TRUST_WORDS.paid}</Fact>

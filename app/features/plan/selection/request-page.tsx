@@ -1,4 +1,4 @@
-import { formatPhone } from "~/base/phone";
+import { sayPhoneNumber } from "~/base/operator";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
@@ -96,14 +96,14 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: 
 
 function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
   const writeAddress = usePlanAddress();
-  const { phone, hours } = useOperator();
+  const operator = useOperator();
   const { done, next } = REQUEST_WORDS[kind];
   return (
     <SelectionPage title={done}>
       <div role="status" className="mt-6">
         <Panel tint="leaf">
           <p>Your reference</p>
-          <p className="break-words text-amount-l font-bold">{reference}</p>
+          <p className="whitespace-nowrap text-amount-l font-bold">{reference}</p>
         </Panel>
       </div>
       <p className="mt-4 max-w-text">
@@ -116,8 +116,8 @@ function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
         ))}
         <li>
           You have a question, or this was not you? Call{" "}
-          <a href={`tel:+27${phone.text}`}>{formatPhone(phone.text)}</a>, {hours.text}, and give the
-          reference.
+          <a href={`tel:+27${operator.phone.text}`}>{sayPhoneNumber(operator)}</a>, {operator.hours.text}, and
+          give the reference.
         </li>
       </NextThings>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">

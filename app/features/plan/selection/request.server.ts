@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
-import { formatPhone } from "~/base/phone";
+import { sayPhoneNumber } from "~/base/operator";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend, findOperator } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
@@ -22,8 +22,8 @@ import type { RequestView } from "./request-page";
 const OPERATIONS = { quote: "requestQuote", invest: "requestInvestment" } as const;
 
 function writeNotAsked(): string {
-  const { phone, hours } = findOperator();
-  return `We cannot take your request just now. Nothing is lost: please try again later, or call us on ${formatPhone(phone.text)}, ${hours.text}.`;
+  const operator = findOperator();
+  return `We cannot take your request just now. Nothing is lost: please try again later, or call us on ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;
 }
 
 /** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
