@@ -2,7 +2,8 @@ import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/n
 import { useLoaderData } from "@remix-run/react";
 import { DashboardPage } from "~/features/dashboard/dashboard-page";
 import { showDashboard } from "~/features/dashboard/dashboard.server";
-import { findStart, hasUnfinishedAnswers } from "~/features/survey/draft.server";
+import { findStart } from "~/features/survey/draft.server";
+import { hasAnswersToNewPlan } from "~/features/survey/saved-draft.server";
 import { WALK_THROUGH } from "~/features/walk-through/addresses";
 import { STEP_NUMBERS } from "~/features/walk-through/flow";
 
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     explanation: WALK_THROUGH,
     steps: STEP_NUMBERS.length,
     start: await findStart(request),
-    hasUnfinishedAnswers: await hasUnfinishedAnswers(request),
+    hasUnfinishedAnswers: (session) => hasAnswersToNewPlan(request, session),
   });
 }
 

@@ -21,10 +21,12 @@ describe("a plan on the dashboard", () => {
   it("has the income of the customised plan, and how it differs from ours", () => {
     const lower = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const };
     lower.laplus_recommendations.expected.monthly_income_total = 17_000.4;
+    lower.common_info.retirement_date = "01/03/2029";
     const customised = { plan: asked, recommendation: lower };
     const entry = describePlanEntry({ plan: asked, stage: { kind: "ready" }, ours, customised });
     expect(plain(entry.income?.amount)).toBe("R17 000");
     expect(entry.income?.note).toBe("a month, amended");
+    expect(entry.title).toBe("Retire on 1 March 2029");
     expect(plain(entry.sentence)).toBe("R1 300 less than we recommended");
   });
 

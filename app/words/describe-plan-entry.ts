@@ -40,7 +40,7 @@ export function describePlanEntry({ plan, stage, ours, customised }: Entry): Pla
     state: describeState(stage, customised, plan.selected_at !== undefined),
     isReady: stage.kind === "ready",
     isAmended: customised !== undefined,
-    title: `Retire on ${writeDate((customised?.plan ?? plan).retirement_date ?? "")}`,
+    title: `Retire on ${writeDate(shown?.recommendation.common_info.retirement_date ?? plan.retirement_date ?? "")}`,
     income: shown && {
       amount: formatRand(readIncome(shown)),
       note: customised ? "a month, amended" : "a month, recommended",

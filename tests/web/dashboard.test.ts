@@ -1,9 +1,14 @@
 /** The dashboard: every plan of a visitor with its state, and one place to go on. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/recommended-product";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
+import { take } from "../support/call";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
+import { thandi } from "../support/over-transports";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
@@ -94,5 +99,19 @@ describe("the dashboard", () => {
     expect(html).toMatch(/href="\/en\/7\?plan=new" class="button button-primary/);
     const asked = await visitor.open("/en/clear-my-answers?plan=new");
     expect(readText(asked.html)).toContain("Clear your answers?");
+  });
+
+  it("goes on with answers that were saved on another device", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    const { userId, rsaid } = account;
+    const remote = reachOver(server.origin);
+    const made = { body: { ...thandi, rsaid } };
+    take(await callOver(remote, "createPlan", made, account));
+    expect((await open(visitor)).text).toContain("You get seven empty steps.");
+    const saved = { params: { userId }, body: { userId, draft: { first_name: "Nomvula" } } };
+    take(await callOver(remote, "saveDraft", saved, account));
+    expect((await open(visitor)).text).toContain("Your unfinished answers will be cleared.");
+    await visitor.open("/en/7?plan=new");
+    expect(visitor.fields().get("name")).toBe("Nomvula");
   });
 });

@@ -16,7 +16,12 @@ import type { PlanRecord } from "~/words/plan-facts";
 const PLANS_A_PAGE = 5;
 
 /** What other features know: where a plan is explained, in how many steps, and whether a new plan's answers are unfinished. */
-type Surroundings = { explanation: string; steps: number; start: string; hasUnfinishedAnswers: boolean };
+type Surroundings = {
+  explanation: string;
+  steps: number;
+  start: string;
+  hasUnfinishedAnswers: (session: Session) => Promise<boolean>;
+};
 
 /**
  * Shows the visitor's plans, the newest first, and where to go on.
@@ -36,7 +41,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   const view = {
     firstName: newest.first_name,
     entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
-    hasUnfinishedAnswers: surroundings.hasUnfinishedAnswers && before === undefined,
+    hasUnfinishedAnswers: await surroundings.hasUnfinishedAnswers(session),
     isGuest: session.person === undefined,
     older:
       answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,

@@ -5,7 +5,7 @@ import { callBackend, findSurveyLimits } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { SurveyRecord } from "~/contract/survey-record";
 import type { Session } from "~/features/session/session.server";
-import { writeDraft } from "./draft.server";
+import { hasUnfinishedAnswers, writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
 import { readSeenVersion, writeSeenVersion } from "./draft-version.server";
@@ -34,6 +34,13 @@ export async function fetchSavedAnswers(
   const [plan] = isSuccess(plans) ? plans.return_object : [];
   if (!plan) return { version };
   return { version, plan: draft.id, record: saysTheSame(plan, draft) ? undefined : draft };
+}
+
+/** Whether answers to a plan that is still to be made are kept in this browser, or for the person who is logged in. */
+export async function hasAnswersToNewPlan(request: Request, session: Session): Promise<boolean> {
+  if (await hasUnfinishedAnswers(request)) return true;
+  const saved = session.person && (await fetchSavedAnswers(session, session.person.userId));
+  return saved?.record !== undefined && saved.plan === undefined;
 }
 
 /**
