@@ -303,12 +303,12 @@ function describeCheck({ computed_with, selected_at }: AdviceRecord, sha256: str
     },
     {
       kind: "text",
-      text: "This is the SHA-256 of the record’s file. If one letter of the file changes, so does this number.",
+      text: "This is the SHA-256 of the record in its JSON file. If one letter of the record changes, so does this number.",
     },
     { kind: "fingerprint", sha256 },
     {
       kind: "note",
-      text: "The file can be downloaded beside this paper. Baobab’s program, run as “npm run verify-record -- file sha256”, checks the number and works every figure out again, to the cent.",
+      text: "The file can be downloaded beside the record. Baobab’s program, run as “npm run verify-record -- file sha256”, checks the number and works every figure out again, to the cent.",
     },
   ];
 }

@@ -356,11 +356,11 @@ describe("the record of advice", () => {
     await visitor.press("choose", { planType: "edit" });
     const newest = await visitor.open(`${RECORD}?plan=${id}`);
     expect(readText(newest.html)).toContain("What you changed");
-    expect(readText(newest.html)).not.toContain("after that day");
+    expect(readText(newest.html)).not.toContain("This plan was changed");
     const [, older] = await listRecords(customer);
     const before = await visitor.open(`${RECORD}?plan=${id}&record=${older?.record_id}`);
     expect(readText(before.html)).toContain(
-      "This plan was changed, or the other one chosen, after that day.",
+      "This plan was changed, or the other one chosen, after this record was made.",
     );
     expect(readText(before.html).replaceAll(" ", "")).toContain(older?.sha256);
     for (const record of ["nothing", "00000000-0000-4000-8000-000000000000"])

@@ -6,6 +6,7 @@ import { isSuccess } from "~/contract/envelope";
 import { turnAway } from "~/features/session/plan-of-page.server";
 import type { Session } from "~/features/session/session.server";
 import { RECORD } from "../selection/addresses";
+import { nameRecordFile } from "./name-record-file";
 import { findNamedRecord } from "./record.server";
 
 /** Nobody waits longer for an answer; the browser then asks again by itself. */
@@ -25,8 +26,8 @@ export async function downloadPaper(request: Request): Promise<Response> {
   const paper = await waitForPaper(record.record_id, session);
   if (!paper) return sayNotYet(headers);
   headers.set("Content-Type", "application/pdf");
-  const day = record.selected_at.slice(0, 10);
-  headers.set("Content-Disposition", `attachment; filename="baobab-record-of-advice-${id}-${day}.pdf"`);
+  const name = nameRecordFile(id, record.selected_at, "pdf");
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
   return new Response(paper, { headers });
 }
 

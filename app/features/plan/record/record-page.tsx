@@ -66,8 +66,8 @@ function FrozenRecord({ paper, records, recordId, isCurrent }: Shown) {
       <h1 className="heading-1">{paper.conclusion}</h1>
       {!isCurrent && (
         <p className="mt-4 max-w-text rounded-leaf border-2 border-ink bg-tint-sun p-4 tight:p-2 print:hidden">
-          <strong>This plan was changed, or the other one chosen, after that day.</strong> The record stays as
-          it was.
+          <strong>This plan was changed, or the other one chosen, after this record was made.</strong> The
+          record stays as it was.
         </p>
       )}
       <TakeAway recordId={recordId} />

@@ -9,6 +9,7 @@ import { describeRecord } from "~/words/describe-record";
 import { writeInstant } from "~/words/write-figures";
 import { findRecords } from "../find-records.server";
 import { RECORD, RECORD_QUERY } from "../selection/addresses";
+import { nameRecordFile } from "./name-record-file";
 import type { RecordPageView } from "./record-page";
 
 /**
@@ -59,7 +60,7 @@ export async function downloadRecord(request: Request): Promise<Response> {
   const { id, headers, found, file } = await openRecord(request);
   if (!found) throw redirect(writePlanAddress(RECORD, id), { headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
-  const day = found.selected_at.slice(0, 10);
-  headers.set("Content-Disposition", `attachment; filename="baobab-record-of-advice-${id}-${day}.json"`);
+  const name = nameRecordFile(id, found.selected_at, "json");
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
   return new Response(file, { headers });
 }
