@@ -96,7 +96,7 @@ export function Privacy() {
           <strong>Records of advice</strong> stay for five years even if you delete everything or withdraw
           your consent for health answers, as the law on financial advice asks. After a deletion they are
           locked away with their plans and requests: nobody can open them here. They are deleted five years
-          after the last of them, or once a complaint about them is settled.
+          after the last of them, but not while a complaint about them is open.
         </li>
         <li>
           <strong>After you delete everything</strong>, only this stays: records of advice, as above; messages

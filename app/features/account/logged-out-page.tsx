@@ -42,9 +42,10 @@ function DeletedPage() {
       <BaobabTree className="mb-6 h-24 w-32" />
       <h1 className="heading-1">Everything is deleted</h1>
       <p className="mt-4 max-w-text">
-        Your account, your plans and your answers are gone, and this browser has forgotten your answers too.{" "}
-        <a href="/en/privacy">Privacy</a> says what little stays, and for how long. You are welcome back at
-        any time.
+        Your account, your plans and your answers are gone, and this browser has forgotten your answers too.
+        Only if you chose a plan do we still keep its record of advice, locked away, as the law wants.{" "}
+        <a href="/en/privacy">Privacy</a> says what else stays, and for how long. You are welcome back at any
+        time.
       </p>
       <p className="mt-8">
         <LinkButton to="/en">Go to the start page</LinkButton>

@@ -11,10 +11,10 @@ export function DeletePage({ operation }: { operation: string }) {
         can bring them back, not even we.
       </p>
       <p className="mt-4 max-w-text">
-        Only one thing stays: the law wants us to keep advice for five years. Plans that you chose, asked a
-        quote for or asked to invest in are locked away with their records of advice. Nobody can open them
-        here any more, not even you. After five years they are deleted, or once a complaint about them is
-        settled.
+        Only one thing stays: the law wants us to keep advice for five years. Plans that you chose, or for
+        which you asked for a quote or asked to invest, are locked away with your answers and their records of
+        advice. Nobody can open them here any more, not even you. After five years they are deleted, but not
+        while a complaint about them is open.
       </p>
       <p className="mt-4 max-w-text">
         You may want to <a href="/en/my-data/everything">take a copy with you</a> first.
