@@ -37,7 +37,8 @@ export function MarketChart({ chart }: { chart: MarketChartView }) {
         markup={drawings?.narrow}
       />
       <Drawing className="chart-wide hidden broad:block" size="wide" markup={drawings?.wide} />
-      <p data-reading hidden className="max-w-text font-bold print:hidden" role="status" />
+      {/* For the eye alone: a screen reader hears the same as the value of the slider. */}
+      <p data-reading hidden aria-hidden="true" className="max-w-text font-bold print:hidden" />
       <Disclosure summary="The same figures as a table" isFlush>
         <Table isStacked {...table} />
       </Disclosure>
