@@ -181,9 +181,10 @@ describe("choosing a plan", () => {
     take(await call("updatePlan", { query: { id }, body }, account));
     expect((await visitor.open(`${PLAN}/choose?plan=${id}`)).path).toBe(`/en/waiting?plan=${id}`);
     await waitForAdvice(account, id);
-    expect(readText((await visitor.open(`${PLAN}/choose?plan=${id}`)).html)).toContain(
-      "Do you choose this plan?",
-    );
+    const anew = await visitor.open(`${PLAN}/choose?plan=${id}`);
+    expect(readText(anew.html)).toContain("Do you choose this plan?");
+    expect(readText(anew.html)).toContain("You chose this plan before it was changed.");
+    expect(anew.html).toContain(`href="${RECORD}?plan=${id}"`);
     await query("update recommendations set engine_version = '1.0.0' where plan_id = $1", [id]);
     const outdated = await visitor.open(`${PLAN}/choose?plan=${id}`);
     expect(outdated.path).not.toContain("choose");

@@ -23,6 +23,8 @@ type Choice = {
   plans: { type: PlanType; incomePerMonth: string }[];
   /** What was chosen before, and when. */
   chosen?: { type: PlanType; at: string };
+  /** Whether there is a record of an earlier choice. */
+  hasRecord: boolean;
   /** What the person came to ask for. */
   then?: RequestKind;
   /** Names the figures that the page shows. */
@@ -42,7 +44,7 @@ export function ChoosePage({ view }: { view: ChooseView }) {
   return view.kind === "choice" ? <ChoiceForm {...view} /> : <Confirmation {...view} />;
 }
 
-function ChoiceForm({ plans, chosen, then, seen, operation }: Choice) {
+function ChoiceForm({ plans, chosen, hasRecord, then, seen, operation }: Choice) {
   const writeAddress = usePlanAddress();
   const [only, ...others] = plans;
   const isAlone = others.length === 0;
@@ -55,6 +57,14 @@ function ChoiceForm({ plans, chosen, then, seen, operation }: Choice) {
       {chosen && (
         <p className="mt-4 max-w-text">
           On {chosen.at} you chose {PLAN_NAMES[chosen.type]}.
+        </p>
+      )}
+      {hasRecord && !chosen && <p className="mt-4 max-w-text">You chose this plan before it was changed.</p>}
+      {hasRecord && (
+        <p className="mt-4">
+          <a href={writeAddress(RECORD)} className="link">
+            Read what we recorded then
+          </a>
         </p>
       )}
       {isAlone && only && (

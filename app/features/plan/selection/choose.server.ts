@@ -35,7 +35,7 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
     const view: ChooseView = { kind: "guest", next: readOwnPage(request) };
     return json({ view, isRefused }, { headers });
   }
-  const { chosen, candidates, session } = entered;
+  const { chosen, candidates, hasRecord, session } = entered;
   const { searchParams } = new URL(request.url);
   if (chosen && !searchParams.has(AGAIN)) {
     const { record, facts, type } = chosen;
@@ -53,6 +53,7 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
     kind: "choice",
     plans: candidates.map(describe),
     chosen: chosen && { type: chosen.type, at: writeInstant(chosen.record.selected_at) },
+    hasRecord,
     then: readThen(searchParams),
     seen: nameFigures(candidates),
     operation: randomUUID(),

@@ -24,6 +24,8 @@ type Entered = {
   session: Session & { person: LoggedInPerson };
   headers: Headers;
   candidates: readonly Candidate[];
+  /** Whether this plan was chosen before, as it is or as it was. */
+  hasRecord: boolean;
   /** What is chosen, and the record that was frozen with it; undefined if nothing is, or if it has changed since. */
   chosen?: Candidate & { record: ListedRecord };
 };
@@ -49,13 +51,15 @@ export async function enterSelection(
       ? [{ type: "edit" as const, facts: gatherFacts(customised.recommendation, customised.plan) }]
       : []),
   ];
-  const record = (await findRecords(id, session)).find(({ is_current }) => is_current);
+  const records = await findRecords(id, session);
+  const record = records.find(({ is_current }) => is_current);
   const chosen = candidates.find(({ type }) => type === record?.plan_type);
   return {
     id,
     session: { ...session, person },
     headers,
     candidates,
+    hasRecord: records.length > 0,
     chosen: record && chosen && { ...chosen, record },
   };
 }
