@@ -16,7 +16,7 @@ export function compareGuarantees({ common }: PlanFacts): GuaranteesView {
   if (!first)
     return {
       sentences: [
-        "We have not worked this out for this plan. We do it for plans whose income was not lowered, in the current version.",
+        "We have not worked this out for this plan: its income was lowered, or an earlier version of our method worked it out.",
       ],
     };
   const ages = first.left.map(({ age }) => age);

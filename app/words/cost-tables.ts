@@ -22,7 +22,7 @@ const PARTS: readonly { key: keyof FeeParts; head: string }[] = [
 ];
 
 const NO_ADVICE_FEE =
-  "* No fee is charged for a planner’s advice here. A planner may charge one only after you have agreed to it.";
+  "* Where this says 0.00%, a planner’s advice costs nothing. A planner may charge for it only after you have agreed.";
 
 /** What is charged every year and at the start, by part of the plan and fund, each with its total. */
 export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: readonly PotCosts[]) {

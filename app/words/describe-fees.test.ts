@@ -107,7 +107,7 @@ describe("the breakdown of fees", () => {
   it("marks a planner's fee of nothing, and says below what that means", () => {
     const { breakdown } = tell(recommend("LivingAnnuityPlus"));
     expect(readCell(breakdown!.initial)("Unit trust", "Financial planner")).toBe("0.00% *");
-    expect(breakdown!.footnote).toMatch(/^\* No fee is charged for a planner’s advice/);
+    expect(breakdown!.footnote).toMatch(/^\* Where this says 0\.00%, a planner’s advice costs nothing\./);
     const charged = recommend("LivingAnnuityPlus", {
       cash: { unit_trust_recommend: 0, emergency_savings_recommend: 0 },
     });
