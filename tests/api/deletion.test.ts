@@ -6,12 +6,17 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { insertImage } from "../../app/backend/images/images";
-import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { deletePerson } from "../../app/backend/people/own-data";
+import { lockPlan } from "../../app/backend/plan/plans";
+import { findAdvice } from "../../app/backend/records/find-advice";
+import { selectAndFreeze } from "../../app/backend/records/freeze-record";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { SEND_CODE } from "../../app/backend/session/code-requests";
+import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
 import { keyedHash } from "../../app/backend/store/encryption";
-import { codeRequests } from "../../app/backend/store/schema";
+import { adviceRecords, codeRequests, plans, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { becomeGuest, openAccount, register } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -129,6 +134,33 @@ describe("a person who deletes their data", () => {
     vi.setSystemTime(Date.now() + 61 * MINUTE);
     const anew = await openAccount({ rsaid });
     expect(take(await callBackend("getAllPlans", {}, { bearer: anew.bearer }))).toEqual([]);
+  });
+
+  test("waits for a plan that is being chosen, whose record stays", async () => {
+    const { bearer, rsaid, userId } = await openAccount();
+    const id = await makePlan(bearer, rsaid);
+    const now = new Date();
+    const opened = await openBearer(bearer, now);
+    const person = opened && (await findUserOfSession(getDatabase(), opened, now));
+    if (!person) throw new Error("nobody is logged in");
+    let deletion: Promise<void> | undefined;
+    await transact(async (tx) => {
+      const plan = await lockPlan(tx, person, { id });
+      const advice = await findAdvice(tx, { id, planType: "base" });
+      if (!plan || !advice.ok) throw new Error("there is nothing to choose");
+      deletion = transact((other) => deletePerson(other, person, now));
+      const countWaiting = async () =>
+        (await getDatabase().execute(sql`select 1 from pg_locks where not granted`)).rows.length;
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      await selectAndFreeze(tx, { plan, advice: advice.value, person, now });
+      await queueMail(tx, { to: "thandi@example.org", subject: "", text: "" }, userId);
+    });
+    await deletion;
+    expect(await getDatabase().$count(users, eq(users.id, userId))).toBe(0);
+    expect(await getDatabase().$count(adviceRecords, eq(adviceRecords.planId, id))).toBe(1);
+    const kept = await getDatabase().select().from(plans).where(eq(plans.id, id));
+    expect(kept).toMatchObject([{ restrictedAt: now }]);
+    expect(await transact((tx) => lockPlan(tx, person, { id }))).toBeUndefined();
   });
 
   test("needs a fresh code", async () => {

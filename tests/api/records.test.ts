@@ -2,16 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { verifyRecord } from "../../.ci/verify-record/verify-record";
 import { callBackend } from "../../app/backend/door.server";
-import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
 import { deletePerson } from "../../app/backend/people/own-data";
 import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/people/retention";
-import { lockPlan } from "../../app/backend/plan/plans";
-import { findAdvice } from "../../app/backend/records/find-advice";
-import { selectAndFreeze } from "../../app/backend/records/freeze-record";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
@@ -341,46 +338,16 @@ describe("a request for a quote or to invest", () => {
   });
 });
 
-async function findPerson({ bearer }: Customer) {
-  const opened = await openBearer(bearer, new Date());
-  const person = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
-  if (!person) throw new Error("nobody is logged in");
-  return person;
-}
-
 describe("after a deletion", () => {
-  test("a choice that was being stored meanwhile is whole, and its record stays", async () => {
-    const customer = await openCustomer();
-    const { id, userId } = customer;
-    const person = await findPerson(customer);
-    const now = new Date();
-    let deletion: Promise<void> | undefined;
-    await transact(async (tx) => {
-      const plan = await lockPlan(tx, person, { id });
-      const advice = await findAdvice(tx, { id, planType: "base" });
-      if (!plan || !advice.ok) throw new Error("there is nothing to choose");
-      deletion = transact((other) => deletePerson(other, person, now));
-      const waiting = () => getDatabase().execute(sql`select 1 from pg_locks where not granted`);
-      await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
-      await selectAndFreeze(tx, { plan, advice: advice.value, person, now });
-      await queueMail(tx, { to: "thandi@example.org", subject: "", text: "" }, userId);
-    });
-    await deletion;
-    expect(await getDatabase().$count(users, eq(users.id, userId))).toBe(0);
-    expect(await getDatabase().$count(adviceRecords, eq(adviceRecords.planId, id))).toBe(1);
-    expect(await getDatabase().select().from(plans).where(eq(plans.id, id))).toMatchObject([
-      { restrictedAt: now },
-    ]);
-    expect(await transact((tx) => lockPlan(tx, person, { id }))).toBeUndefined();
-  });
-
   test("a plan with a record stays five years, restricted, and longer while a complaint is open", async () => {
     const customer = await openCustomer();
     take(await ask(customer));
     const without = take(
       await callBackend("createPlan", { body: { ...thandi, rsaid: customer.rsaid } }, customer),
     );
-    const person = await findPerson(customer);
+    const opened = await openBearer(customer.bearer, new Date());
+    const person = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+    if (!person) throw new Error("nobody is logged in");
     await transact((tx) => deletePerson(tx, person, new Date()));
     const ofPlan = eq(plans.id, customer.id);
     const count = () => getDatabase().$count(plans, ofPlan);
