@@ -23,6 +23,7 @@ describe("what to do next", () => {
       );
     expect(listPages({})).toEqual(["contact", "choose", "answers"]);
     expect(listPages({ is_outdated: true })).toEqual(["contact", "answers"]);
+    expect(listPages({ is_outdated: true }, at)).toEqual(["contact", "record", "answers"]);
     expect(listPages({ selected: true }, at)).toEqual([
       "contact",
       "quote",

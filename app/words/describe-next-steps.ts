@@ -46,10 +46,10 @@ export function describeNextSteps(facts: PlanFacts): NextStep[] {
   ];
 }
 
-/** A plan of an earlier version has to be worked out again before it can be chosen. */
+/** A plan of an earlier version has to be worked out again before it can be chosen, or asked for. */
 function describeSelection({ plan, recommendation }: PlanFacts): NextStep[] {
-  if (recommendation.is_outdated) return [];
   const { selected_at: at } = plan;
+  if (at === undefined && recommendation.is_outdated) return [];
   if (at === undefined)
     return [
       {
@@ -59,10 +59,13 @@ function describeSelection({ plan, recommendation }: PlanFacts): NextStep[] {
       },
     ];
   const record = { to: "record", name: "Read the record of advice" } as const;
+  const title = recommendation.selected ? "You chose this plan" : "You chose the recommended plan";
+  if (recommendation.is_outdated)
+    return [{ title, text: `That was on ${writeInstant(at)}.`, action: { kind: "page", ...record } }];
   if (!recommendation.selected)
     return [
       {
-        title: "You chose the recommended plan",
+        title,
         text: `That was on ${writeInstant(at)}. You can choose this amended one instead, as often as you like.`,
         action: { kind: "page", to: "again", name: "Change my choice" },
         links: [record],
@@ -70,7 +73,7 @@ function describeSelection({ plan, recommendation }: PlanFacts): NextStep[] {
     ];
   return [
     {
-      title: "You chose this plan",
+      title,
       text: `That was on ${writeInstant(at)}. A quote costs nothing, and you are free to say no.`,
       action: { kind: "page", to: "quote", name: "Ask for a quote" },
       links: [{ to: "invest", name: "Ask to invest" }, record, { to: "again", name: "Change my choice" }],
