@@ -1,4 +1,4 @@
-import { abbreviateRand, formatRand, groupThousands } from "~/base/money";
+import { formatRand, groupThousands } from "~/base/money";
 import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import { EXAMPLE_PLAN } from "./example-plan";
 import { formatPercent } from "./write-figures";
@@ -7,7 +7,7 @@ const { age, savings, monthlyIncome, lastsPercent, paths, advicePercent } = EXAM
 
 /** The plan in miniature that the first page shows, in the words of the plan page. */
 export const EXAMPLE_WORDS = {
-  who: `Thandi, ${age}, ${abbreviateRand(savings)} saved`,
+  who: `Thandi, ${age}, ${formatRand(savings)} saved`,
   income: formatRand(monthlyIncome),
   outlook: "rising with prices, likely to last for life",
   dots: countFutures(lastsPercent),

@@ -68,7 +68,7 @@ describe("the first page", () => {
   it("shows the worked example, what it rests on, and who runs the site, marked where that is invented", async () => {
     const text = readText(await readPage("/en"));
     const example = readText(await readPage("/en/methodology/a-worked-example"));
-    const [, income] = /Example Thandi, 64, R6M saved (R\S+ \S+) a month/.exec(text) ?? [];
+    const [, income] = /Example Thandi, 64, R6.000.000 saved (R\S+ \S+) a month/.exec(text) ?? [];
     expect(example).toContain(`She is advised to draw ${income} a month`);
     expect(text).toContain("It lasts in 15 of 20 futures we tried.");
     expect(text).toContain("About 1.1% a year of what you invest, VAT included.");
