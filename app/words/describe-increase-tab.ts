@@ -1,9 +1,9 @@
-import { formatRand } from "~/base/money";
 import type { Lever } from "~/contract/levers";
 import { describeSteps } from "./describe-choices";
+import { describeNeedField, writeStepPrice } from "./describe-need-field";
+import type { NeedField } from "./describe-need-field";
 import type { PlanFacts } from "./plan-facts";
-import { capitalise } from "./write-figures";
-import { nameNeed, writeNeed } from "./write-need";
+import { writeNeed } from "./write-need";
 
 /** The ways to raise the income, each on a tab of its own. */
 export type IncreaseTab =
@@ -14,7 +14,7 @@ export type IncreaseTabWords = {
   /** The conclusion. */
   heading: string;
   lead: readonly string[];
-  fields: readonly { lever: Lever; label: string; hint: string }[];
+  fields: readonly NeedField[];
   /** What one step adds, in rand a month; bold is written between double stars. */
   prices: readonly string[];
 };
@@ -47,50 +47,12 @@ export function describeIncreaseTab(
   return {
     heading: writeHeading(tab, facts),
     lead: writeLead(tab, recommended(levers[0] ?? "retirement_date"), facts),
-    fields: levers.map((lever) => {
-      const price = prices.find((candidate) => candidate.lever === lever);
-      const [minimum, maximum] = [price?.minimum ?? 0, price?.maximum ?? 0];
-      return {
-        lever,
-        label: capitalise(FIELD_LABELS[lever] ?? nameNeed(lever, facts)),
-        hint: writeHint(
-          lever,
-          writeNeed(lever, minimum),
-          writeNeed(lever, isShare(lever) ? (price?.value ?? 0) : maximum),
-        ),
-      };
-    }),
+    fields: levers.map((lever) => describeNeedField(lever, facts, true)),
     prices: prices
       .flatMap((price) => describeSteps(price, facts))
       .filter(({ perMonth }) => perMonth >= 1)
-      .map(({ choice, perMonth }) => `${choice} adds **${formatRand(perMonth)} a month**.`),
+      .map(writeStepPrice),
   };
-}
-
-const FIELD_LABELS: { [Name in Lever]?: string } = {
-  retirement_date: "New retirement date",
-  debt_recommend: "Cash to pay off debt",
-  emergency_savings_recommend: "Cash for emergencies",
-  personal_cash_recommend: "Cash for personal use",
-  income_guarantee_period: "Guaranteed years",
-};
-
-function isShare(lever: Lever): boolean {
-  return lever === "percent_capital_to_partner_dependants_annuity";
-}
-
-function writeHint(lever: Lever, least: string, most: string): string {
-  switch (lever) {
-    case "retirement_date":
-      return `DD/MM/YYYY. From ${least} to ${most}.`;
-    case "income_guarantee_period":
-      return `Whole or half years, at most ${most}.`;
-    case "percent_capital_to_partner_dependants_annuity":
-    case "partner_guaranteed_inc_perct":
-      return `Slide it or type it. At least ${least}, at most ${most}.`;
-    default:
-      return `At most ${most}.`;
-  }
 }
 
 function writeHeading(tab: IncreaseTab, { partnerName }: PlanFacts): string {

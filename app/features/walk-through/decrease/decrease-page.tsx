@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
-import { AmountField, fieldId, RadioCards, SubmitButton } from "~/ui/form";
+import { SubmitButton } from "~/ui/form";
 import { Comparison } from "~/ui/comparison";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
@@ -10,6 +10,7 @@ import { LOADING } from "../step-actions";
 import type { WalkThroughRefusal } from "../step-view";
 import { Terms } from "../steps/step-parts";
 import { WalkThroughFrame } from "../walk-through-frame";
+import { AskedIncome } from "./asked-income";
 import { COMPARED, NEW_INCOME, REFUSES_UNIT_TRUST } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
 
@@ -54,7 +55,7 @@ export function DecreasePage() {
         </div>
       )}
       <div className="mt-8 space-y-6">
-        <Asked said={said} isChanged={isChanged} />
+        <AskedIncome said={said} isChanged={isChanged} />
         {said.kind !== "nothing" && (
           <SubmitButton intent="show" look="secondary" busyWords={LOADING}>
             Show what this changes
@@ -64,23 +65,6 @@ export function DecreasePage() {
         <Terms terms={[said.term]} />
       </div>
     </WalkThroughFrame>
-  );
-}
-
-function Asked({ said, isChanged }: { said: DecreaseView; isChanged: boolean }) {
-  if (said.kind === "nothing") return null;
-  if (said.kind === "unit trust")
-    return <RadioCards name={REFUSES_UNIT_TRUST} legend={said.question} choices={said.choices} />;
-  return (
-    <div className="space-y-2">
-      <AmountField name={NEW_INCOME} label={said.label} hint={said.hint} />
-      {/* Scripts show it as soon as the field differs, and set the field themselves. */}
-      <p data-reset={fieldId(NEW_INCOME)} data-reset-to={said.start} hidden={!isChanged}>
-        <SubmitButton intent="reset" look="link">
-          {said.reset}
-        </SubmitButton>
-      </p>
-    </div>
   );
 }
 

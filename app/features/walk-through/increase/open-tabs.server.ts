@@ -11,10 +11,10 @@ import type { PlanFacts } from "~/words/plan-facts";
 import { enterWalkThrough } from "../enter.server";
 import { areSameNeeds, readWorkingNeeds } from "../working-needs.server";
 import type { WorkingNeeds } from "../working-needs.server";
-import { listTabs } from "./tabs";
+import { listTabs, TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 import { toPoints } from "./typed-needs";
-import type { TabGround } from "./typed-needs";
+import type { NeedsGround } from "./typed-needs";
 
 /** A plan whose income can be raised: its tabs, and what was changed on them so far. */
 export type OpenedTabs = WorkingNeeds & {
@@ -56,8 +56,8 @@ const SLIDER_LEVERS = {
 } as const;
 
 /** What a tab's form is read against. */
-export function findGround(tab: Tab, { progress, recommended, limits }: OpenedTabs): TabGround {
-  const ground = { tab, recommended, held: progress.needs, limits };
+export function findGround(tab: Tab, { progress, recommended, limits }: OpenedTabs): NeedsGround {
+  const ground = { levers: TAB_LEVERS[tab], recommended, held: progress.needs, limits };
   if (tab !== "dependants" && tab !== "partner-income") return ground;
   const lever = SLIDER_LEVERS[tab];
   const shares = listShares(2, {

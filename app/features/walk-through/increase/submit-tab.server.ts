@@ -7,11 +7,12 @@ import { calculateAmendedIncome } from "./amended-income.server";
 import { describeStanding } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
 import { findGround, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
+import { nameFields, refuseNeeds } from "./refuse-needs.server";
 import { findNextTab, findPreviousTab, readTab, TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 import { TAB_FIELD } from "./tab-view";
-import type { RecalculationAnswer, TabRefusal } from "./tab-view";
-import { NEED_FIELDS, readTypedNeeds } from "./typed-needs";
+import type { NeedsRefusal, RecalculationAnswer } from "./tab-view";
+import { readTypedNeeds } from "./typed-needs";
 
 /** A button of the list of tabs asks for `go-` and its tab. */
 const GO = /^go-(.+)$/;
@@ -24,7 +25,7 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
   const { form, distrust } = await readForm(request);
   const opened = await openTabs(request, start);
   const { headers, tabs, progress } = opened;
-  const refuse = (refusal: Partial<TabRefusal>) => refuseTab(form, refusal, headers);
+  const refuse = (refusal: Partial<NeedsRefusal>) => refuseNeeds(form, refusal, headers);
   const refuseWhole = (notice: string) => refuse({ notice });
   if (distrust) return refuseWhole(DISTRUST_WORDS[distrust]);
   const intent = String(form.get("intent") ?? "");
@@ -68,19 +69,6 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
     await storeProgress(request, opened, next);
     return leadToTab(opened, tab);
   }
-}
-
-function nameFields(mistakes: readonly { path: string; message: string }[]): TabRefusal["mistakes"] {
-  const names: Record<string, string> = NEED_FIELDS;
-  return mistakes.map(({ path, message }) => ({ field: names[path] ?? path, message }));
-}
-
-/** The page again, with everything typed. */
-function refuseTab(form: FormData, refusal: Partial<TabRefusal>, headers: Headers): Response {
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  return json({ mistakes: [], ...refusal, typed } satisfies TabRefusal, { status: 422, headers });
 }
 
 /**

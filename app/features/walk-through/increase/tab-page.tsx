@@ -13,7 +13,7 @@ import type { RecalculationState } from "./recalculator";
 import { TabFields } from "./tab-fields";
 import { TabList } from "./tab-list";
 import { TAB_FIELD } from "./tab-view";
-import type { TabRefusal, TabStanding, TabView } from "./tab-view";
+import type { NeedsRefusal, TabStanding, TabView } from "./tab-view";
 import { findHeldPoints, NEED_FIELDS, SHOWN, writeFields } from "./typed-needs";
 import { useRecalculation } from "./use-recalculation";
 
@@ -24,7 +24,7 @@ const TAGS = ["today’s rand", "before tax"];
 /** A tab that raises the income: what is typed, what it adds and costs, and the income that all tabs come to. */
 export function TabPage() {
   const view = useLoaderData<TabView>();
-  const refused = useActionData<TabRefusal>();
+  const refused = useActionData<NeedsRefusal>();
   const { form, refusal, standing, state, share, onInput, onSubmit } = useRecalculation(view, refused);
   const values = refusal?.typed ?? writeFields(standing.ground);
   const notice = refusal?.notice;

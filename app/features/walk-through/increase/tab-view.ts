@@ -1,7 +1,7 @@
 import type { AmendedIncomeView } from "~/words/describe-amended-income";
 import type { IncreaseTabWords } from "~/words/describe-increase-tab";
 import type { Tab } from "./tabs";
-import type { TabGround } from "./typed-needs";
+import type { NeedsGround } from "./typed-needs";
 
 /** A tab in the list of all, with what it adds so far in words. */
 type ListedTab = { tab: Tab; name: string; state: "here" | "done" | "open"; words: string };
@@ -9,7 +9,7 @@ type ListedTab = { tab: Tab; name: string; state: "here" | "done" | "open"; word
 /** What follows from the needs as they stand: all that a recalculation changes on the page. */
 export type TabStanding = AmendedIncomeView & {
   tabs: readonly ListedTab[];
-  ground: TabGround;
+  ground: NeedsGround;
   /** Why the income could not be worked out. */
   failure?: string;
 };
@@ -34,7 +34,7 @@ export type TabView = IncreaseTabWords & {
 type FieldMistake = { field: string; message: string };
 
 /** The page again: what is wrong with the whole form or with its fields, and what was typed. */
-export type TabRefusal = {
+export type NeedsRefusal = {
   notice?: string;
   mistakes: readonly FieldMistake[];
   typed: Record<string, string>;

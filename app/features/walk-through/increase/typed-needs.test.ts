@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import type { AdjustLimits } from "~/contract/adjust-rules";
 import { listFields, readTypedNeeds, SHOWN, writeFields } from "./typed-needs";
-import type { TabGround } from "./typed-needs";
+import type { NeedsGround } from "./typed-needs";
+import { TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 
 const LIMITS: AdjustLimits = {
@@ -26,8 +27,8 @@ const RECOMMENDED: Required<AdjustNeeds> = {
 };
 const SHARES = [10, 20, 30, 40, 50, 55];
 
-const findGround = (tab: Tab, held: AdjustNeeds): TabGround => ({
-  tab,
+const findGround = (tab: Tab, held: AdjustNeeds): NeedsGround => ({
+  levers: TAB_LEVERS[tab],
   recommended: RECOMMENDED,
   held,
   limits: LIMITS,
@@ -140,7 +141,7 @@ describe("a slider without scripts", () => {
 });
 
 it("a need without anything to choose has no field", () =>
-  expect(listFields({ tab: "cash-needs", limits: LIMITS })).toEqual([
+  expect(listFields({ levers: TAB_LEVERS["cash-needs"], limits: LIMITS })).toEqual([
     "debt_recommend",
     "emergency_savings_recommend",
   ]));

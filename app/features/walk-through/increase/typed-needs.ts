@@ -1,4 +1,4 @@
-/** What is typed on a tab, read as needs: the same on the server and, before it asks the server, in the browser. */
+/** What is typed into a form of needs: read the same on the server and, before it asks the server, in the browser. */
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
 import { parsePercent, parseYears } from "~/base/typed-number";
@@ -7,8 +7,6 @@ import type { AdjustLimits, NeedsCandidate, NeedsMistake } from "~/contract/adju
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import { LEVERS } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
-import { TAB_LEVERS } from "./tabs";
-import type { Tab } from "./tabs";
 
 /** The names of the fields, as the specification names what they change. */
 export const NEED_FIELDS = {
@@ -28,29 +26,29 @@ export const SLIDER = "slider";
 /** The field that repeats what the others showed when the page was drawn, or when they were last stored. */
 export const SHOWN = "shown";
 
-/** What a tab starts from: the needs as recommended and as they stand, what may be chosen, and the slider's shares. */
-export type TabGround = {
-  tab: Tab;
+/** What a form starts from: the needs that it asks for, as recommended and as they stand, and what may be chosen. */
+export type NeedsGround = {
+  levers: readonly Lever[];
   recommended: Required<AdjustNeeds>;
-  /** What differs from the recommendation so far, on all tabs. */
+  /** What differs from the recommendation so far, of all needs. */
   held: AdjustNeeds;
   limits: AdjustLimits;
-  /** In percentage points, ascending; on the tabs with a slider. */
+  /** What a slider offers, in percentage points, ascending; absent without a slider. */
   shares?: readonly number[];
 };
 
 type Typed = { needs: AdjustNeeds } | { mistakes: NeedsMistake[] };
 
-/** The needs of a tab that a person can change: those with something to choose from. */
-export function listFields({ tab, limits }: Pick<TabGround, "tab" | "limits">): Lever[] {
-  return TAB_LEVERS[tab].filter((lever) => {
+/** The needs of a form that a person can change: those with something to choose from. */
+export function listFields({ levers, limits }: Pick<NeedsGround, "levers" | "limits">): Lever[] {
+  return levers.filter((lever) => {
     const limit = limits[lever];
-    return LEVERS[lever].unit !== "rand" || (typeof limit === "object" && Number(limit.maximum) > 0);
+    return typeof limit === "object" ? limit.maximum !== 0 : limit;
   });
 }
 
 /** A need as it stands, in the unit of its lever. */
-function findHeld({ held, recommended }: TabGround, lever: Lever): string | number {
+function findHeld({ held, recommended }: NeedsGround, lever: Lever): string | number {
   return held[lever] ?? recommended[lever];
 }
 
@@ -65,19 +63,19 @@ export function findNearestPlace(shares: readonly number[], percent: number): nu
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The share of a tab with a slider as it stands, in percentage points; of other tabs it means nothing. */
-export function findHeldPoints(ground: TabGround): number {
+/** The share of a form with a slider as it stands, in percentage points; of other forms it means nothing. */
+export function findHeldPoints(ground: NeedsGround): number {
   const [lever] = listFields(ground);
   return lever ? toPoints(lever, Number(findHeld(ground, lever))) : NaN;
 }
 
-/** What a tab's fields show: the needs as they stand, written as they are typed. */
-export function writeFields(ground: TabGround): Record<string, string> {
+/** What a form's fields show: the needs as they stand, written as they are typed. */
+export function writeFields(ground: NeedsGround): Record<string, string> {
   const shown = Object.fromEntries(listFields(ground).flatMap((lever) => writeNeedFields(lever, ground)));
   return { ...shown, [SHOWN]: new URLSearchParams(shown).toString() };
 }
 
-function writeNeedFields(lever: Lever, ground: TabGround): [string, string][] {
+function writeNeedFields(lever: Lever, ground: NeedsGround): [string, string][] {
   const name = NEED_FIELDS[lever];
   const value = findHeld(ground, lever);
   switch (LEVERS[lever].unit) {
@@ -86,11 +84,9 @@ function writeNeedFields(lever: Lever, ground: TabGround): [string, string][] {
     case "percent":
     case "fraction": {
       const points = toPoints(lever, Number(value));
-      const place = findNearestPlace(ground.shares ?? [], points);
-      return [
-        [name, String(points)],
-        [SLIDER, String(place)],
-      ];
+      const { shares } = ground;
+      const slid: [string, string][] = shares ? [[SLIDER, String(findNearestPlace(shares, points))]] : [];
+      return [[name, String(points)], ...slid];
     }
     default:
       return [[name, String(value)]];
@@ -98,10 +94,10 @@ function writeNeedFields(lever: Lever, ground: TabGround): [string, string][] {
 }
 
 /**
- * Reads a tab's form. Only what differs from what its page showed counts: the rest may have been changed by another page.
+ * Reads a form of needs. Only what differs from what its page showed counts: the rest may have been changed by another page.
  * @returns all needs that then differ from the recommendation, or the mistakes in what was typed
  */
-export function readTypedNeeds(form: FormData, ground: TabGround): Typed {
+export function readTypedNeeds(form: FormData, ground: NeedsGround): Typed {
   const { held, recommended, limits } = ground;
   const candidate: NeedsCandidate = Object.fromEntries(
     listFields(ground).flatMap((lever) => {
@@ -143,7 +139,7 @@ function readNeed(lever: Lever, text: string): Need {
     case "fraction":
       return parsePercent(text) / 100;
     case "yesNo":
-      return text;
+      return text || null;
   }
 }
 

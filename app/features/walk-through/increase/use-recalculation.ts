@@ -5,7 +5,7 @@ import { describeTooFrequent } from "~/features/session/too-frequent";
 import { CALCULATION_FAILURE } from "../failures";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
 import type { Recalculator, RecalculationState } from "./recalculator";
-import type { RecalculationAnswer, TabRefusal, TabStanding, TabView } from "./tab-view";
+import type { RecalculationAnswer, NeedsRefusal, TabStanding, TabView } from "./tab-view";
 import {
   findHeldPoints,
   findNearestPlace,
@@ -16,7 +16,7 @@ import {
   SLIDER,
   writeNeedsKey,
 } from "./typed-needs";
-import type { TabGround } from "./typed-needs";
+import type { NeedsGround } from "./typed-needs";
 
 /** A share in percentage points: under the slider's thumb, and as it is typed. */
 type Share = { onSlider: number; typed: number };
@@ -28,7 +28,7 @@ type Share = { onSlider: number; typed: number };
  */
 export function useRecalculation(
   { recalculation, standing: first }: TabView,
-  refused: TabRefusal | undefined,
+  refused: NeedsRefusal | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const recalculator = useRef<Recalculator>();
@@ -85,7 +85,7 @@ export function useRecalculation(
   return { form, refusal, standing, state, share, onInput, onSubmit };
 }
 
-function readForm(controls: HTMLFormElement, ground: TabGround) {
+function readForm(controls: HTMLFormElement, ground: NeedsGround) {
   const read = readTypedNeeds(new FormData(controls), ground);
   if ("needs" in read) return { key: writeNeedsKey(read.needs) };
   return { mistake: read.mistakes.map(({ message }) => message).join(". ") };
@@ -124,14 +124,14 @@ function leaveFor(address: string, controls: HTMLFormElement): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function findShare(ground: TabGround): Share {
+function findShare(ground: NeedsGround): Share {
   const typed = findHeldPoints(ground);
   const { shares = [] } = ground;
   return { typed, onSlider: shares[findNearestPlace(shares, typed)] ?? 0 };
 }
 
 /** The slider and the number beside it; undefined on a tab without them. */
-function findPair(controls: HTMLFormElement, ground: TabGround) {
+function findPair(controls: HTMLFormElement, ground: NeedsGround) {
   const [lever] = listFields(ground);
   const slider = controls.elements.namedItem(SLIDER);
   const number = controls.elements.namedItem(lever ? NEED_FIELDS[lever] : "");
@@ -139,7 +139,7 @@ function findPair(controls: HTMLFormElement, ground: TabGround) {
   return isPair ? { slider, number } : undefined;
 }
 
-function wasSliderMoved(controls: HTMLFormElement, ground: TabGround): boolean {
+function wasSliderMoved(controls: HTMLFormElement, ground: NeedsGround): boolean {
   const pair = findPair(controls, ground);
   return (
     pair !== undefined &&
@@ -149,7 +149,7 @@ function wasSliderMoved(controls: HTMLFormElement, ground: TabGround): boolean {
 }
 
 /** Makes slider and number say the same: the one that was touched leads. */
-function joinSlider(controls: HTMLFormElement, ground: TabGround, isSlider: boolean): Share {
+function joinSlider(controls: HTMLFormElement, ground: NeedsGround, isSlider: boolean): Share {
   const pair = findPair(controls, ground);
   const { shares } = ground;
   if (!pair || !shares) return findShare(ground);
