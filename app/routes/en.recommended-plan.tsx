@@ -9,6 +9,8 @@ import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { WALK_THROUGH, writeWalkThroughLinks } from "~/features/walk-through/addresses";
 import { findNotLowered } from "~/features/walk-through/decrease/not-lowered";
+import { listEditLinks } from "~/features/walk-through/edit/edit-links";
+import { gatherFacts } from "~/words/plan-facts";
 
 export const handle = { enhance: true };
 
@@ -24,12 +26,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ours = { recommendation: progress.recommendation, plan };
   const notice = findNotLowered(request, id);
   const viewed = viewPlan(ours, customised, new URL(request.url).searchParams);
+  const links = !ours.recommendation.is_outdated && {
+    links: writeWalkThroughLinks(id),
+    edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),
+  };
   const shown = {
     ...viewed,
     chart: withDrawings(viewed.chart),
     methodAddress: writeAddress("/en/methodology"),
     notice,
-    links: ours.recommendation.is_outdated ? undefined : writeWalkThroughLinks(id),
+    ...links,
   };
   return json(shown, { headers });
 }

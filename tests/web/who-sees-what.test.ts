@@ -68,6 +68,7 @@ const PAGES: Record<string, Rule> = {
   "/en/recommended-plan": "owner",
   "/en/recommended-plan/choose": "owner",
   "/en/recommended-plan/compare": "owner",
+  "/en/recommended-plan/edit/:part": "owner",
   "/en/recommended-plan/fees": "owner",
   "/en/recommended-plan/files/:file": "owner",
   "/en/recommended-plan/invest": "owner",
@@ -107,6 +108,7 @@ function writeAddress(pattern: string, owner: Owner): string {
   const filled = {
     ":step": "3",
     ":tab": "dependants",
+    ":part": "income",
     ":name": cast.image,
     ":file": "plan.json",
     ":chapter": "lives",

@@ -11,6 +11,8 @@ import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/compare-plans";
 import type { PlanView } from "~/words/describe-plan";
+import { EditSection } from "./edit-section";
+import type { EditLink } from "./edit-section";
 import { FamilySection } from "./family-section";
 import { PlanHero } from "./plan-hero";
 import { NextStepsSection } from "./next-steps-section";
@@ -28,10 +30,13 @@ type PlanPageProps = {
   /** What the visitor has changed in the recommendation, if anything. */
   comparison?: ComparisonView;
   links?: WalkThroughLinks;
+  /** The parts that can be edited; absent where an earlier version worked the plan out. */
+  edits?: readonly EditLink[];
 };
 
 /** The plan, recommended or amended: the conclusion first, then what it is based on. */
-export function PlanPage({ view, chart, methodAddress, notice, comparison, links }: PlanPageProps) {
+export function PlanPage(props: PlanPageProps) {
+  const { view, chart, methodAddress, notice, comparison, links, edits } = props;
   return (
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
@@ -48,6 +53,7 @@ export function PlanPage({ view, chart, methodAddress, notice, comparison, links
       {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />
       {view.choices && <ChoicesSection choices={view.choices} />}
+      {edits && <EditSection edits={edits} />}
       <div className="paper-pair">
         <CostsSection costs={view.costs} />
         <SmallPrint smallPrint={view.smallPrint} methodAddress={methodAddress} />

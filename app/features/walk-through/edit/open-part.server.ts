@@ -1,0 +1,45 @@
+import { redirect } from "@remix-run/node";
+import { readAdjustLimits } from "~/contract/adjust-limits";
+import { readRecommendedNeeds } from "~/contract/adjust-needs";
+import { writePlanAddress } from "~/base/plan-address";
+import { NEEDS_PARTS } from "~/words/describe-edit";
+import type { NeedsPart } from "~/words/describe-edit";
+import { RECOMMENDED_PLAN } from "../addresses";
+import { enterWalkThrough } from "../enter.server";
+import type { Entered } from "../enter.server";
+import { isAmendedByIncome } from "../increase/open-tabs.server";
+import type { NeedsGround } from "../increase/typed-needs";
+import { readWorkingNeeds } from "../working-needs.server";
+import type { WorkingNeeds } from "../working-needs.server";
+import { listParts } from "./plan-parts";
+import type { PlanPart } from "./plan-parts";
+
+/** A plan of which a part can be edited, and what was changed in it so far. */
+export type OpenedPart = Entered & WorkingNeeds & { isByIncome: boolean };
+
+/**
+ * Opens a part of the plan that the address names.
+ * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to choose in this part
+ */
+export async function openPart(request: Request, part: PlanPart, start: string): Promise<OpenedPart> {
+  const entered = await enterWalkThrough(request, start);
+  const { id, headers, facts, amended } = entered;
+  if (!listParts(facts).includes(part)) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
+  const working = await readWorkingNeeds(request, entered);
+  return { ...entered, ...working, isByIncome: isAmendedByIncome({ amended, stored: working.stored }) };
+}
+
+/** What the form of a part's needs is read against: a plan's own limits. */
+export function findPartGround(part: NeedsPart, { facts, progress }: OpenedPart): NeedsGround {
+  return {
+    levers: NEEDS_PARTS[part].levers,
+    recommended: readRecommendedNeeds(facts.recommendation),
+    held: progress.needs,
+    limits: readAdjustLimits(facts.common.levers),
+  };
+}
+
+/** The income that the income's page starts from, whole rand a month: the one chosen before, else ours. */
+export function findIncome({ facts, amended, isByIncome }: OpenedPart): number {
+  return amended && isByIncome ? amended.income.total : facts.income.total;
+}

@@ -1,0 +1,38 @@
+/** Which parts of a recommended plan can be edited. */
+import { readAdjustLimits } from "~/contract/adjust-limits";
+import { findDecreaseKind } from "~/words/describe-decrease";
+import { INCOME_PART_NAME, NEEDS_PARTS } from "~/words/describe-edit";
+import type { NeedsPart } from "~/words/describe-edit";
+import type { PlanFacts } from "~/words/plan-facts";
+import { listFields } from "../increase/typed-needs";
+
+/** A part that has a page, by the last part of the page's address. */
+export type PlanPart = NeedsPart | "income";
+
+const PLAN_PARTS: readonly PlanPart[] = [
+  "lump-sum",
+  "income",
+  "elected-percentage",
+  "guarantees",
+  "five-year-exclusion",
+];
+
+/** The parts of a plan in which there is something to choose, in their order. */
+export function listParts(facts: PlanFacts): PlanPart[] {
+  const limits = readAdjustLimits(facts.common.levers);
+  return PLAN_PARTS.filter((part) =>
+    part === "income"
+      ? findDecreaseKind(facts) !== "nothing"
+      : listFields({ levers: NEEDS_PARTS[part].levers, limits }).length > 0,
+  );
+}
+
+/** Finds a part by the last part of its page's address. */
+export function readPart(text: string | undefined): PlanPart | undefined {
+  return PLAN_PARTS.find((part) => part === text);
+}
+
+/** A part's name, as the plan's page lists it. */
+export function namePart(part: PlanPart): string {
+  return part === "income" ? INCOME_PART_NAME : NEEDS_PARTS[part].name;
+}

@@ -1,0 +1,70 @@
+import { json } from "@remix-run/node";
+import { writeAmount } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
+import { describeReplaced } from "~/words/describe-changed-plan";
+import { describeDecrease } from "~/words/describe-decrease";
+import { describeNeedsPart, UNSAVED_TOO } from "~/words/describe-edit";
+import type { NeedsPart } from "~/words/describe-edit";
+import { RECOMMENDED_PLAN } from "../addresses";
+import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
+import { listFields, writeFields } from "../increase/typed-needs";
+import { writeEditPath } from "./edit-links";
+import type { EditView } from "./edit-view";
+import { findIncome, findPartGround, openPart } from "./open-part.server";
+import type { OpenedPart } from "./open-part.server";
+import type { PlanPart } from "./plan-parts";
+
+type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values">;
+
+/**
+ * Shows the page that edits a part of a plan.
+ * @param isRefused whether the page answers a form that was refused
+ * @throws Response as `openPart`
+ */
+export async function showEdit(
+  request: Request,
+  part: PlanPart,
+  { start, isRefused }: { start: string; isRefused: boolean },
+) {
+  const opened = await openPart(request, part, start);
+  const { id, headers } = opened;
+  const shown = part === "income" ? showIncome(opened) : showNeeds(part, opened);
+  const view: EditView = {
+    ...shown,
+    action: writePlanAddress(writeEditPath(part), id),
+    plan: writePlanAddress(RECOMMENDED_PLAN, id),
+    hasMistakes: isRefused,
+  };
+  return json(view, { headers });
+}
+
+function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
+  const { facts, amended, isByIncome, isUnsaved } = opened;
+  const ground = findPartGround(part, opened);
+  const { question, lead, fields, prices } = describeNeedsPart(part, listFields(ground), facts);
+  return {
+    question,
+    lead,
+    warnings: [
+      ...(amended && isByIncome ? [describeReplaced(amended)] : []),
+      ...(isUnsaved ? [UNSAVED_TOO] : []),
+    ],
+    asked: { kind: "needs", fields, prices },
+    values: writeFields(ground),
+  };
+}
+
+function showIncome(opened: OpenedPart): Shown {
+  const { facts, amended, isByIncome, isUnsaved } = opened;
+  const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
+  return {
+    question: said.heading,
+    lead: said.sentences,
+    warnings: said.warnings,
+    asked: { kind: "income", said },
+    values: {
+      [NEW_INCOME]: writeAmount(findIncome(opened)),
+      [REFUSES_UNIT_TRUST]: isByIncome ? "yes" : "no",
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { pickTypedIncome } from "~/features/session/typed-income.server";
+import type { NeedsPart } from "~/words/describe-edit";
+import { RECOMMENDED_PLAN } from "../addresses";
+import { readDesiredIncome } from "../decrease/desired-income.server";
+import { nameFields, refuseNeeds } from "../increase/refuse-needs.server";
+import type { NeedsRefusal } from "../increase/tab-view";
+import { readTypedNeeds } from "../increase/typed-needs";
+import { overrideIncome, overrideNeeds } from "../override.server";
+import { areSameNeeds } from "../working-needs.server";
+import { findIncome, findPartGround, openPart } from "./open-part.server";
+import type { OpenedPart } from "./open-part.server";
+import type { PlanPart } from "./plan-parts";
+
+/** Whether the plan was changed, or why it could not be. */
+type Saved = Result<boolean, Partial<NeedsRefusal>>;
+
+/**
+ * Handles the form of a part: what is typed becomes part of the customised recommendation, beside what was changed before.
+ * A plan in which nothing differs from our recommendation any more is ours again.
+ * @throws Response as `openPart`
+ */
+export async function submitEdit(request: Request, part: PlanPart, start: string): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const opened = await openPart(request, part, start);
+  const { id, headers } = opened;
+  if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
+  const saved = await (part === "income" ? saveIncome(form, opened) : saveNeeds(form, part, opened));
+  if (!saved.ok) return refuseNeeds(form, saved.reason, headers);
+  if (saved.value) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
+  return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { status: 303, headers });
+}
+
+async function saveNeeds(form: FormData, part: NeedsPart, opened: OpenedPart): Promise<Saved> {
+  const { progress, stored } = opened;
+  const read = readTypedNeeds(form, findPartGround(part, opened));
+  if ("mistakes" in read) return failure({ mistakes: nameFields(read.mistakes) });
+  const { needs } = read;
+  const { failure: notice } = await overrideNeeds(opened, { progress: { ...progress, needs }, stored });
+  return notice === undefined ? success(!areSameNeeds(needs, stored)) : failure({ notice });
+}
+
+/** Another income replaces every other change; ours discards the income that was chosen before. */
+async function saveIncome(form: FormData, opened: OpenedPart): Promise<Saved> {
+  const desired = await readDesiredIncome(pickTypedIncome(form), opened.facts);
+  if (!desired.ok) return failure({ mistakes: desired.reason });
+  if (Math.round(desired.value) === findIncome(opened)) return success(false);
+  const { failure: notice } = await overrideIncome(opened, desired.value);
+  return notice === undefined ? success(true) : failure({ notice });
+}
