@@ -3,6 +3,7 @@ import { countCharacters } from "./count-characters";
 import { countDownOnPage } from "./count-down";
 import { offerPrinting } from "./offer-printing";
 import { offerReset } from "./offer-reset";
+import { openDialogs } from "./open-dialogs";
 import { poll } from "./poll";
 import { typeDigits } from "./type-digits";
 import { watchSession } from "./watch-session";
@@ -17,5 +18,6 @@ export default function enhanceRarely(): void {
   typeDigits();
   countDownOnPage();
   watchSession();
+  openDialogs();
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
 }

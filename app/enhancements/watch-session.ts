@@ -1,4 +1,5 @@
 import { countDown } from "./count-down";
+import { showAsDialog } from "./show-as-dialog";
 
 /** So long before its end a person is asked whether they are still there. */
 const WARNING_SECONDS = 120;
@@ -29,20 +30,11 @@ async function look(): Promise<void> {
 }
 
 function ask(page: Document): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "session-dialog";
-  dialog.append(...(page.querySelector("main")?.childNodes ?? []));
-  dialog.querySelector("[data-countdown-aside]")?.remove();
-  const heading = dialog.querySelector("h1");
-  if (heading) heading.id = "session-ends-title";
-  dialog.setAttribute("aria-labelledby", "session-ends-title");
-  document.body.append(dialog);
+  page.querySelector("[data-countdown-aside]")?.remove();
+  const dialog = showAsDialog(page, "session-dialog");
   const counted = dialog.querySelector<HTMLElement>("[data-countdown]");
   const stop = counted && countDown(counted);
-  dialog.addEventListener("close", () => {
-    stop?.();
-    dialog.remove();
-  });
+  dialog.addEventListener("close", () => stop?.());
   // Escape means to be there as well.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
@@ -53,7 +45,6 @@ function ask(page: Document): void {
     event.preventDefault();
     void stay(dialog);
   });
-  dialog.showModal();
 }
 
 /** Renews the session beside the page, so that nothing typed on it is lost. */

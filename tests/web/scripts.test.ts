@@ -48,7 +48,7 @@ describe("the scripts of a page", () => {
 
 /** Loaded only by a page that has one of these. */
 const HAS_RARE =
-  / data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once)[ =>]/;
+  / data-(polled|print|reset|count-to|closes|digits|countdown|session-seconds|sent-at-once|dialog)[ =>]/;
 const HAS_CHART = / data-chart[ =>]/;
 
 /** What a page's scripts import, and what that imports, before anything on the page is touched. */

@@ -1,0 +1,11 @@
+/** Shows the main part of a page as a modal dialog over this one, named by its heading, until it is closed. */
+export function showAsDialog(page: Document, className: string): HTMLDialogElement {
+  const dialog = document.createElement("dialog");
+  dialog.className = className;
+  dialog.append(...(page.querySelector("main")?.childNodes ?? []));
+  dialog.setAttribute("aria-label", dialog.querySelector("h1")?.textContent ?? "");
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+  return dialog;
+}
