@@ -7,5 +7,7 @@ export function showAsDialog(page: Document, className: string): HTMLDialogEleme
   document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.showModal();
+  // For scripts that add to what it shows.
+  dialog.dispatchEvent(new Event("shown", { bubbles: true }));
   return dialog;
 }

@@ -75,6 +75,16 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       });
     });
 
+    test("is made again by posting the attributes that it tells", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest);
+      const edited = take(await override(id, { debt_recommend: 0, apply_exclusion: "yes" }, guest));
+      const told = take(await call("getAttributes", { query: { id } }, guest));
+      take(await override(id, { emergency_savings_recommend: 0 }, guest));
+      expect(take(await call("overrideRecommendation", { body: told }, guest))).toEqual(edited);
+      expect(take(await call("getAttributes", { query: { id } }, guest))).toEqual(told);
+    });
+
     test.each([0.75, 1])("may leave more to dependants than is recommended: %s", async (share) => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest);

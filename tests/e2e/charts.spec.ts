@@ -151,3 +151,27 @@ test("every view and market of the chart has an address, and nothing is found in
   await expect(page.locator("[data-reading]")).toBeVisible();
   await expectNothingFound(page, "income in poor markets, touched");
 });
+
+test("all pictures of a plan stand together, also in a dialog, and each answers the keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const { errors } = watch(page);
+  await open(page);
+  const views = ["Income", "Savings", "Inheritance"];
+  await page.getByRole("link", { name: "All pictures together" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your plan, year by year" });
+  await expect(dialog).toBeVisible();
+  const charts = dialog.getByRole("slider", { name: "Age on the chart" });
+  await expect(charts).toHaveCount(views.length);
+  await charts.last().focus();
+  await expect(charts.last()).toHaveAttribute("aria-valuetext", /^Age \d+\. /);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.goto(`/en/recommended-plan/charts?plan=${plan}`);
+  await expect(findChart(page)).toHaveCount(views.length);
+  await expectNothingFound(page, "all pictures of a plan");
+  await page.getByRole("navigation", { name: "Markets" }).getByRole("link", { name: "Poor" }).click();
+  await expect(page).toHaveURL(/charts\?.*market=poor/);
+  expect(errors).toEqual([]);
+});

@@ -129,6 +129,20 @@ describe("a plan that is ready", () => {
     expect(readText((await visitor.open(`${PLAN}?view=nonsense`)).html)).toContain(headings.income);
   });
 
+  it("shows all views together, in the market that was asked for", async () => {
+    const { html, status } = await visitor.open(`${PLAN}/charts?market=poor`);
+    expect(status).toBe(200);
+    expect([...html.matchAll(/<h2 id="(\w+)"/g)].map(([, view]) => view)).toEqual([
+      "income",
+      "savings",
+      "inheritance",
+      "topups",
+    ]);
+    expect(html.match(/data-drawing="wide"/g)).toHaveLength(4);
+    expect(readText(html).match(/The same figures as a table/g)).toHaveLength(4);
+    expect(html).toMatch(/aria-current="true"[^>]*>Poor</);
+  });
+
   it("sends one small module instead of React, and has no link that leads nowhere", async () => {
     const { html } = await visitor.open(PLAN);
     expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('type="module"')]);

@@ -5,6 +5,9 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ChartView } from "~/words/describe-chart";
 
+/** Where all pictures of a plan stand together. */
+export const CHARTS = "/en/recommended-plan/charts";
+
 /** The chart of a plan page, and whose plan it shows where there are two. */
 export type PlanChart = ChartView & {
   drawings: ChartDrawings;
@@ -33,6 +36,15 @@ export function ChartSection({ chart }: { chart: PlanChart }) {
         <ChoiceLinks label="Plan" links={types.map((one) => ({ ...one, to: linkTo({ type: one.type }) }))} />
       </div>
       <MarketChart chart={chart} />
+      <p className="print:hidden">
+        <a
+          href={writeAddress(CHARTS, { market: state.market, type: state.type })}
+          className="link"
+          data-dialog="wide"
+        >
+          All pictures together
+        </a>
+      </p>
     </Section>
   );
 }

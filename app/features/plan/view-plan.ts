@@ -10,6 +10,12 @@ export type Advised = { recommendation: Recommendation; plan: PlanRecord };
 
 const TYPES = { customised: "Amended", recommended: "Recommended" };
 
+/** Whose figures a chart shows where there are two plans: the customised one's unless ours are asked for. */
+export function listTypes(query: URLSearchParams) {
+  const shown = query.get("type") === "recommended" ? "recommended" : "customised";
+  return Object.entries(TYPES).map(([type, name]) => ({ type, name, isShown: type === shown }));
+}
+
 /**
  * What a plan's page says: of the plan as its owner has amended it, and beside ours, if they have.
  * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type`
@@ -18,11 +24,10 @@ export function viewPlan(ours: Advised, customised: Advised | undefined, query: 
   const shown = customised ?? ours;
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
-  const type = query.get("type") === "recommended" ? "recommended" : "customised";
-  const types = Object.entries(TYPES).map(([one, name]) => ({ type: one, name, isShown: one === type }));
+  const types = listTypes(query);
+  const isOurs = types.some(({ type, isShown }) => type === "recommended" && isShown);
   const view = describePlan(shown.recommendation, shown.plan, chartAsked);
-  const chart =
-    customised && type === "recommended" ? describeChart(readFacts(ours), chartAsked) : view.chart;
+  const chart = customised && isOurs ? describeChart(readFacts(ours), chartAsked) : view.chart;
   return {
     view,
     chart: { ...chart, types: customised ? types : [] },

@@ -1,6 +1,7 @@
 /** The pages of the walk-through, without the plan that their addresses name. */
 import { writePlanAddress } from "~/base/plan-address";
 import type { Lever } from "~/contract/levers";
+import type { PlanPart } from "./edit/plan-parts";
 import { DECISION, INCREASE } from "./flow";
 import type { StepNumber } from "./flow";
 import { TAB_LEVERS, TABS } from "./increase/tabs";
@@ -33,11 +34,18 @@ export function writeWalkThroughLinks(plan: number) {
   };
 }
 
+/** A need has a tab if less of it raises the income; the five-year exclusion is edited on its own page. */
 function writeLeverPaths(plan: number): { [Name in Lever]?: string } {
   const paths = TABS.flatMap((tab) =>
     TAB_LEVERS[tab].map((lever) => [lever, writePlanAddress(writeTabPath(tab), plan)] as const),
   );
-  return Object.fromEntries(paths);
+  const exclusion = writePlanAddress(writeEditPath("five-year-exclusion"), plan);
+  return { ...Object.fromEntries(paths), apply_exclusion: exclusion };
+}
+
+/** The page that edits a part of the recommended plan. */
+export function writeEditPath(part: PlanPart): string {
+  return `${RECOMMENDED_PLAN}/edit/${part}`;
 }
 
 /** The page of a tab that raises the income, or of what all of them add up to. */

@@ -1,10 +1,10 @@
 import type { ChartFigures } from "./chart-figures";
 
 /**
- * Makes the drawings of the page answer the pointer and the keyboard. What draws them in the browser is large, and is
- * loaded only once one is touched.
+ * Makes a drawing answer the pointer and the keyboard. What draws it in the browser is large, and is loaded only once it
+ * is touched.
  */
-for (const place of document.querySelectorAll<HTMLElement>("[data-drawing]")) {
+function waitForTouch(place: HTMLElement): void {
   const chart = place.closest<HTMLElement>("[data-chart]");
   const { ages } = JSON.parse(chart?.dataset.chart ?? "") as ChartFigures;
   place.tabIndex = 0;
@@ -24,3 +24,13 @@ for (const place of document.querySelectorAll<HTMLElement>("[data-drawing]")) {
   for (const name of ["pointerenter", "pointermove", "pointerdown", "focus"])
     place.addEventListener(name, touch);
 }
+
+function waitIn(part: ParentNode): void {
+  part.querySelectorAll<HTMLElement>("[data-drawing]").forEach(waitForTouch);
+}
+
+waitIn(document);
+// A page that is opened as a dialog has drawings of its own.
+document.addEventListener("shown", ({ target }) => {
+  if (target instanceof Element) waitIn(target);
+});

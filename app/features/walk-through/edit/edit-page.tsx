@@ -1,7 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { BoldText, Paragraphs } from "~/ui/bold-text";
-import { AmountField, DateField, DefaultSubmit, ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
-import { PercentField, PostForm, RadioCards, SubmitButton, YearsField } from "~/ui/form";
+import {
+  AmountField,
+  DateField,
+  DefaultSubmit,
+  ErrorSummary,
+  FormNotice,
+  NamedMistakes,
+  PercentField,
+  PostForm,
+  RadioCards,
+  SubmitButton,
+  YearsField,
+} from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { LEVERS } from "~/contract/levers";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import type { AdjustLimits } from "~/contract/adjust-rules";
+import { NOT_YES_OR_NO } from "~/contract/messages";
 import { listFields, readTypedNeeds, SHOWN, writeFields } from "./typed-needs";
 import type { NeedsGround } from "./typed-needs";
 import { TAB_LEVERS } from "./tabs";
@@ -139,6 +140,53 @@ describe("a slider without scripts", () => {
     expect(share({ dependentPercentage: "55", slider })).toBeUndefined(),
   );
 });
+
+describe("a form without a slider", () => {
+  const GROUND: NeedsGround = {
+    levers: ["percent_capital_to_partner_dependants_annuity", "apply_exclusion"],
+    recommended: RECOMMENDED,
+    held: {},
+    limits: {
+      percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 1 },
+      apply_exclusion: true,
+    },
+  };
+  function readForm(typed: Record<string, string>) {
+    const form = new FormData();
+    const fields = { ...writeFields(GROUND), ...typed };
+    for (const [name, text] of Object.entries(fields)) form.set(name, text);
+    return readTypedNeeds(form, GROUND);
+  }
+
+  it("shows and posts what stands, and nothing of a slider", () => {
+    expect(writeFields(GROUND)).toEqual({
+      dependentPercentage: "55",
+      applyExclusion: "no",
+      [SHOWN]: "dependentPercentage=55&applyExclusion=no",
+    });
+    expect(readForm({})).toEqual({ needs: {} });
+  });
+
+  it("is read up to the plan's own limits", () => {
+    expect(readForm({ dependentPercentage: "80", applyExclusion: "yes" })).toEqual({
+      needs: { percent_capital_to_partner_dependants_annuity: 0.8, apply_exclusion: "yes" },
+    });
+    expect(readForm({ dependentPercentage: "101", applyExclusion: "" })).toEqual({
+      mistakes: [
+        {
+          path: "percent_capital_to_partner_dependants_annuity",
+          message: "Percentage to dependants has to be between 10% and 100%",
+        },
+        { path: "apply_exclusion", message: NOT_YES_OR_NO },
+      ],
+    });
+  });
+});
+
+it("a need that the product does not have has no field", () =>
+  expect(
+    listFields({ levers: ["income_guarantee_period", "apply_exclusion", "retirement_date"], limits: {} }),
+  ).toEqual([]));
 
 it("a need without anything to choose has no field", () =>
   expect(listFields({ levers: TAB_LEVERS["cash-needs"], limits: LIMITS })).toEqual([

@@ -1,0 +1,25 @@
+import { json } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChartsPage } from "~/features/plan/charts-page";
+import { viewCharts } from "~/features/plan/view-charts";
+import { visitAdvised } from "~/features/plan/visit-advised.server";
+import { withDrawings } from "~/ui/chart/draw-chart.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "Your plan, year by year – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { recommended, customised, headers } = await visitAdvised(request);
+  const view = viewCharts(recommended, customised, new URL(request.url).searchParams);
+  return json({ ...view, charts: view.charts.map(withDrawings) }, { headers });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Charts() {
+  return <ChartsPage {...useLoaderData<typeof loader>()} />;
+}

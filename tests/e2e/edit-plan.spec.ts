@@ -1,0 +1,81 @@
+/** The parts of a plan that can be edited: as pages, and with scripts as dialogs over the plan. */
+import { expect, test } from "playwright/test";
+import { expectNothingFound } from "./looks";
+import { makePlan } from "./made-plan";
+
+const PARTS = [
+  ["The cash you take", "How much cash would you like to take?"],
+  ["The monthly income", "How much would you like each month?"],
+  ["The percentage to your dependants", "What percentage would you like to leave?"],
+  ["The first five years", "What if you die in the first five years?"],
+] as const;
+
+test("each part opens as a dialog over the plan, and is closed by Escape, Back and its own links", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  const address = page.url();
+  for (const [name, question] of PARTS) {
+    const link = page.getByRole("link", { name, exact: true });
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: question });
+    await expect(dialog).toBeVisible();
+    expect(page.url()).toBe(address);
+    await expectNothingFound(page, name);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [[name, question]] = PARTS;
+  const dialog = page.getByRole("dialog", { name: question });
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(824);
+  expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe("50");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+  await page.getByRole("link", { name, exact: true }).click();
+  await dialog.getByRole("link", { name: "Keep the plan as it is" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Your answers", exact: true }).click();
+  const answers = page.getByRole("dialog", { name: "Check your answers" });
+  await expect(answers).toBeVisible();
+  expect((await answers.boundingBox())?.width).toBe(1200);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a part is refused, corrected and saved, and the plan goes back to ours", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.slow();
+      const plan = await makePlan(context, baseURL!, "thandi");
+      await page.goto(`/en/recommended-plan?plan=${plan}`);
+      await page.getByRole("button", { name: "Go straight to my plan" }).click();
+      await page.getByRole("link", { name: "The percentage to your dependants" }).click();
+      const field = page.getByLabel("Percentage to dependants");
+      await field.fill("5");
+      await page.getByRole("button", { name: "Save this change" }).click();
+      await expect(page.getByRole("alert")).toContainText(
+        "Percentage to dependants has to be between 10% and 100%",
+      );
+      if (javaScriptEnabled) await expectNothingFound(page, "a refused part");
+      await field.fill("30");
+      await page.getByRole("button", { name: "Save this change" }).click();
+      await expect(page.getByText("This is your amended plan.")).toBeVisible();
+      await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
+      await page.getByRole("button", { name: "Yes, go back" }).click();
+      await expect(page.getByText("This is your amended plan.")).toHaveCount(0);
+    });
+  });

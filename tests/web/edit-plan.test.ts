@@ -1,0 +1,198 @@
+/** The pages that edit a part of a recommended plan, without scripts. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { formatRand } from "../../app/base/money";
+import { findRecommended } from "../../app/contract/recommended-product";
+import { startBeforeFailing } from "../support/failing-services";
+import type { FailingServices } from "../support/failing-services";
+import { becomeGuest } from "../support/guest-plans";
+import type { GuestPlans } from "../support/guest-plans";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const PLAN = "/en/recommended-plan";
+const EDIT = `${PLAN}/edit`;
+const SHARE = "percent_capital_to_partner_dependants_annuity";
+
+let server: TestServer;
+let guest: GuestPlans;
+let failing: FailingServices;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  guest = await becomeGuest(server.origin);
+  failing = await startBeforeFailing(server);
+});
+afterEach(() => failing.refused.clear());
+afterAll(async () => {
+  await failing.stop();
+  await server.stop();
+});
+
+const read = (visitor: Visitor) => readText(visitor.page().html);
+const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
+
+/** A window of the guest's browser at the page that edits a part. */
+async function openPart(plan: number, part: string, visitor = guest.browser.clone()): Promise<Visitor> {
+  await visitor.open(`${EDIT}/${part}?plan=${plan}`);
+  expect(visitor.page()).toMatchObject({ status: 200, path: `${EDIT}/${part}?plan=${plan}` });
+  return visitor;
+}
+
+/** The plan's page, which somebody sees who has gone through its explanation. */
+async function openPlan(plan: number): Promise<Visitor> {
+  const visitor = guest.browser.clone();
+  await visitor.open(`${PLAN}?plan=${plan}`);
+  if (!visitor.page().path.startsWith(PLAN)) await visitor.press("plan");
+  expect(visitor.page().path).toBe(`${PLAN}?plan=${plan}`);
+  return visitor;
+}
+
+async function readIncome(plan: number) {
+  const { base } = await guest.read(plan);
+  return Math.round(findRecommended(base).expected.monthly_income_total);
+}
+
+describe("the parts that can be edited", () => {
+  it.each([
+    ["thandi", ["lump-sum", "income", "elected-percentage", "five-year-exclusion"]],
+    ["johan", ["guarantees"]],
+  ])("of %s's plan are linked from its page, and the others lead back to it", async (slug, some) => {
+    const plan = await guest.make(slug);
+    const visitor = await openPlan(plan);
+    const linked = [...visitor.page().html.matchAll(/recommended-plan\/edit\/([a-z-]+)\?/g)].map(
+      ([, part]) => part,
+    );
+    expect(linked).toEqual(expect.arrayContaining(some));
+    for (const part of linked) await openPart(plan, part ?? "");
+    const all = ["lump-sum", "income", "elected-percentage", "guarantees", "five-year-exclusion"];
+    const others = all.filter((part) => !linked.includes(part));
+    expect(others.length).toBeGreaterThan(0);
+    for (const part of others)
+      expect((await visitor.open(`${EDIT}/${part}?plan=${plan}`)).path).toBe(`${PLAN}?plan=${plan}`);
+    expect((await visitor.open(`${EDIT}/nothing?plan=${plan}`)).status).toBe(404);
+  });
+
+  it("are closed to strangers", async () => {
+    const plan = await guest.make("thandi");
+    const stranger = createVisitor(server.origin);
+    expect((await stranger.open(`${EDIT}/lump-sum?plan=${plan}`)).status).toBe(404);
+    expect((await stranger.open(`${EDIT}/income`)).path).toBe("/en");
+  });
+});
+
+describe("what is saved", () => {
+  it.each<[string, string, Record<string, string>, Record<string, unknown>]>([
+    ["thandi", "lump-sum", { debtRepayment: "0" }, { debt_recommend: 0 }],
+    ["thandi", "elected-percentage", { dependentPercentage: "80" }, { [SHARE]: 0.8 }],
+    ["thandi", "five-year-exclusion", { applyExclusion: "yes" }, { apply_exclusion: "yes" }],
+    ["thandi", "income", { newIncome: "12 000" }, { desired_gross_monthly_income: 12_000 }],
+    ["johan", "guarantees", { incomeGuaranteePeriod: "2,5" }, { income_guarantee_period: 2.5 }],
+  ])("of %s's %s, %j, becomes the amended plan: %j", async (slug, part, typed, change) => {
+    const plan = await guest.make(slug);
+    const visitor = await openPart(plan, part);
+    await visitor.press("save", typed);
+    expect(await guest.readAttributes(plan)).toEqual({ ...change, id: plan, plan_type: "edit" });
+    const { edit } = await guest.read(plan);
+    const amended = findRecommended(edit!).expected.monthly_income_total;
+    expect(read(await openPlan(plan))).toContain(sayRand(amended));
+  });
+
+  it("joins what was changed before, and what was typed on the tabs and not saved", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { [SHARE]: 0.3 });
+    const visitor = guest.browser.clone();
+    await visitor.open(`/en/recommendation-experience/12/cash-needs?plan=${plan}`);
+    await visitor.press("recalculate", { debtRepayment: "10 000" });
+    await openPart(plan, "five-year-exclusion", visitor);
+    expect(read(visitor)).toContain("Saving here saves them too.");
+    await visitor.press("save", { applyExclusion: "yes" });
+    expect(await guest.readAttributes(plan)).toMatchObject({
+      [SHARE]: 0.3,
+      debt_recommend: 10_000,
+      apply_exclusion: "yes",
+    });
+    await openPart(plan, "lump-sum", visitor);
+    expect(visitor.fields().get("debtRepayment")?.replace(/\s/g, "")).toBe("10000");
+    expect(read(visitor)).not.toContain("Saving here saves them too.");
+  });
+
+  it("brings our recommendation back once nothing differs any more", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { [SHARE]: 0.3 });
+    const visitor = await openPart(plan, "elected-percentage");
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+    await visitor.press("save", { dependentPercentage: "50" });
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+  });
+
+  it("is nothing if nothing was changed", async () => {
+    const plan = await guest.make("thandi");
+    for (const part of ["lump-sum", "income", "elected-percentage", "five-year-exclusion"])
+      await (await openPart(plan, part)).press("save");
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+    await guest.override(plan, { desired_gross_monthly_income: 12_000 });
+    const before = await guest.read(plan);
+    await (await openPart(plan, "income")).press("save");
+    await (await openPart(plan, "lump-sum")).press("save");
+    expect(await guest.read(plan)).toEqual(before);
+  });
+
+  it("replaces a lower income, which the page says first", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { desired_gross_monthly_income: 12_000 });
+    const visitor = await openPart(plan, "elected-percentage");
+    expect(read(visitor)).toContain("You chose a lower income before: R12 000 a month.");
+    await visitor.press("save", { dependentPercentage: "40" });
+    expect(await guest.readAttributes(plan)).toEqual({ [SHARE]: 0.4, id: plan, plan_type: "edit" });
+  });
+
+  it("of an income starts from the one chosen before, and ours discards it", async () => {
+    const plan = await guest.make("thandi");
+    await guest.override(plan, { desired_gross_monthly_income: 12_000 });
+    const visitor = await openPart(plan, "income");
+    expect(visitor.fields().get("newIncome")?.replace(/\s/g, "")).toBe("12000");
+    await visitor.press("save", { newIncome: String(await readIncome(plan)) });
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["lump-sum", "debtRepayment", "9 000 000", /Debt amount has to be between 0 and R[\d ]+/],
+    ["elected-percentage", "dependentPercentage", "5", /Percentage to dependants has to be between 10% and/],
+    ["elected-percentage", "dependentPercentage", "a half", /Please enter a whole percentage/],
+    ["five-year-exclusion", "applyExclusion", "", /Please choose yes or no/],
+    ["income", "newIncome", "99 000 000", /Please enter a monthly income that is less than/],
+    ["income", "newIncome", "", /Please enter a monthly income/],
+  ])(
+    "on %s, %s as %j, is said in place and kept, and nothing is stored",
+    async (part, field, typed, words) => {
+      const plan = await guest.make("thandi");
+      const visitor = await openPart(plan, part);
+      const page = await visitor.press("save", { [field]: typed });
+      expect(page).toMatchObject({ status: 422, path: `${EDIT}/${part}?plan=${plan}` });
+      expect(readTitle(page.html)).toMatch(/^Error: /);
+      expect(readErrorSummary(page.html)).toEqual([
+        { href: `#${field}`, words: expect.stringMatching(words) as string },
+      ]);
+      expect(readElement(page.html, `${field}-error`)).toMatch(words);
+      expect(visitor.fields().get(field) ?? "").toBe(typed);
+      expect(await guest.readAttributes(plan)).toBeUndefined();
+    },
+  );
+
+  it("by the services is said with what was typed, and can be tried again", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = createVisitor(failing.origin, new Map(guest.browser.cookies));
+    await openPart(plan, "elected-percentage", visitor);
+    failing.refused.add("POST /api/plan/calculation/override/recommendation");
+    const page = await visitor.press("save", { dependentPercentage: "30" });
+    expect(page.status).toBe(422);
+    expect(read(visitor)).toContain("We could not save your changes.");
+    expect(visitor.fields().get("dependentPercentage")).toBe("30");
+    failing.refused.clear();
+    await visitor.press("save");
+    expect(await guest.readAttributes(plan)).toMatchObject({ [SHARE]: 0.3 });
+  });
+});
