@@ -159,12 +159,12 @@ describe("what is saved", () => {
 
 describe("what is refused", () => {
   it.each([
-    ["lump-sum", "debtRepayment", "9 000 000", /Debt amount has to be between 0 and R[\d ]+/],
+    ["lump-sum", "debtRepayment", "9 000 000", /Debt amount has to be between 0 and R[\d ]+/i],
     ["elected-percentage", "dependentPercentage", "5", /Percentage to dependants has to be between 10% and/],
-    ["elected-percentage", "dependentPercentage", "a half", /Please enter a whole percentage/],
-    ["five-year-exclusion", "applyExclusion", "", /Please choose yes or no/],
-    ["income", "newIncome", "99 000 000", /Please enter a monthly income that is less than/],
-    ["income", "newIncome", "", /Please enter a monthly income/],
+    ["elected-percentage", "dependentPercentage", "a half", /Please enter a whole percentage/i],
+    ["five-year-exclusion", "applyExclusion", "", /Please choose yes or no/i],
+    ["income", "newIncome", "99 000 000", /Please enter a monthly income that is less than/i],
+    ["income", "newIncome", "", /Please enter a monthly income/i],
   ])(
     "on %s, %s as %j, is said in place and kept, and nothing is stored",
     async (part, field, typed, words) => {

@@ -1,11 +1,11 @@
 import { writePlanAddress } from "~/base/plan-address";
 import type { PlanFacts } from "~/words/plan-facts";
 import { writeEditPath } from "../addresses";
-import { listParts, namePart } from "./plan-parts";
+import { listPlanParts, namePart } from "./plan-parts";
 
 /** Where the parts of a plan are edited, for the plan's page. */
 export function listEditLinks(plan: number, facts: PlanFacts) {
-  return listParts(facts).map((part) => ({
+  return listPlanParts(facts).map((part) => ({
     name: namePart(part),
     to: writePlanAddress(writeEditPath(part), plan),
   }));

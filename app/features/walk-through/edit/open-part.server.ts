@@ -11,7 +11,7 @@ import { isAmendedByIncome } from "../increase/open-tabs.server";
 import type { NeedsGround } from "../increase/typed-needs";
 import { readWorkingNeeds } from "../working-needs.server";
 import type { WorkingNeeds } from "../working-needs.server";
-import { listParts } from "./plan-parts";
+import { listPlanParts } from "./plan-parts";
 import type { PlanPart } from "./plan-parts";
 
 /** A plan of which a part can be edited, and what was changed in it so far. */
@@ -24,7 +24,8 @@ export type OpenedPart = Entered & WorkingNeeds & { isByIncome: boolean };
 export async function openPart(request: Request, part: PlanPart, start: string): Promise<OpenedPart> {
   const entered = await enterWalkThrough(request, start);
   const { id, headers, facts, amended } = entered;
-  if (!listParts(facts).includes(part)) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
+  if (!listPlanParts(facts).includes(part))
+    throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
   const working = await readWorkingNeeds(request, entered);
   return { ...entered, ...working, isByIncome: isAmendedByIncome({ amended, stored: working.stored }) };
 }

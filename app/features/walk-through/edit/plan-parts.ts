@@ -18,7 +18,7 @@ const PLAN_PARTS: readonly PlanPart[] = [
 ];
 
 /** The parts of a plan in which there is something to choose, in their order. */
-export function listParts(facts: PlanFacts): PlanPart[] {
+export function listPlanParts(facts: PlanFacts): PlanPart[] {
   const limits = readAdjustLimits(facts.common.levers);
   return PLAN_PARTS.filter((part) =>
     part === "income"
