@@ -15,11 +15,12 @@ export function openDialogs(): void {
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  if (document.querySelector("dialog")) return;
   const answer = await fetch(link.href).catch(() => undefined);
   // Anything else, such as a session that has ended, is shown as a page.
   if (!answer?.ok || answer.redirected) return location.assign(link.href);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  // A second press.
+  if (document.querySelector("dialog")) return;
   const dialog = showAsDialog(page, `page-dialog ${link.dataset.dialog}`);
   history.pushState(null, "");
   const close = () => dialog.close();
