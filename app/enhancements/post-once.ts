@@ -64,7 +64,7 @@ function takeBack(): void {
 function showOffline(button: HTMLElement | null): void {
   const notice = document.createElement("p");
   notice.setAttribute("role", "alert");
-  notice.setAttribute("data-offline", "");
+  notice.dataset.offline = "";
   notice.className = "basis-full font-bold text-error";
   notice.textContent = OFFLINE_WORDS;
   button?.parentElement?.prepend(notice);
