@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BoldText, Paragraphs } from "~/ui/bold-text";
+import { BoldText, Sentences } from "~/ui/bold-text";
 import {
   AmountField,
   DateField,
@@ -53,7 +53,7 @@ export function EditPage() {
             <ErrorSummary names={nameAsked(asked)} />
             <h1 className="heading-1 mt-3">{question}</h1>
             <div className="mt-4 space-y-6">
-              <Paragraphs texts={lead} />
+              <Sentences texts={lead} />
               {warnings.length > 0 && (
                 <Panel tint="sun">
                   {warnings.map((warning) => (
