@@ -1,5 +1,5 @@
 /** The only way into the backend: everything that pages, the API's route and the start of the process may use. */
-export { handleApiRequest } from "./api/handle-api-request";
+export { answerHere as handleApiRequest } from "./transports/choose-transport";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/call-backend";
 export { waitForRecommendation } from "./transports/wait-for-recommendation";

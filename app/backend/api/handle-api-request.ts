@@ -1,4 +1,5 @@
 import type { Envelope } from "~/contract/envelope";
+import type { OperationTable } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import { listOpenParts, matchPath } from "~/contract/path-pattern";
 import type { PathParts } from "~/contract/path-pattern";
@@ -19,10 +20,19 @@ const NO_CALL = { failure: "There is no such call" };
 /** Answers requests below `/api` for one of our services. */
 export const handleApiRequest = makeApi(defineService({ operations, handlers, authenticate }));
 
-/**
- * Makes the function that answers requests below `/api`: it finds the operation by method and path and executes it.
- */
+/** Makes the function that answers requests below `/api` for a service. */
 export function makeApi(service: Service): (request: Request) => Promise<Response> {
+  return serveOperations(service.operations, (name, arrival) => execute(service, name, arrival));
+}
+
+/**
+ * Makes the function that answers requests below `/api`: it finds the operation by method and path and has it carried
+ * out.
+ */
+export function serveOperations(
+  operations: OperationTable,
+  carryOut: (name: string, arrival: Arrival) => Promise<Envelope>,
+): (request: Request) => Promise<Response> {
   let document: ReturnType<typeof describeApi> | undefined;
   return async (request) => {
     const url = new URL(request.url);
@@ -32,12 +42,12 @@ export function makeApi(service: Service): (request: Request) => Promise<Respons
     if (path === "/openapi.json") {
       setRouteOfRequest(request, "/api/openapi.json");
       if (method !== "GET") return write(refuse(NO_CALL, "wrongMethod"), { Allow: "GET" });
-      return writeJson((document ??= describeApi(service.operations)));
+      return writeJson((document ??= describeApi(operations)));
     }
-    const place = findPlace(service.operations, path);
+    const place = findPlace(operations, path);
     if (!place) return write(refuse(NO_CALL, "unknownPath"));
     setRouteOfRequest(request, `/api${place.pattern}`);
-    const here = Object.entries(service.operations).filter(([, { path }]) => path === place.pattern);
+    const here = Object.entries(operations).filter(([, { path }]) => path === place.pattern);
     const found = here.find(([, operation]) => operation.method === method);
     if (!found) {
       const allowed = here.map(([, operation]) => operation.method).join(", ");
@@ -46,7 +56,7 @@ export function makeApi(service: Service): (request: Request) => Promise<Respons
     const [name, operation] = found;
     const body = operation.isUpload ? await readUpload(request) : await readJsonBody(request);
     if (!body.ok) return write(refuse(operation, body.reason));
-    const answer = await execute(service, name, {
+    const answer = await carryOut(name, {
       params: place.params,
       query: readQuery(url.searchParams),
       headers: request.headers,
@@ -62,7 +72,7 @@ export function makeApi(service: Service): (request: Request) => Promise<Respons
  * Finds the pattern that a path matches. If several match, such as `/user/{id}` and `/user/all`, the one with the
  * fewest parameters wins.
  */
-function findPlace(operations: Service["operations"], path: string) {
+function findPlace(operations: OperationTable, path: string) {
   const places = Object.values(operations).flatMap(({ path: pattern }) => {
     const params: PathParts | undefined = matchPath(pattern, path);
     return params ? [{ pattern, params }] : [];

@@ -93,6 +93,11 @@ describe("the environment", () => {
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
+    ["BACKEND", { BACKEND: "hunter2" }],
+    ["PUBLIC_URL", { BACKEND: "mock", ...site }],
+    ["DATABASE_URL", { BACKEND: "mock", ...database, ...secrets }],
+    ["BACKEND_URL", { BACKEND: "mock", BACKEND_URL: "https://hunter2.example" }],
+    ["FEE_SERVICE_URL", { BACKEND: "mock", FEE_SERVICE_URL: "https://hunter2.example" }],
   ])("refuses a wrong %s in one sentence that names it and shows no value (%#)", (name, variables) => {
     const reason = readReason(variables);
     expect(reason).toMatch(new RegExp(`^The environment variable ${name} [^\\n]*\\.$`));
@@ -104,6 +109,7 @@ describe("the environment", () => {
     ["neither, so that nobody can log in", site],
     ["neither on this machine, where messages become files", { LOGIN: "required" }],
     ["neither in front of another backend", { ...site, LOGIN: "required", BACKEND_URL: "https://b.example" }],
+    ["samples in the place of a backend", { BACKEND: "mock", LOGIN: "required" }],
     ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
   ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));
 

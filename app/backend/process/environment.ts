@@ -15,6 +15,15 @@ type EncryptionKey = { id: string; bytes: Buffer };
 
 const SECRETS = ["SESSION_SECRET", "ENCRYPTION_KEYS", "LOOKUP_SECRET"] as const;
 
+/** What samples would stand in the place of. */
+const NOT_WITH_MOCK = [
+  "DATABASE_URL",
+  "BACKEND_URL",
+  "USERS_SERVICE_URL",
+  "FEE_SERVICE_URL",
+  "FEATURE_SERVICE_URL",
+] as const;
+
 const origin = webAddress
   .refine(isOrigin, "must be an address without a path, query or user, such as https://baobab.example")
   .transform((text) => new URL(text).origin);
@@ -79,6 +88,7 @@ const variables = z.object({
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   LOOKUP_SECRET: secret.optional(),
   WORKER: oneOf(["inline", "off"]).default("inline"),
+  BACKEND: oneOf(["mock"]).optional(),
   BACKEND_URL: origin.optional(),
   USERS_SERVICE_URL: origin.optional(),
   FEE_SERVICE_URL: origin.optional(),
@@ -142,7 +152,17 @@ function findContradiction(values: Variables & { PUBLIC_URL: string }): string |
   if (values.DATABASE_URL && missing) {
     return `The environment variable ${missing} must be given when DATABASE_URL is set.`;
   }
-  return findSendingContradiction(values);
+  return findMockContradiction(values) ?? findSendingContradiction(values);
+}
+
+/** Samples must not be taken for advice: no site that is set up to serve people may answer with them. */
+function findMockContradiction(values: Variables & { PUBLIC_URL: string }): string | undefined {
+  if (values.BACKEND !== "mock") return undefined;
+  const given = NOT_WITH_MOCK.find((name) => values[name]);
+  if (given) return `The environment variable ${given} must not be given when BACKEND is mock.`;
+  if (new URL(values.PUBLIC_URL).protocol === "https:")
+    return "The environment variable PUBLIC_URL must begin with http:// when BACKEND is mock.";
+  return undefined;
 }
 
 function keepSecrets(values: Variables) {

@@ -31,7 +31,11 @@ export const sendingVariables = {
   LOGIN: oneOf(["required"]).optional(),
 };
 
-type Values = z.output<z.ZodObject<typeof sendingVariables>> & { PUBLIC_URL: string; BACKEND_URL?: string };
+type Values = z.output<z.ZodObject<typeof sendingVariables>> & {
+  PUBLIC_URL: string;
+  BACKEND?: "mock";
+  BACKEND_URL?: string;
+};
 
 /** What a variable is of no use without. */
 const NEEDS = [
@@ -45,12 +49,12 @@ const NEEDS = [
 ] as const;
 
 /**
- * Finds variables of sending that do not fit together. A process in front of another's backend sends nothing itself, so
- * it is not asked.
+ * Finds variables of sending that do not fit together. A process in front of another's backend, or of samples, sends
+ * nothing itself, so it is not asked.
  * @returns one sentence that names the variable to change
  */
 export function findSendingContradiction(values: Values): string | undefined {
-  if (values.BACKEND_URL) return undefined;
+  if (values.BACKEND ?? values.BACKEND_URL) return undefined;
   const lacking = NEEDS.find(([given, needed]) => values[given] && !values[needed]);
   if (lacking) return `The environment variable ${lacking[1]} must be given when ${lacking[0]} is set.`;
   const { LOGIN, SMS_GATEWAY, PUBLIC_URL } = values;

@@ -11,6 +11,7 @@ import { startQueue, stopQueue } from "../store/queue";
 import { loadStartingData } from "../store/starting-data";
 import { describeListenError } from "./describe-listen-error.mjs";
 import { getEnvironment } from "./environment";
+import type { Environment } from "./environment";
 import { getLogger } from "../log/logger";
 import { reportError } from "../log/report-error";
 import { waitUntilIdle } from "../http/current-request";
@@ -33,22 +34,27 @@ export function startBackend(findRoute: FindRoute): Promise<void> {
 
 async function start(findRoute: FindRoute): Promise<void> {
   listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }));
-  const { WORKER } = getEnvironment();
+  const { BACKEND, WORKER } = getEnvironment();
   refuseWrongBases();
   silenceAccessLog();
   catchBugs();
+  if (BACKEND !== "mock") await startServices(WORKER);
+  watchRequests(findRoute);
+  onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
+  getLogger().info({ backend: BACKEND, worker: WORKER }, "started");
+}
+
+/** The database and all that works with it, none of which samples need. */
+async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await openStore({ say, reportError: reportWhileUp("embedded database") });
   await loadStartingData();
   // Registered before it has started: a signal in between must not close the database under it.
   onShutdown("job queue", stopQueue);
-  await startQueue({ isWorking: WORKER === "inline", reportError: reportWhileUp("job queue") });
+  await startQueue({ isWorking: worker === "inline", reportError: reportWhileUp("job queue") });
   await startRecommendations({ reportError: reportWhileUp("recommendations") });
   forgetRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));
   forgetMessageFilesRegularly(reportWhileUp("message files"));
-  watchRequests(findRoute);
-  onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
-  getLogger().info({ worker: WORKER }, "started");
 }
 
 /** Threads and connections that end while the process shuts down are not reported. */

@@ -2,6 +2,7 @@ import type { Operation, ServiceName } from "~/contract/operation";
 import { getEnvironment } from "../process/environment";
 import type { Environment } from "../process/environment";
 import { embedded } from "./embedded";
+import { mock } from "./mock";
 import { reachOver } from "./remote";
 import type { Transport } from "./transport";
 
@@ -24,5 +25,13 @@ export function findOrigin({ service }: Operation, services: Services): string |
 /** Where an operation runs: at the service's own address, at the backend's, or in this process. */
 export function chooseTransport(operation: Operation): Transport {
   const origin = findOrigin(operation, getEnvironment());
-  return origin ? reachOver(origin) : embedded;
+  return origin ? reachOver(origin) : answerHere;
+}
+
+/** What this process itself answers with, to its own pages and to those who call its `/api`. */
+export const answerHere: Transport = (request) => findOwn(getEnvironment())(request);
+
+/** The transport within this process: its own backend, or samples in mock mode. */
+export function findOwn({ BACKEND }: Pick<Environment, "BACKEND">): Transport {
+  return BACKEND === "mock" ? mock : embedded;
 }

@@ -6,19 +6,20 @@ import { readKept } from "./kept-session.server";
 import { namePerson } from "./name-person";
 import { isSessionPage } from "./own-path";
 import { getRequestId } from "./request-id.server";
+import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, continuePerson } from "./session.server";
 
 /**
  * What every page carries: the protection of its forms, the id under which the log knows its request, whom its header
- * names, and the question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
+ * names, and what stands above it: that the figures are samples, and the question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
  */
 export async function loadEveryPage(request: Request) {
   const { protection, setCookie } = await getFormProtection(request);
   const { session, visitor, secondsLeft } = await describeVisitor(request);
   const headers = carrySession(session, setCookie ? [setCookie] : []);
-  const question = writeCookieQuestion(request, protection);
+  const banner = [writeSampleNotice(), writeCookieQuestion(request, protection)].join("");
   const requestId = getRequestId(request);
-  return json({ ...protection, requestId, visitor: { ...visitor, question }, secondsLeft }, { headers });
+  return json({ ...protection, requestId, visitor: { ...visitor, banner }, secondsLeft }, { headers });
 }
 
 async function describeVisitor(request: Request) {

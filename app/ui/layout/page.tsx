@@ -14,13 +14,13 @@ type PageProps = {
 
 /** Header, content and footer, as on every page. */
 export function Page({ band, isWide = false, children }: PageProps) {
-  const { question } = useContext(VisitorContext);
+  const { banner } = useContext(VisitorContext);
   return (
     <div className="flex min-h-screen flex-col print:block">
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
-      {question && <div dangerouslySetInnerHTML={{ __html: question }} />}
+      {banner && <div dangerouslySetInnerHTML={{ __html: banner }} />}
       <Header />
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
       <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-4 wide:pt-10"}>

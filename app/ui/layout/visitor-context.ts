@@ -6,8 +6,8 @@ export type Visitor = {
   person?: { name: string; initials: string };
   /** Whether a guest is offered to log in. */
   canLogIn: boolean;
-  /** Markup that asks whether visits may be counted; undefined once that is answered. */
-  question?: string;
+  /** Markup above the header, such as a question about cookies; empty on most pages. */
+  banner?: string;
 };
 
 /** Provided by the root; a page that is shown in the place of everything knows nobody. */

@@ -1,0 +1,10 @@
+/** Makes the samples of mock mode anew, as README says; bundled, because it shares the tests' way to a running site. */
+import path from "node:path";
+import { importBundled } from "./bundle.mjs";
+import { say } from "./say.mjs";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+const { makeSamples } = await importBundled("fixtures/mock/make-samples.ts", "build/make-mock-samples.mjs", {
+  packages: "external",
+});
+say(`${await makeSamples("fixtures/mock")} samples are what the backend answers.`);

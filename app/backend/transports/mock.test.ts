@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Operation } from "~/contract/operation";
+import { operations } from "~/contract/operations";
+import type { OperationName } from "~/contract/operations";
+import { passesLuhn } from "~/base/luhn";
+import { exportedRecordSchema } from "~/contract/advice-record";
+import { writeCanonicalJson } from "~/base/canonical-json";
+import { computesAlike } from "~/engine";
+import { getLogger } from "../log/logger";
+import { hashRecord } from "../records/hash-record";
+import { callOver } from "./call-backend";
+import { findOwn } from "./choose-transport";
+import { SAMPLE_GUEST } from "./choose-sample";
+import { embedded } from "./embedded";
+import { mock } from "./mock";
+
+process.env.LOG_LEVEL = "silent";
+afterEach(() => vi.restoreAllMocks());
+
+const FOLDER = "fixtures/mock";
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8")) as unknown;
+
+/** Every sample that the specification names, and the operations that answer with it. */
+const NAMED: Record<string, readonly OperationName[]> = {
+  adminOrganizationUser: ["getUser"],
+  adminPlan: ["getPlan"],
+  adminRecommendation: ["getRecommendations"],
+  adminUser: ["getUser"],
+  all: ["getAllPlans"],
+  feature: ["getFeatures"],
+  guest: ["getGuestToken", "refreshToken"],
+  income: ["calculateIncome", "calculateMonthlyIncome", "calculateGuaranteedIncome"],
+  invest: ["requestInvestment", "requestQuote"],
+  login: ["logIn", "refreshToken"],
+  logout: ["logOut"],
+  maximums: ["getMaximumFees"],
+  nfpgenMaximums: ["getMaximumFees"],
+  nfpstffMaximums: ["getMaximumFees"],
+  plan: ["getPlan"],
+  planCreate: ["createPlan", "createDemoPlan"],
+  profile: ["updateUser"],
+  recommendations: ["getRecommendations"],
+  recommendationsEdited: ["getRecommendations"],
+  recommendationsLAP: ["getRecommendations"],
+  reduce: ["calculateDependantsIncomes", "calculatePartnerIncomes"],
+  status: ["getRegistrationStatus", "getLoginStatus", "verifyCode", "sendMessage"],
+  survey: ["saveDraft"],
+  surveyDraft: ["getDraft"],
+  termsAndConditions: ["acceptTerms", "getTermsAcceptance"],
+  token: ["getLoginToken", "register", "confirmIdentity"],
+  user: ["getUser"],
+};
+
+/** Those that no operation answers with until there are calls for them. */
+const WITHOUT_A_CALL = ["adminOrganizations", "planSummaries"];
+
+/** Those that we add, so that the journey is whole. */
+const OURS: Record<string, readonly OperationName[]> = {
+  attributes: ["getAttributes"],
+  history: ["getOwnHistory"],
+  live: ["getLive"],
+  none: ["getAllPlans", "getRecords", "getRequests"],
+  planEdited: ["getPlan"],
+  planLAP: ["getPlan"],
+  ready: ["getReady"],
+  record: ["getRecord"],
+  records: ["getRecords"],
+  reduceEveryPoint: ["calculateDependantsIncomes", "calculatePartnerIncomes"],
+  reduceSlider: ["calculateDependantsIncomes", "calculatePartnerIncomes"],
+  requests: ["getRequests"],
+  roles: ["getUserRoles"],
+  select: ["selectPlan"],
+  variables: ["getSystemVariables"],
+};
+
+describe("the samples", () => {
+  const answered = { ...NAMED, ...OURS };
+
+  test("are those that the specification names and those that we add", () => {
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
+    expect(files.map((file) => path.parse(file).name).sort()).toEqual(
+      [...Object.keys(answered), ...WITHOUT_A_CALL].sort(),
+    );
+    expect([...Object.keys(NAMED), ...WITHOUT_A_CALL]).toHaveLength(29);
+  });
+
+  const uses = Object.entries(answered).flatMap(([sample, names]) =>
+    names.map((name) => [sample, name] as const),
+  );
+  test.each(uses)("%s fits the contract of %s", (sample, name) => {
+    const { answer }: Operation = operations[name];
+    const parsed = answer.safeParse(read(sample));
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    if (Object.keys(read(sample) as object).length > 0) expect(parsed.data).not.toEqual({});
+  });
+
+  test.each(["recommendations", "recommendationsEdited", "recommendationsLAP", "adminRecommendation"])(
+    "%s are as today's engine computes them",
+    (sample) => {
+      const list = read(sample) as { common_info: { engine_version: string } }[];
+      for (const { common_info } of list) expect(computesAlike(common_info.engine_version)).toBe(true);
+    },
+  );
+
+  test("hold no ID number that could be somebody's, and a record that is what its fingerprint says", () => {
+    const all = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
+    const text = all.map((file) => readFileSync(path.join(FOLDER, file), "utf8")).join("\n");
+    const numbers = [...text.matchAll(/"(?:rsaid|rsaIdNr|idNumber)\\?": ?\\?"(\d{13})/g)].map(
+      ([, digits]) => digits ?? "",
+    );
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.filter(passesLuhn)).toEqual([]);
+    const { file } = read("record") as { file: string };
+    const { record, sha256 } = exportedRecordSchema.parse(JSON.parse(file));
+    expect(hashRecord(writeCanonicalJson(record))).toBe(sha256);
+    expect(read("records")).toMatchObject([{ sha256 }]);
+  });
+});
+
+describe("a call in mock mode", () => {
+  test("is answered with the plan of its number, the administrator's being 1497", async () => {
+    const answer = await callOver(mock, "getPlan", { query: { id: 1497 } }, {});
+    expect(answer).toMatchObject({ response_code: "R00", return_object: [{ id: 1497, plan_type: "base" }] });
+    expect(answer.return_object).toEqual(read("adminPlan"));
+    const created = await callOver(mock, "createDemoPlan", { body: {} }, {});
+    expect(created.return_object).toMatchObject({ id: 1500 });
+    const unknown = await callOver(mock, "getPlan", { query: { id: 7 } }, {});
+    expect(unknown).toMatchObject({ response_code: "R04", http_code: 404 });
+  });
+
+  test("is answered with both plans where one was amended, and with one of them when asked so", async () => {
+    const ask = async (plan_type: "both" | "base" | "edit") => {
+      const query = { id: 1498, plan_type };
+      const { return_object } = await callOver(mock, "getRecommendations", { query }, {});
+      return Array.isArray(return_object) ? return_object.map((one) => one.plan_type) : return_object;
+    };
+    expect(await ask("both")).toEqual(["base", "edit"]);
+    expect(await ask("base")).toEqual(["base"]);
+    expect(await ask("edit")).toEqual(["edit"]);
+    const body = { id: 1500, desired_gross_monthly_income: 9_000 };
+    const overridden = await callOver(mock, "overrideRecommendation", { body }, {});
+    expect(overridden.return_object).toMatchObject({ plan_type: "edit" });
+  });
+
+  test("hands out tokens that last from now on", async () => {
+    const { return_object } = await callOver(mock, "getGuestToken", {}, {});
+    expect(return_object).toMatchObject({ bearer_token: SAMPLE_GUEST });
+    const { expires_at = "" } = return_object as { expires_at?: string };
+    expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 14 * 60_000);
+  });
+
+  test("lists a person's plans page by page, and none to a guest", async () => {
+    const list = async (bearer: string, query = {}) => {
+      const answer = await callOver(mock, "getAllPlans", { query }, { bearer });
+      return (answer.return_object as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await list(SAMPLE_GUEST)).toEqual([]);
+    expect(await list("person")).toEqual([1500, 1499, 1498]);
+    expect(await list("person", { limit: 1 })).toEqual([1500]);
+    expect(await list("person", { before: 1500, limit: 1 })).toEqual([1499]);
+  });
+
+  test("chooses the fees of a segment", async () => {
+    for (const segment of ["NFPGEN", "NFPSTFF", undefined]) {
+      const answer = await callOver(mock, "getMaximumFees", { query: { segment } }, {});
+      expect(answer.return_object).toMatchObject({ segment: segment ?? "default" });
+    }
+  });
+
+  test("is refused like on the wire when it is not well-formed", async () => {
+    const malformed = new Request("http://embedded/api/plan?id=none");
+    expect((await mock(malformed)).status).toBe(422);
+    expect((await mock(new Request("http://embedded/api/no-such-call"))).status).toBe(404);
+  });
+
+  test("for which there is no sample logs an error and gives an empty object", async () => {
+    const log = vi.spyOn(getLogger(), "error");
+    expect(existsSync(path.join(FOLDER, "getImage.json"))).toBe(false);
+    const address = "http://embedded/api/images/6f1c0f5e-1c1b-4c7e-9d43-0a4b8a3e7f10";
+    const answer = (await (await mock(new Request(address))).json()) as object;
+    expect(answer).toMatchObject({ response_code: "R00", return_object: {} });
+    expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.calls[0]?.[0]).toMatchObject({ during: "sample getImage" });
+  });
+});
+
+test("samples answer in mock mode alone", () => {
+  expect(findOwn({ BACKEND: "mock" })).toBe(mock);
+  expect(findOwn({ BACKEND: undefined })).toBe(embedded);
+});

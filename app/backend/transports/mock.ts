@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Envelope } from "~/contract/envelope";
+import type { Operation } from "~/contract/operation";
+import { operations } from "~/contract/operations";
+import type { OperationName } from "~/contract/operations";
+import { serveOperations } from "../api/handle-api-request";
+import type { Arrival } from "../execute";
+import { reportError } from "../log/report-error";
+import { readContent } from "../read-content";
+import { refuse } from "../refuse";
+import { chooseSample } from "./choose-sample";
+import type { Transport } from "./transport";
+
+const FOLDER = path.resolve("fixtures/mock");
+
+/**
+ * Samples in the place of the backend services (`BACKEND=mock`). A call is parsed as on the wire and answered from a
+ * file; nothing is computed, kept or sent, and no bearer is asked for.
+ */
+export const mock: Transport = serveOperations(operations, answerFromSample);
+
+async function answerFromSample(name: string, arrival: Arrival): Promise<Envelope> {
+  const operation: Operation = operations[name as OperationName];
+  const content = readContent(operation, arrival);
+  if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
+  const choice = chooseSample(name as OperationName, { ...content.value, bearer: arrival.bearer });
+  if (choice === "notFound") return refuse(operation, "notFound");
+  const return_object = await readSample(operation, choice);
+  return { response_code: "R00", http_code: 200, message: "Success", return_object };
+}
+
+/** What the operation declares of a sample; an empty object if there is none, or none that fits the contract. */
+async function readSample(
+  { answer }: Operation,
+  { sample, pick }: { sample: string; pick: (content: unknown) => unknown },
+): Promise<unknown> {
+  try {
+    const text = await readFile(path.join(FOLDER, `${sample}.json`), "utf8");
+    return answer.parse(pick(JSON.parse(text))) as unknown;
+  } catch (error) {
+    reportError(error, { during: `sample ${sample}` });
+    return {};
+  }
+}

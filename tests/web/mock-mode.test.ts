@@ -1,0 +1,167 @@
+/** The whole journey on the samples of `fixtures/mock`, without scripts and without a database. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formatRand } from "../../app/base/money";
+import { findRecommended } from "../../app/contract/recommended-product";
+import { recommendationSchema } from "../../app/contract/recommendation";
+import type { Recommendation } from "../../app/contract/recommendation";
+import { inventCell } from "../support/accounts";
+import { thandi, walkTo } from "../support/answers";
+import { listProcesses } from "../support/clone";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const PLAN = "/en/recommended-plan";
+const STEP = "/en/recommendation-experience";
+const BAND = "This site shows samples. The people and plans are invented";
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "baobab-mock-"));
+let server: TestServer;
+beforeAll(async () => {
+  const environment = { BACKEND: "mock", DATABASE_URL: "", DATA_DIR: dataDir };
+  // No database is made for it, and an empty address counts as none.
+  server = await startServer({ databaseUrl: "none", environment });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+function readSample(name: string): unknown {
+  return JSON.parse(readFileSync(`fixtures/mock/${name}.json`, "utf8"));
+}
+
+function readRecommendations(name: string): Recommendation[] {
+  return recommendationSchema.array().parse(readSample(name));
+}
+
+const sayIncome = (recommendation: Recommendation | undefined) => {
+  if (!recommendation) throw new Error("the sample has no recommendation");
+  const { expected } = findRecommended(recommendation);
+  return formatRand(Math.round(expected.monthly_income_total)).replace(/\u00a0/g, " ");
+};
+
+/** Looks at the page that a visitor has come to: it is a page, and says that it shows samples. */
+function see(visitor: Visitor, address: string): string {
+  const { status, path: place, html } = visitor.page();
+  expect(place).toBe(address);
+  expect(status, address).toBe(200);
+  const text = readText(html);
+  expect(text, address).toContain(BAND);
+  return text;
+}
+
+async function open(visitor: Visitor, address: string): Promise<string> {
+  await visitor.open(address);
+  return see(visitor, address);
+}
+
+describe("in mock mode", () => {
+  it("a guest walks from the first question to the plan and its fees", async () => {
+    const visitor = createVisitor(server.origin);
+    await open(visitor, "/en");
+    await walkTo(visitor, 6);
+    expect(see(visitor, "/en/6")).toContain("R");
+    await visitor.press("next", thandi[6]);
+    see(visitor, "/en/7");
+    await visitor.press("save", thandi[7]);
+    see(visitor, "/en/thank-you?plan=1500");
+    await visitor.open("/en/waiting?plan=1500");
+    see(visitor, `${PLAN}?plan=1500`);
+
+    await open(visitor, `${STEP}/1?plan=1500`);
+    for (const step of [2, 3, 4, 5, 6, 7, 8, 11]) {
+      await visitor.press("next");
+      see(visitor, `${STEP}/${step}?plan=1500`);
+    }
+    await visitor.press("next", { incomeChoice: "ACCEPT_INCOME" });
+    const [ours] = readRecommendations("recommendations");
+    expect(see(visitor, `${PLAN}?plan=1500`)).toContain(sayIncome(ours));
+    const fees = await open(visitor, `${PLAN}/fees?plan=1500`);
+    const perMonth = formatRand(ours?.fees.annual_total_per_month ?? NaN).replace(/\u00a0/g, " ");
+    expect(fees).toContain(`costs ${perMonth} a month`);
+    await open(visitor, `${PLAN}/compare?plan=1500`);
+  });
+
+  it("every plan has its own sample, among them an amended one and the administrator's", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    const [, amended] = readRecommendations("recommendationsEdited");
+    expect(await open(visitor, `${PLAN}?plan=1498`)).toContain(sayIncome(amended));
+    const [plus] = readRecommendations("recommendationsLAP");
+    expect(plus?.common_info.annuity_recommendation).toBe("LivingAnnuityPlus");
+    expect(await open(visitor, `${PLAN}?plan=1499`)).toContain(sayIncome(plus));
+    const [admin] = readRecommendations("adminRecommendation");
+    expect(await open(visitor, `${PLAN}?plan=1497`)).toContain(sayIncome(admin));
+    expect((await visitor.open(`${PLAN}?plan=1496`)).status).toBe(404);
+  });
+
+  it.each([
+    ["1500", "12/delay-retirement"],
+    ["1500", "12/partner-income"],
+    ["1500", "13"],
+    ["1499", "9"],
+    ["1499", "10"],
+  ])("plan %s can be looked at on step %s, which changes the income", async (plan, step) => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    await visitor.open(`${STEP}/${step}?plan=${plan}`);
+    const { status, html } = visitor.page();
+    expect(status).toBe(200);
+    expect(readTitle(html)).toContain(`Step ${parseInt(step, 10)} of 13`);
+    expect(readText(html)).toContain(BAND);
+  });
+
+  it("any code lets a person in, who finds their plans and what they have chosen", async () => {
+    const visitor = createVisitor(server.origin);
+    await visitor.open("/en/register");
+    await visitor.press("send", { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() });
+    see(visitor, "/en/code");
+    await visitor.press("verify", { otp: "123456" });
+    see(visitor, `${PLAN}?plan=1500`);
+    const dashboard = await open(visitor, "/en/dashboard");
+    for (const plan of ["recommendations", "recommendationsLAP"])
+      expect(dashboard).toContain(sayIncome(readRecommendations(plan)[0]));
+    await open(visitor, `${PLAN}/choose?plan=1500`);
+    const { reference } = readSample("invest") as { reference: string };
+    expect(await open(visitor, `${PLAN}/invest?plan=1500`)).toContain(reference);
+    await open(visitor, `${PLAN}/record-of-advice?plan=1500`);
+    await open(visitor, "/en/my-data");
+    await open(visitor, "/en/profile");
+    await visitor.open("/en/log-out");
+    expect((await visitor.press("here")).status).toBe(200);
+  });
+
+  it("the API answers samples too, and the process is ready", async () => {
+    const answer = await fetch(`${server.origin}/api/plan?id=1497`);
+    expect(await answer.json()).toMatchObject({
+      response_code: "R00",
+      return_object: readSample("adminPlan"),
+    });
+    expect((await fetch(`${server.origin}/api/health/ready`)).status).toBe(200);
+  });
+
+  it("nothing of this logs an error", () => {
+    expect(server.readOutput()).toContain('"backend":"mock"');
+    expect(server.readOutput()).not.toContain('"level":50');
+  });
+
+  it("a call without a sample logs an error and gives an empty object", async () => {
+    const address = "/api/images/6f1c0f5e-1c1b-4c7e-9d43-0a4b8a3e7f10";
+    const answer = (await (await fetch(server.origin + address)).json()) as object;
+    expect(answer).toMatchObject({ response_code: "R00", return_object: {} });
+    await expect.poll(server.readOutput).toContain('"during":"sample getImage"');
+  });
+
+  it("no database is started, and nothing is stored", () => {
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(listProcesses(dataDir)).toEqual([]);
+  });
+});
