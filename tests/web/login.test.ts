@@ -81,8 +81,8 @@ describe("from guest to person, without scripts", () => {
 
     const elsewhere = become();
     const entered = await logIn(elsewhere, rsaIdNr);
-    expect(entered.status).toBe(200);
-    expect(entered.path).toContain(`plan=${plan}`);
+    expect(entered).toMatchObject({ status: 200, path: "/en/dashboard" });
+    expect(readText(entered.html)).toContain(`Plan ${plan}`);
     expect(readText((await elsewhere.open(`/en/check-answers?plan=${plan}`)).html)).toContain(
       "Karoo Wool Board",
     );
@@ -120,7 +120,9 @@ describe("from guest to person, without scripts", () => {
     expect(thanks.path).toMatch(/^\/en\/thank-you\?plan=\d+$/);
     expect(readText(thanks.html)).toContain("It is kept with your account");
     const elsewhere = become();
-    expect((await logIn(elsewhere, rsaIdNr)).path).toContain(/plan=\d+/.exec(thanks.path)?.[0]);
+    const entered = await logIn(elsewhere, rsaIdNr);
+    expect(entered.path).toBe("/en/dashboard");
+    expect(readText(entered.html)).toContain(`Plan ${/\d+/.exec(thanks.path)?.[0]}`);
   });
 });
 
@@ -227,10 +229,7 @@ describe("a code", () => {
     const fields = visitor.fields();
     fields.set("otp", await readCode(visitor));
     const answers = await Promise.all([visitor.clone(), visitor.clone()].map((one) => one.post(fields)));
-    expect(answers.map(({ headers }) => headers.get("Location"))).toEqual([
-      "/en/recommended-plan",
-      "/en/recommended-plan",
-    ]);
+    expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(["/en/dashboard", "/en/dashboard"]);
   });
 
   it("can be exchanged by no guest who was planted in the browser before", async () => {

@@ -130,6 +130,18 @@ describe("a call", () => {
     expect(mail.arrived.at(-1)?.to).toEqual(["operator@example.org"]);
   });
 
+  it("knows the name and number of a person who is logged in", async () => {
+    const { account, visitor } = await openLoggedInVisitor(server.origin);
+    await visitor.open("/en/profile");
+    await visitor.press("details", { firstNames: "Lerato", surname: "Dube" });
+    await visitor.open("/en/contact");
+    await visitor.press("call", {});
+    const readLast = () => mail.arrived.at(-1)?.content.replaceAll("\r\n", "\n") ?? "";
+    await expect.poll(readLast).toContain("Name: Lerato Dube\n");
+    const digits = account.cell.replace(/^0(..)(...)(....)$/, "$1 $2 $3");
+    expect(readLast()).toContain(`Phone: +27 (0) ${digits}\nWhen: at any time`);
+  });
+
   it("without a name or with half a number is refused in place, and nothing typed is lost", async () => {
     const visitor = createVisitor(server.origin);
     await visitor.open("/en/contact");

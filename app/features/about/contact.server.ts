@@ -5,6 +5,7 @@ import type { Caller } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { CALL_TIMES } from "~/contract/message-operations";
+import { nameUser } from "~/contract/user";
 import { findCoach } from "~/features/session/coach.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { MESSAGE_FIELD } from "~/features/session/message-fields";
@@ -12,6 +13,7 @@ import { readOperationId } from "~/features/session/operation-id.server";
 import { readOwnPath } from "~/features/session/own-path";
 import { carrySession, findSession, readWait, welcome } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
+import { findUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
 
@@ -27,8 +29,10 @@ const BACK = "back";
 export async function showContact(request: Request, isRefused: boolean) {
   const session = await findSession(request);
   const { searchParams } = new URL(request.url);
+  const user = (await findUser(session))?.user;
   const view = {
     coach: await findCoach(session),
+    caller: user && { name: nameUser(user), phone: user.cellNr },
     isSent: searchParams.has(SENT),
     isCallAsked: searchParams.has(CALL_ASKED),
     backTo: readOwnPath(searchParams.get(BACK)),

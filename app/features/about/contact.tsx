@@ -41,6 +41,8 @@ const NAMES = {
 
 type View = {
   coach: CoachView;
+  /** Whom to call, if they are logged in. */
+  caller?: { name?: string; phone?: string };
   isSent: boolean;
   isCallAsked: boolean;
   backTo?: string;
@@ -108,13 +110,13 @@ function Thanks({ isSent, isCallAsked, backTo }: View) {
   );
 }
 
-function CallForm({ processContextId, backTo, isRefused }: View & { isRefused: boolean }) {
+function CallForm({ processContextId, backTo, caller, isRefused }: View & { isRefused: boolean }) {
   return (
     <Form
       id="call-me"
       action="/en/contact"
       className="mt-6 space-y-6"
-      defaultValues={{ at: "any" }}
+      defaultValues={{ at: "any", ...caller }}
       isUnsaved={isRefused}
     >
       <input type="hidden" name="processContextId" value={processContextId} />

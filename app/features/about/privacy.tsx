@@ -55,8 +55,8 @@ export function Privacy() {
           changes them, we note who it was and when.
         </li>
         <li>
-          <strong>If you write to us</strong>, we keep your message, encrypted, until it has been sent, for
-          two days at most.
+          <strong>If you write to us or ask us to call you</strong>, we keep what you wrote, encrypted, until
+          it has been sent, for two days at most.
         </li>
         <li>
           <strong>So that two clicks do one thing</strong>, we remember for a day, encrypted, what we

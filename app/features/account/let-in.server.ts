@@ -18,8 +18,8 @@ import type { DatedSession, Session } from "~/features/session/session.server";
 import { pendingCookie } from "./pending.server";
 import type { Pending } from "./pending.server";
 
-/** Where a person lands who was going nowhere else: at their newest plan, and from there at the start if they have none. */
-export const AFTER_LOGIN = "/en/recommended-plan";
+/** Where a person lands who was going nowhere else: at their plans, and from there at the start if they have none. */
+export const AFTER_LOGIN = "/en/dashboard";
 const CARRY_ON = "/en/carry-on";
 
 /** A login that has succeeded. */
