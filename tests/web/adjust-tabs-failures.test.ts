@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { TABS, readPage } from "../support/adjust-tabs";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
-import { createVisitor, readText } from "../support/visitor";
+import { createVisitor } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
-
-const TABS = "/en/recommendation-experience/12";
 
 let server: TestServer;
 let guest: GuestPlans;
@@ -24,8 +23,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-const read = (visitor: Visitor) => readText(visitor.page().html);
-
 /** The guest's browser at a tab of a site whose services can be made to fail. */
 async function openThere(plan: number, tab: string): Promise<Visitor> {
   const visitor = createVisitor(failing.origin, new Map(guest.browser.cookies));
@@ -40,12 +37,12 @@ describe("when the services fail", () => {
     const visitor = await openThere(plan, "dependants");
     failing.refused.add("POST /api/plan/calculation");
     await visitor.press("recalculate", { dependentPercentage: "30" });
-    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
+    expect(readPage(visitor)).toContain("Not able to calculate monthly income. Please try again.");
     expect(visitor.fields().get("dependentPercentage")).toBe("30");
     failing.refused.clear();
     await visitor.press("recalculate");
-    expect(read(visitor)).not.toContain("Not able to calculate");
-    expect(read(visitor)).toMatch(/You are here: \+R/);
+    expect(readPage(visitor)).not.toContain("Not able to calculate");
+    expect(readPage(visitor)).toMatch(/You are here: \+R/);
   });
 
   it("a last tab does not lead on without its income", async () => {
@@ -54,7 +51,7 @@ describe("when the services fail", () => {
     failing.refused.add("POST /api/plan/calculation");
     const page = await visitor.press("next", { debtRepayment: "0" });
     expect(page).toMatchObject({ status: 422, path: `${TABS}/cash-needs?plan=${plan}` });
-    expect(read(visitor)).toContain("Not able to calculate monthly income. Please try again.");
+    expect(readPage(visitor)).toContain("Not able to calculate monthly income. Please try again.");
     expect(visitor.fields().get("debtRepayment")).toBe("0");
   });
 
@@ -66,11 +63,11 @@ describe("when the services fail", () => {
     failing.refused.add(call);
     const visitor = await openThere(plan, tab);
     expect(visitor.page().status).toBe(200);
-    expect(read(visitor)).toMatch(/Unable to (load percentage|preload)/);
+    expect(readPage(visitor)).toMatch(/Unable to (load percentage|preload)/);
     const field = tab === "dependants" ? "dependentPercentage" : "guaranteeIncomePartnerPercentage";
     await visitor.press("recalculate", { [field]: "20" });
-    expect(read(visitor)).toMatch(/You are here: \+R/);
-    expect(read(visitor)).toMatch(/This adds R[\d ]+ a month/);
+    expect(readPage(visitor)).toMatch(/You are here: \+R/);
+    expect(readPage(visitor)).toMatch(/This adds R[\d ]+ a month/);
   });
 
   it("the comparison says so, and the override can be made without it", async () => {
@@ -79,7 +76,7 @@ describe("when the services fail", () => {
     failing.refused.add("POST /api/plan/calculation/recommendation");
     await visitor.press("next", { debtRepayment: "0" });
     expect(visitor.page().path).toContain("/result");
-    expect(read(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
+    expect(readPage(visitor)).toContain("Not able to calculate new plan recommendation. Please try again.");
     await visitor.press("next");
     expect(await guest.readAttributes(plan)).toMatchObject({ debt_recommend: 0 });
   });
@@ -91,8 +88,8 @@ describe("when the services fail", () => {
     failing.refused.add("POST /api/plan/calculation/override/recommendation");
     const page = await visitor.press("next");
     expect(page).toMatchObject({ status: 422, path: `${TABS}/result?plan=${plan}` });
-    expect(read(visitor)).toContain("Unable to override plan recommendations. Please try again.");
-    expect(read(visitor)).toContain("Keep the recommended plan");
+    expect(readPage(visitor)).toContain("Unable to override plan recommendations. Please try again.");
+    expect(readPage(visitor)).toContain("Keep the recommended plan");
     expect(await guest.isGoneThrough(plan)).toBe(false);
     failing.refused.clear();
     expect((await visitor.press("next")).path).toBe(`/en/recommended-plan?plan=${plan}`);
