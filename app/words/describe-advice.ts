@@ -15,6 +15,7 @@ import { describeSmallPrint } from "./describe-small-print";
 import { describeSplit } from "./describe-split";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { warnOfSupport } from "./support-share";
 import { capitalise } from "./write-figures";
 import { nameNeed, writeNeed } from "./write-need";
 
@@ -77,6 +78,7 @@ export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" |
     ],
     warnings: [
       ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),
+      ...warnOfSupport(facts),
       ...describeSplit(facts).notes,
       ...(outlook?.sentences ?? []),
       ...(outlook?.falling.sentences ?? []),

@@ -4,6 +4,7 @@ import type { IncomeView } from "./describe-income";
 import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
+import { warnOfSupport } from "./support-share";
 import { capitalise } from "./write-figures";
 
 /** A phrase of the first sentence, on a line of its own; an amount stands before its words. */
@@ -32,7 +33,12 @@ export function describeHero(facts: PlanFacts): HeroView {
     phrases: writePhrases(facts),
     pair: writePair(facts),
     parts: rows.map((row) => describePart(row, facts)),
-    notes: [`A month, in today’s rand. ${start}`, ...noteTax(facts), ...noteSupport(facts)],
+    notes: [
+      `A month, in today’s rand. ${start}`,
+      ...noteTax(facts),
+      ...noteSupport(facts),
+      ...warnOfSupport(facts),
+    ],
     chance: facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts),
   };
 }

@@ -3,6 +3,7 @@ import { describeSteps } from "./describe-choices";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import type { PlanFacts } from "./plan-facts";
+import { explainShare } from "./support-share";
 import { writeNeed } from "./write-need";
 
 /** The ways to raise the income, each on a tab of its own. */
@@ -65,11 +66,12 @@ function writeHeading(tab: IncreaseTab, { partnerName }: PlanFacts): string {
   }[tab];
 }
 
-function writeLead(tab: IncreaseTab, recommended: string, { partnerName }: PlanFacts): string[] {
+function writeLead(tab: IncreaseTab, recommended: string, facts: PlanFacts): string[] {
+  const { partnerName } = facts;
   const partner = partnerName ?? "your partner";
   return {
     dependants: [
-      `What you do not leave to your family pays for top-ups, and those raise your income. We recommended ${recommended}.`,
+      `What you do not leave to your family pays for top-ups, and those raise your income. We recommended ${recommended}.${explainShare(facts)}`,
     ],
     "delay-retirement": [
       `You plan to retire on ${recommended}. Until you do, your savings stay invested. The income then has fewer years to last.`,

@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import type { WireLeverPrice } from "~/contract/lever-prices";
 import type { Lever } from "~/contract/levers";
 import type { PlanFacts } from "./plan-facts";
+import { explainShare } from "./support-share";
 import { capitalise } from "./write-figures";
 import { nameNeed, writeNeed } from "./write-need";
 
@@ -25,11 +26,15 @@ export function describeNeedField(lever: Lever, facts: PlanFacts, isSlid: boolea
   return {
     lever,
     label: capitalise(LABELS[lever] ?? nameNeed(lever, facts)),
-    hint: price ? writeHint(price, isSlid) : "",
+    hint: price ? writeHint(price, facts, isSlid) : "",
   };
 }
 
-function writeHint({ lever, minimum, maximum, value }: WireLeverPrice, isSlid: boolean): string {
+function writeHint(
+  { lever, minimum, maximum, value }: WireLeverPrice,
+  facts: PlanFacts,
+  isSlid: boolean,
+): string {
   const least = writeNeed(lever, minimum);
   const most = writeNeed(lever, maximum);
   const recommended = writeNeed(lever, value);
@@ -39,10 +44,11 @@ function writeHint({ lever, minimum, maximum, value }: WireLeverPrice, isSlid: b
     case "income_guarantee_period":
       return `Whole or half years, at most ${most}.`;
     case "percent_capital_to_partner_dependants_annuity":
-    case "partner_guaranteed_inc_perct":
-      return isSlid
-        ? `Slide it or type it. At least ${least}, at most ${recommended}.`
-        : `At least ${least}, at most ${most}. We recommended ${recommended}.`;
+    case "partner_guaranteed_inc_perct": {
+      if (isSlid) return `Slide it or type it. At least ${least}, at most ${recommended}.`;
+      const covers = lever === "partner_guaranteed_inc_perct" ? "" : explainShare(facts);
+      return `At least ${least}, at most ${most}. We recommended ${recommended}.${covers}`;
+    }
     default:
       return `At most ${most}.`;
   }

@@ -2,6 +2,7 @@ import { formatRand } from "~/base/money";
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import type { WireReason } from "~/contract/recommendation";
 import type { PlanFacts } from "./plan-facts";
+import { findSupportShare, isSupportShort } from "./support-share";
 import { formatShare } from "./write-figures";
 
 /** A reason in words: the fact, and what follows from it. */
@@ -104,16 +105,23 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
       point: IS_WELL,
       text: "You can gain from the top-ups, which go to members who live longer.",
     }),
-    supportIsCovered: ({ answer }, { plan }) =>
-      plan.financially_support_children === "yes" || plan.financially_support_someone === "yes"
-        ? {
-            point: "The support you want to give is covered.",
-            text: `${formatShare(Number(answer))} of the annuity is kept for it. The rest can raise your income.`,
-          }
-        : {
-            point: "No one else will need all of it.",
-            text: `${formatShare(Number(answer))} goes to the people you name. The rest raises your income.`,
-          },
+    supportIsCovered: (_, facts) => {
+      const share = formatShare(facts.product.perct_capital_to_dependents);
+      if (isSupportShort(facts))
+        return {
+          point: "You chose to leave less.",
+          text: `${share} goes to the people you name. The rest raises your income.`,
+        };
+      if (findSupportShare(facts) === undefined)
+        return {
+          point: "No one else will need all of it.",
+          text: `${share} goes to the people you name. The rest raises your income.`,
+        };
+      return {
+        point: "The support you want to give is covered.",
+        text: `${share} of the annuity is kept for it. The rest can raise your income.`,
+      };
+    },
   },
   LivingAnnuity: {
     prefersInheritance: () => ({
@@ -151,10 +159,14 @@ const AGAINST: Record<AnnuityRecommendation, Wordings> = {
       point: IS_WELL,
       text: "You would miss out on the top-ups.",
     })),
-    supportIsCovered: besidePlus(({ answer }) => ({
-      point: "You do not have to leave all of it.",
-      text: `${formatShare(Number(answer))} is enough, and sharing the rest raises your income.`,
-    })),
+    supportIsCovered: besidePlus(({ answer }, facts) =>
+      isSupportShort(facts)
+        ? { point: "It leaves all of it.", text: "You chose to leave less, so that your income is higher." }
+        : {
+            point: "You do not have to leave all of it.",
+            text: `${formatShare(Number(answer))} is enough, and sharing the rest raises your income.`,
+          },
+    ),
   },
   LifeAnnuity: {
     prefersInheritance: leavesNoCapital,
