@@ -1,10 +1,10 @@
 import { formatRand } from "~/base/money";
 import type { DatedEvent } from "./chart-events";
-import { MARKET_NAMES, MARKETS } from "./chart-views";
+import { MARKET_NAMES, MARKETS, formatSeriesAmount } from "./chart-views";
 import type { Market, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
 import { PRODUCT_WORDS } from "./plan-facts";
-import { capitalise, formatProjection, joinWords } from "./write-figures";
+import { capitalise, joinWords } from "./write-figures";
 
 /** A line is drawn where it is further than this from the columns; closer it could not be seen. */
 const SEEN_APART_SHARE = 0.005;
@@ -95,7 +95,7 @@ function listEnds({ view, ages, series }: ShownSeries): DrawnFigures["ends"] {
   const write = (market: Market) => {
     const last = series[market].at(-1) ?? 0;
     if (last < 1) return "nothing left";
-    return `${formatProjection(last)} ${unit} ${ages.at(-1)}`;
+    return `${formatSeriesAmount(view, last)} ${unit} ${ages.at(-1)}`;
   };
   const notes = [...new Set(MARKETS.map(write))];
   return notes.map((note) => {

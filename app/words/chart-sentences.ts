@@ -1,4 +1,4 @@
-import { MARKETS } from "./chart-views";
+import { MARKETS, formatSeriesAmount } from "./chart-views";
 import type { Market, PlanChartView, ShownSeries } from "./chart-views";
 import { writeLifeIncome } from "./life-income-sentences";
 import type { PlanFacts } from "./plan-facts";
@@ -69,7 +69,7 @@ function tellEnd({ facts, view, market, name, isPlural, ages, amounts }: Line): 
     return `${name} ${isPlural ? "are" : "is"} used up at ${usedUpAt}`;
   }
   const s = isPlural ? "" : "s";
-  const amount = `${formatProjection(last)}${view === "income" || view === "topups" ? " a month" : ""}`;
+  const amount = `${formatSeriesAmount(view, last)}${view === "income" || view === "topups" ? " a month" : ""}`;
   if (last > first * 1.03) return `${name} grow${s} to ${amount} at ${end}`;
   if (last >= first * 0.97) return `${name} keep${s} up with prices: ${amount} at ${end}`;
   if (last >= first * 0.2) return `${name} shrink${s} to ${amount} at ${end}`;

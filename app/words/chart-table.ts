@@ -1,7 +1,6 @@
 import { formatRand } from "~/base/money";
-import { MARKETS } from "./chart-views";
+import { MARKETS, formatSeriesAmount } from "./chart-views";
 import type { PlanChartView, ShownSeries } from "./chart-views";
-import { formatProjection, roundProjection } from "./write-figures";
 
 const STEP_YEARS = 5;
 
@@ -19,8 +18,8 @@ export function writeChartTable({ view, ages, series, columns }: ShownSeries): C
   const parts = columns && ["Annuity", "Unit trust"];
   const writeParts = (i: number) => {
     if (!columns) return [];
-    const fromAnnuity = roundProjection(columns.fromAnnuity[i] ?? 0);
-    const rest = roundProjection(series[columns.market][i] ?? 0) - fromAnnuity;
+    const fromAnnuity = Math.round(columns.fromAnnuity[i] ?? 0);
+    const rest = Math.round(series[columns.market][i] ?? 0) - fromAnnuity;
     return [formatRand(fromAnnuity), formatRand(rest)];
   };
   const chosen = columns && `; annuity and unit trust in ${columns.market} markets`;
@@ -30,7 +29,7 @@ export function writeChartTable({ view, ages, series, columns }: ShownSeries): C
     rows: ages.map((age, i) => [
       age,
       ...writeParts(i),
-      ...MARKETS.map((market) => formatProjection(series[market][i] ?? 0)),
+      ...MARKETS.map((market) => formatSeriesAmount(view, series[market][i] ?? 0)),
     ]),
     minorRows: ages.flatMap((age, i) => (i === 0 || age % STEP_YEARS === 0 ? [] : [i])),
   };

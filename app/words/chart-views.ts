@@ -1,4 +1,6 @@
+import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
+import { formatProjection } from "./write-figures";
 
 /** What the plan's chart can show, one view at a time; income first, which is what everybody came for. */
 export const PLAN_VIEWS = ["income", "savings", "inheritance", "topups"] as const;
@@ -27,3 +29,8 @@ export type ShownSeries = {
   /** The annuity's part of the income in the chosen market; recommendations of earlier releases do not tell it. */
   columns?: { market: Market; fromAnnuity: readonly number[] };
 };
+
+/** Formats an amount of a view: an income to the rand, since its parts and the plan's first sentence are; others as projections. */
+export function formatSeriesAmount(view: PlanChartView, amount: number): string {
+  return view === "income" ? formatRand(Math.round(amount)) : formatProjection(amount);
+}

@@ -17,6 +17,8 @@ export type ChartView = {
   view: PlanChartView;
   /** The views that have something to show for this product. */
   views: readonly { view: PlanChartView; name: string; isShown: boolean }[];
+  /** The market asked for, which a view without columns keeps for the next. */
+  market: Market;
   /** The market whose columns are stacked, and the others; empty where there are only lines. */
   markets: readonly { market: Market; name: string; isShown: boolean }[];
   heading: string;
@@ -42,6 +44,7 @@ export function describeChart(facts: PlanFacts, asked: ChartAsked): ChartView {
   return {
     view,
     views: views.map((one) => ({ view: one, name: VIEW_NAMES[one], isShown: one === view })),
+    market,
     markets: shown.columns
       ? MARKETS.map((one) => ({ market: one, name: MARKET_NAMES[one], isShown: one === market }))
       : [],

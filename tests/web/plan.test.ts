@@ -127,6 +127,8 @@ describe("a plan that is ready", () => {
       expect(words).toContain("The same figures as a table");
     }
     expect(readText((await visitor.open(`${PLAN}?view=nonsense`)).html)).toContain(headings.income);
+    const { html } = await visitor.open(`${PLAN}?view=topups&market=poor`);
+    expect(html).toMatch(/href="[^"]*view=income&amp;market=poor[^"]*"/);
   });
 
   it("shows all views together, in the market that was asked for", async () => {

@@ -1,7 +1,6 @@
-import { MARKET_NAMES, MARKETS } from "~/words/chart-views";
+import { MARKET_NAMES, MARKETS, formatSeriesAmount } from "~/words/chart-views";
 import type { ByMarket, Market } from "~/words/chart-views";
 import type { ChartView } from "~/words/describe-chart";
-import { formatProjection } from "~/words/write-figures";
 import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 
@@ -52,11 +51,11 @@ function drawLines(sheet: Sheet, chart: ChartView, top: number): void {
   drawAxis(sheet, { ages, bottom, right });
   const lines = MARKETS.map((market) => ({ market, points: place(series[market]) }));
   for (const { market, points } of lines) drawLine(doc, points, market);
-  const start = formatProjection(series.expected[0] ?? 0);
+  const start = formatSeriesAmount(chart.view, series.expected[0] ?? 0);
   const first = lines.find(({ market }) => market === "expected")?.points[0];
   if (first)
     drawText(sheet, `${start} at ${ages[0]}`, STYLES.strong, { x: LEFT, y: first.y - 20, width: 150 });
-  nameLines(sheet, series, lines);
+  nameLines(sheet, { view: chart.view, series, lines });
 }
 
 /** What each market pays at each age: a line, or the columns where a line would lie on them. */
@@ -113,12 +112,19 @@ function drawLine(doc: PDFKit.PDFDocument, points: readonly Point[], market: Mar
 /** Names stand where their lines end, moved apart where these are close. */
 function nameLines(
   sheet: Sheet,
-  series: ByMarket<readonly number[]>,
-  lines: readonly { market: Market; points: readonly Point[] }[],
+  {
+    view,
+    series,
+    lines,
+  }: {
+    view: ChartView["view"];
+    series: ByMarket<readonly number[]>;
+    lines: readonly { market: Market; points: readonly Point[] }[];
+  },
 ): void {
   const names = lines
     .map(({ market, points }) => ({
-      text: `${MARKET_NAMES[market]}, ${formatProjection(series[market].at(-1) ?? 0)}`,
+      text: `${MARKET_NAMES[market]}, ${formatSeriesAmount(view, series[market].at(-1) ?? 0)}`,
       x: (points.at(-1)?.x ?? 0) + 10,
       y: (points.at(-1)?.y ?? 0) - LABEL_HEIGHT / 2,
     }))

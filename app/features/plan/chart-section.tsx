@@ -16,10 +16,10 @@ export type PlanChart = ChartView & {
 
 /** One view of one market at a time; the others are links, so that no script is needed. */
 export function ChartSection({ chart }: { chart: PlanChart }) {
-  const { view, views, markets, types } = chart;
+  const { view, views, market, markets, types } = chart;
   const state = {
     view,
-    market: markets.find(({ isShown }) => isShown)?.market,
+    market,
     type: types.find(({ isShown }) => isShown)?.type,
   };
   const writeAddress = usePlanAddress();
