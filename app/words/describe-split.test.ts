@@ -27,6 +27,12 @@ describe("the split", () => {
     expect(split.notes).toEqual([]);
   });
 
+  it("does not say the same amount twice where all the cash has one use", () => {
+    const cash = { cash_recommend: 0, unit_trust_recommend: 550_000 };
+    const { split } = describePlan(recommend("LivingAnnuityPlus", { cash }), plan(), null);
+    expect(plain(split.intro)).toContain("in cash**, free of tax. All of it goes into the unit trust.");
+  });
+
   it("tells tax, what did not fit, and that all may be taken in cash", () => {
     const cash = {
       unit_trust_recommend: 289_000,

@@ -67,13 +67,16 @@ function describeLumpSum({ amounts, product }: PlanFacts): string {
   if (lumpSum <= 0) return "All of it is used to pay your income.";
   const needs = amounts.cash - tax;
   const uses = [
-    ...(tax > 0 ? [`${formatRand(tax)} goes in tax`] : []),
-    ...(needs > 0 ? [`${formatRand(needs)} covers your cash needs`] : []),
-    ...(unitTrust > 0 ? [`${formatRand(unitTrust)} goes into the unit trust`] : []),
-  ];
+    { amount: tax, use: "goes in tax" },
+    { amount: needs, use: "covers your cash needs" },
+    { amount: unitTrust, use: "goes into the unit trust" },
+  ].filter(({ amount }) => amount > 0);
+  const [only, ...others] = uses;
   return [
     `You take **${formatRand(lumpSum)} in cash**${tax > 0 ? "" : ", free of tax"}.`,
-    `Of that, ${joinWords(uses)}.`,
+    only && others.length === 0
+      ? `All of it ${only.use}.`
+      : `Of that, ${joinWords(uses.map(({ amount, use }) => `${formatRand(amount)} ${use}`))}.`,
     `The other ${formatRand(annuity)} goes into the ${PRODUCT_WORDS[product.product].name}.`,
   ].join(" ");
 }
