@@ -1,5 +1,6 @@
 /** What a person may change in a recommended plan, as it travels; absent means as recommended. */
 import { z } from "zod";
+import { holdingsSchema } from "./holdings";
 import { LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever } from "./levers";
 import type { Recommendation } from "./recommendation";
@@ -34,12 +35,14 @@ const DESCRIPTIONS: Record<Lever, string> = {
 
 type NeedsShape = { [Name in Lever]: z.ZodOptional<(typeof UNITS)[(typeof LEVERS)[Name]["unit"]]> };
 
-/** The levers, each in its unit. */
-export const adjustNeedsSchema = z.object(
-  Object.fromEntries(
-    LEVER_NAMES.map((lever) => [lever, UNITS[LEVERS[lever].unit].optional().describe(DESCRIPTIONS[lever])]),
-  ) as NeedsShape,
-);
+/** The levers, each in its unit, and the funds that the pots hold. */
+export const adjustNeedsSchema = z
+  .object(
+    Object.fromEntries(
+      LEVER_NAMES.map((lever) => [lever, UNITS[LEVERS[lever].unit].optional().describe(DESCRIPTIONS[lever])]),
+    ) as NeedsShape,
+  )
+  .extend({ investment_recommendations: holdingsSchema.optional() });
 export type AdjustNeeds = z.infer<typeof adjustNeedsSchema>;
 
 /** The income that the plan should pay instead, annuity and unit trust together. */
@@ -52,12 +55,16 @@ export const desiredIncomeSchema = z.object({
     ),
 });
 
-/** Either levers or a desired income. */
+/** Either levers and funds, or a desired income. */
 export type WireCustomisation = AdjustNeeds & z.infer<typeof desiredIncomeSchema>;
 
 /** The needs as they were recommended, each in the unit of its lever. */
 export function readRecommendedNeeds(recommendation: Recommendation): Required<AdjustNeeds> {
-  const { retirement_date, cash_recommendations: cash } = recommendation.common_info;
+  const {
+    retirement_date,
+    cash_recommendations: cash,
+    investment_recommendations,
+  } = recommendation.common_info;
   const product = findRecommended(recommendation);
   return {
     retirement_date,
@@ -68,5 +75,6 @@ export function readRecommendedNeeds(recommendation: Recommendation): Required<A
     income_guarantee_period: product.life_annuity_guaranteed_period_years,
     partner_guaranteed_inc_perct: product.partner_guaranteed_inc_perct,
     apply_exclusion: product.five_year_exclusion ? "yes" : "no",
+    investment_recommendations,
   };
 }

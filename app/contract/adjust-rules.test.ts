@@ -30,6 +30,7 @@ const recommended: Required<AdjustNeeds> = {
   income_guarantee_period: 0,
   partner_guaranteed_inc_perct: 0,
   apply_exclusion: "no" as const,
+  investment_recommendations: { annuity: [{ fund_number: "1003", perct_alloc: 1 }] },
 };
 
 const say = (candidate: NeedsCandidate, within = limits) =>

@@ -6,6 +6,9 @@ import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "./adjust-needs";
+import { checkHoldings, pickHoldings } from "./holding-rules";
+import type { FundLimits, HoldingsMistake } from "./holding-rules";
+import type { WireHoldings } from "./holdings";
 import { LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "./messages";
@@ -22,13 +25,18 @@ export type AdjustLimits = {
   retirement_date?: DateRange;
   /** Whether it can be chosen at all. */
   apply_exclusion?: true;
+  /** The funds that each pot can hold. */
+  investment_recommendations?: FundLimits;
 } & { [Name in NumberLever]?: AmountRange };
 
 /** The needs as a person wants them: absent means as recommended, `null` emptied, `NaN` unreadable. */
-export type NeedsCandidate = { [Name in Lever]?: AdjustNeeds[Name] | null };
+export type NeedsCandidate = { [Name in Lever]?: AdjustNeeds[Name] | null } & {
+  investment_recommendations?: WireHoldings;
+};
 
 /** A mistake, named by its wire field, or without a field if it concerns the whole. */
-export type NeedsMistake = { path: Lever | "desired_gross_monthly_income" | "id" | ""; message: string };
+export type NeedsMistake =
+  { path: Lever | "desired_gross_monthly_income" | "id" | ""; message: string } | HoldingsMistake;
 
 type Amount = number | null;
 type Check = (given: Amount, limit: AmountRange, lever: NumberLever) => string | undefined;
@@ -99,19 +107,22 @@ function isAsRecommended(lever: Lever, given: string | number | null, recommende
     : difference < SAME_WITHIN;
 }
 
-/** The needs that differ visibly from what was recommended. */
+type Changed<Candidate> = Pick<Candidate, (Lever | "investment_recommendations") & keyof Candidate>;
+
+/** The needs and the pots' funds that differ visibly from what was recommended. */
 export function pickChanges<Candidate extends NeedsCandidate>(
   candidate: Candidate,
   recommended: Required<AdjustNeeds>,
-): Pick<Candidate, Lever & keyof Candidate> {
+): Changed<Candidate> {
   const changed = LEVER_NAMES.filter((lever) => {
     const given = candidate[lever];
     return given !== undefined && !isAsRecommended(lever, given, recommended[lever]);
   });
-  return Object.fromEntries(changed.map((lever) => [lever, candidate[lever]])) as Pick<
-    Candidate,
-    Lever & keyof Candidate
-  >;
+  const funds = pickHoldings(candidate.investment_recommendations, recommended.investment_recommendations);
+  return {
+    ...Object.fromEntries(changed.map((lever) => [lever, candidate[lever]])),
+    ...(funds && { investment_recommendations: funds }),
+  } as Changed<Candidate>;
 }
 
 const ABSENT = "Not in this plan";
@@ -120,19 +131,21 @@ const ABSENT = "Not in this plan";
  * Checks changed needs.
  * @param changes what differs from the recommendation
  * @param absent what to say of levers that the recommended product does not have, where they can be sent
- * @returns the mistakes in the order of the levers; empty if there are none
+ * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
  */
 export function checkNeeds(
   changes: NeedsCandidate,
   limits: AdjustLimits,
   absent?: Record<Lever, string>,
 ): NeedsMistake[] {
-  return LEVER_NAMES.flatMap((path) => {
+  const ofLevers = LEVER_NAMES.flatMap((path) => {
     if (changes[path] !== undefined && limits[path] === undefined)
       return [{ path, message: absent?.[path] ?? ABSENT }];
     const message = checkLever(path, changes, limits);
     return message === undefined ? [] : [{ path, message }];
   });
+  const { investment_recommendations: funds = {} } = changes;
+  return [...ofLevers, ...checkHoldings(funds, limits.investment_recommendations ?? {})];
 }
 
 function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits): string | undefined {

@@ -1,4 +1,5 @@
 /** The levers by the engine's names, which counts shares and percentages as fractions. No page needs them. */
+import type { WirePot } from "./holding-rules";
 import { LEVER_NAMES } from "./levers";
 import type { Lever } from "./levers";
 
@@ -12,6 +13,13 @@ export const IN_ENGINE = {
   partner_guaranteed_inc_perct: "partnerShare",
   apply_exclusion: "applyExclusion",
 } as const satisfies Record<Lever, string>;
+
+/** The pots by the engine's names. */
+export const POT_IN_ENGINE = {
+  annuity: "annuity",
+  unit_trust: "unitTrust",
+  emergency_savings: "emergencySavings",
+} as const satisfies Record<WirePot, string>;
 
 /** Finds a lever by the engine's name. */
 export function findLever<Name extends (typeof IN_ENGINE)[Lever]>(inEngine: Name) {

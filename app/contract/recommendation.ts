@@ -220,7 +220,9 @@ const commonInfoSchema = z.object({
   standard_error_perct: z
     .number()
     .nullable()
-    .describe("percent of the 75% income, over independent samples; null when not measured"),
+    .describe(
+      "percent of the 75% income, over independent samples; null when not measured, as with funds that a person chose",
+    ),
 });
 
 /** A recommendation, whole: `base` is ours, `edit` the customised one. */

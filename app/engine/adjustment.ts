@@ -1,5 +1,6 @@
 /** What a person may change about a recommended plan, within which limits, and what each change costs or brings. */
 import type { IsoDate } from "~/base/date";
+import type { Holdings, Pot } from "./basis/basis";
 
 /** What is changed; absent means as recommended. Amounts are today's rand after tax, shares fractions. */
 export type Adjustment = {
@@ -17,6 +18,8 @@ export type Adjustment = {
   partnerShare?: number;
   /** Living annuity plus only: whether deaths in the first five years leave everything to the dependants. */
   applyExclusion?: boolean;
+  /** Which funds a pot holds from retirement on; not the annuity of a life annuity, whose capital is the insurer's. */
+  holdings?: Holdings;
 };
 
 /** Either levers, or the income a month before tax (annuity and unit trust together) that the plan shall pay. */
@@ -35,10 +38,12 @@ export type AdjustmentLimits = {
   guaranteePeriodYears?: Range<number>;
   partnerShare?: Range<number>;
   canApplyExclusion: boolean;
+  /** The pots whose funds can be chosen. */
+  pots: readonly Pot[];
 };
 
-/** The levers whose price is told: all of them. */
-export type PricedLever = keyof Adjustment;
+/** The levers whose price is told: all but the funds, which have no steps. */
+export type PricedLever = Exclude<keyof Adjustment, "holdings">;
 
 /** A lever's value one step away and the total income a month with it, today's rand before tax. */
 export type LeverStep<Value> = { value: Value; incomePerMonth: number };

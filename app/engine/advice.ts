@@ -3,7 +3,7 @@
  * today's rand (the advice date's), incomes are before tax unless the name says otherwise, shares are fractions.
  */
 import type { IsoDate } from "~/base/date";
-import type { Sex } from "./basis/basis";
+import type { Holdings, Sex } from "./basis/basis";
 import type { PreparedMarkets } from "./market/market-for-funds";
 import type { LeverPrice, Range } from "./adjustment";
 
@@ -246,6 +246,8 @@ export type OtherSavings = { savingsAtRetirement: number; incomePerMonth: number
 /** Everything that the advice says about one person's plan; nothing is rounded. */
 export type Advice = {
   basisVersion: string;
+  /** What each pot holds if a person chose it. */
+  holdings?: Holdings;
   engineVersion: string;
   seed: number;
   paths: number;
@@ -297,7 +299,8 @@ export type Advice = {
   incomeRangeForReduction: Range<number>;
   /**
    * Standard error of the recommended product's lasting income, as a share of it: how much it would differ had other
-   * markets been drawn. Of a living annuity, or of the unit trust beside a life annuity; absent where nothing is simulated.
+   * markets been drawn. Of a living annuity, or of the unit trust beside a life annuity; absent where nothing is simulated, and
+   * for funds that a person chose.
    */
   standardErrorShare?: number;
 };

@@ -12,7 +12,7 @@ import {
   incomeOf,
   isUnitTrustHeld,
 } from "../../tests/support/held-plan";
-import type { Adjustment, AdjustmentLimits } from "./adjustment";
+import type { AdjustmentLimits, PricedLever } from "./adjustment";
 import type { RetirementCase } from "./advice";
 import { findLimits } from "./customise";
 import { decidePlan } from "./recommendation/decide-plan";
@@ -32,7 +32,7 @@ const twoPlaces = fc
   .tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
-type NumberLever = Exclude<keyof Adjustment, "retirementDate" | "applyExclusion">;
+type NumberLever = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
 
 /** Adjusts one lever of everybody to whom it applies to two places, and compares the incomes. */
 function compareIncomes(lever: NumberLever, check: (atLower: number, atHigher: number) => void): void {

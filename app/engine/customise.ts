@@ -26,6 +26,11 @@ function requireAlone({ desiredIncomePerMonth, ...others }: { desiredIncomePerMo
   return desiredIncomePerMonth;
 }
 
+/** The plan with what is changed by levers and funds. */
+function adjustPlan(plan: HeldPlan, adjustment: Adjustment): HeldPlan {
+  return holdOtherwise(plan, adjustChoices(plan.decision, adjustment, plan.limits), adjustment.holdings);
+}
+
 /**
  * The whole advice on a customised plan. With nothing changed it is the recommended advice.
  * @throws RangeError naming the answer, option or change that is out of its limits
@@ -39,17 +44,17 @@ export function customise(
 ): Advice {
   const plan = holdPlan(retirementCase, basis, options);
   const range = rangeForReduction(incomesOf(plan));
-  const choices =
+  const changed =
     "desiredIncomePerMonth" in customisation
-      ? lowerIncome(plan.decision, requireAlone(customisation), range)
-      : adjustChoices(plan.decision, customisation, plan.limits);
-  return { ...computePlan(holdOtherwise(plan, choices)), incomeRangeForReduction: range };
+      ? holdOtherwise(plan, lowerIncome(plan.decision, requireAlone(customisation), range))
+      : adjustPlan(plan, customisation);
+  return { ...computePlan(changed), incomeRangeForReduction: range };
 }
 
 /**
  * What an adjusted plan pays a month: annuity and unit trust together, today's rand before tax, not rounded.
  * @throws RangeError naming the answer, option or change that is out of its limits
- * cost: some milliseconds for 4 096 paths once these markets are known
+ * cost: some milliseconds for 4 096 paths once these markets are known, 0.3 seconds for other funds
  */
 export function adjustedIncomePerMonth(
   retirementCase: RetirementCase,
@@ -58,8 +63,7 @@ export function adjustedIncomePerMonth(
   options: AdviceOptions,
 ): number {
   const plan = holdPlan(retirementCase, basis, options);
-  const choices = adjustChoices(plan.decision, adjustment, plan.limits);
-  return lastingPerMonth(incomesOf(holdOtherwise(plan, choices)));
+  return lastingPerMonth(incomesOf(adjustPlan(plan, adjustment)));
 }
 
 /**

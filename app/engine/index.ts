@@ -20,6 +20,9 @@
  *   productAdviceOf(advice.products, "LifeAnnuity"), isForLife("LifeAnnuity")
  *   computesAlike("1.0.0")                          whether a plan of that engine comes out to the cent again
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
+ *   withHoldings(basis, { unitTrust: { coreIncome: 0.6, selectIncome: 0.4 } })      a basis whose pots hold chosen funds
+ *     as customise(retirementCase, { holdings: { unitTrust: { coreIncome: 1 } } }, basis, options) makes it
+ *   listHeldFunds(basis, "unitTrust"), mixHeld(basis, "unitTrust")     what a pot holds: its funds, and their asset classes
  *   chooseAssumptions("2026-11-20", { annuity: { annualExclVatShare: 0.005 } })     both as data that a plan is stored with
  *   readAssumptions({ basisVersion: "2026-11", fees: {} })             the basis that they stand for
  *   nameAssumptions({ basisVersion: "2026-11", fees: {} })             a key
@@ -136,6 +139,8 @@ export type {
   Basis,
   DatedAmount,
   Fund,
+  FundId,
+  Holdings,
   Mix,
   Pot,
   Sex,
@@ -193,6 +198,8 @@ export type { PreparedMarkets } from "./market/market-for-funds";
 export { totalAnnualFee } from "./basis/total-annual-fee";
 export { weighCharges } from "./fees/weigh-charges";
 export { withFees, type FeeOverrides, type PlannerFees } from "./fees/with-fees";
+export { listHeldFunds, mixHeld, type HeldFund } from "./holdings/held-funds";
+export { withHoldings } from "./holdings/with-holdings";
 export { costOverTerm, effectiveAnnualCost } from "./fees/effective-annual-cost";
 export type { Charges, EffectiveAnnualCost } from "./fees/effective-annual-cost";
 export {

@@ -3,6 +3,7 @@ import { readRecommendedNeeds } from "~/contract/adjust-needs";
 import { pickChanges } from "~/contract/adjust-rules";
 import { LEVERS } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
+import { describeChosenFunds } from "./describe-holdings";
 import { describeFamily } from "./describe-family";
 import { countFutures } from "./describe-likelihood";
 import type { PlanFacts } from "./plan-facts";
@@ -106,17 +107,26 @@ function compareFutures(before: number, after: number): Difference {
   return after > before ? { words: "More likely", kind: "more" } : { words: "Less likely", kind: "less" };
 }
 
-/** The needs that differ, each in its own unit. */
+/** The needs that differ, each in its own unit, and the parts with other funds. */
 function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
   const before = readRecommendedNeeds(recommended.recommendation);
   const after = readRecommendedNeeds(amended.recommendation);
-  const changed = Object.keys(pickChanges(after, before)) as Lever[];
-  return changed.map((lever) => ({
-    name: capitalise(nameNeed(lever, recommended)),
-    recommended: writeNeed(lever, before[lever]),
-    amended: writeNeed(lever, after[lever]),
-    difference: compareNeed(lever, [before[lever], after[lever]], recommended),
-  }));
+  const { investment_recommendations: funds, ...needs } = pickChanges(after, before);
+  const changed = Object.keys(needs) as Lever[];
+  return [
+    ...changed.map((lever) => ({
+      name: capitalise(nameNeed(lever, recommended)),
+      recommended: writeNeed(lever, before[lever]),
+      amended: writeNeed(lever, after[lever]),
+      difference: compareNeed(lever, [before[lever], after[lever]], recommended),
+    })),
+    ...describeChosenFunds(recommended, funds).map(({ need, chosen, ...row }) => ({
+      ...row,
+      name: need,
+      amended: chosen,
+      difference: { words: "Other funds", kind: "plain" as const },
+    })),
+  ];
 }
 
 function compareNeed(

@@ -6,6 +6,7 @@ import { LEVER_NAMES } from "~/contract/levers";
 import { findProduct } from "~/contract/recommended-product";
 import { formatRand } from "~/base/money";
 import { describeCosts } from "./describe-costs";
+import { describeChosenFunds } from "./describe-holdings";
 import { describeFees } from "./describe-fees";
 import type { FeesView } from "./describe-fees";
 import { describeHero } from "./describe-hero";
@@ -41,7 +42,7 @@ export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
 
 /** What a person changed in our recommendation. */
 export function describeChanges(facts: PlanFacts, changes: WireCustomisation): AdviceRecord["changes"] {
-  const { desired_gross_monthly_income: income, ...needs } = changes;
+  const { desired_gross_monthly_income: income, investment_recommendations: funds, ...needs } = changes;
   const byIncome = {
     need: "Monthly income",
     recommended: formatRand(facts.common.max_desired_monthly_income),
@@ -49,7 +50,7 @@ export function describeChanges(facts: PlanFacts, changes: WireCustomisation): A
   };
   if (income !== undefined) return [byIncome];
   const recommended = readRecommendedNeeds(facts.recommendation);
-  return LEVER_NAMES.flatMap((lever) => {
+  const ofNeeds = LEVER_NAMES.flatMap((lever) => {
     const chosen = needs[lever];
     if (chosen === undefined) return [];
     return [
@@ -60,6 +61,7 @@ export function describeChanges(facts: PlanFacts, changes: WireCustomisation): A
       },
     ];
   });
+  return [...ofNeeds, ...describeChosenFunds(facts, funds)];
 }
 
 /** The conclusion of a plan, what limits it and could go wrong, and what it costs. */

@@ -17,6 +17,7 @@ const RECOMMENDED: Required<AdjustNeeds> = {
   income_guarantee_period: 10,
   partner_guaranteed_inc_perct: 75,
   apply_exclusion: "no",
+  investment_recommendations: {},
 };
 const FACTS: PlanFacts = { ...gatherFacts(recommend("LifeAnnuity"), plan()), partnerName: "Maria" };
 const ALONE: PlanFacts = { ...FACTS, partnerName: undefined };

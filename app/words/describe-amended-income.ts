@@ -1,5 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
+import { LEVER_NAMES } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
 import { nameIncreaseTab } from "./describe-increase-tab";
 import type { IncreaseTab } from "./describe-increase-tab";
@@ -7,8 +8,11 @@ import { EXAMPLE_LEFT } from "./explain-top-ups";
 import type { PlanFacts } from "./plan-facts";
 import { compareDays, nameNeed, writeNeed } from "./write-need";
 
-/** The income with everything that was changed: whole rand a month, and what each tab adds to it in their order. */
-export type AmendedIncome = { total: number; adds: { [Tab in IncreaseTab]?: number } };
+/**
+ * The income with everything that was changed: whole rand a month, what other funds than ours add to it, if any were chosen,
+ * and what each tab adds in their order.
+ */
+export type AmendedIncome = { total: number; funds?: number; adds: { [Tab in IncreaseTab]?: number } };
 
 /** What a tab says of the needs as they stand. */
 export type AmendedIncomeView = {
@@ -45,6 +49,7 @@ export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): Ame
       more: writeMore(income.total - facts.income.total),
       rows: [
         { name: "Recommended", amount: formatRand(facts.income.total) },
+        ...(income.funds === undefined ? [] : [{ name: "Your funds", amount: writeMore(income.funds) }]),
         ...tabs.map((each) => ({ name: nameIncreaseTab(each), amount: writeMore(income.adds[each] ?? 0) })),
       ],
     },
@@ -78,7 +83,7 @@ function writeUndo({ before, held, recommended, facts }: Standing): string | und
     { ...recommended, ...before },
     { ...recommended, ...held },
   ];
-  const [lever, ...others] = (Object.keys(now) as Lever[]).filter((name) => then[name] !== now[name]);
+  const [lever, ...others] = LEVER_NAMES.filter((name) => then[name] !== now[name]);
   if (!lever || others.length > 0) return "Undo the last change";
   return `Undo: ${nameNeed(lever, facts)} back to ${writeNeed(lever, then[lever])}`;
 }

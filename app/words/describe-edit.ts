@@ -50,7 +50,8 @@ export const NEEDS_PARTS: Record<NeedsPart, NeedsPartTerms> = {
 /** The name of the page that edits the income, as the plan's page lists it. */
 export const INCOME_PART_NAME = "The monthly income";
 
-const AFTERWARDS = "Afterwards you see both plans side by side, and can go back to ours.";
+/** What follows on every page that edits a part. */
+export const AFTERWARDS = "Afterwards you see both plans side by side, and can go back to ours.";
 
 /** That changes which wait to be saved are saved with a part. */
 export const UNSAVED_TOO =

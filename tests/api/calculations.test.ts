@@ -43,6 +43,20 @@ const CHANGES: [what: string, slug: string, needs: AdjustNeeds, adjustment: Adju
     { dependantsShare: 0.25 },
   ],
   ["all left in the first five years", "thandi", { apply_exclusion: "yes" }, { applyExclusion: true }],
+  [
+    "other funds",
+    "thandi",
+    {
+      investment_recommendations: {
+        unit_trust: [{ fund_number: "1001", perct_alloc: 1 }],
+        annuity: [
+          { fund_number: "1003", perct_alloc: 0.67 },
+          { fund_number: "1002", perct_alloc: 0.33 },
+        ],
+      },
+    },
+    { holdings: { annuity: { coreIncome: 0.33, selectIncome: 0.67 }, unitTrust: { moneyMarket: 1 } } },
+  ],
   ["a shorter guarantee", "nomvula", { income_guarantee_period: 2.5 }, { guaranteePeriodYears: 2.5 }],
   ["less to the partner", "johan", { partner_guaranteed_inc_perct: 40 }, { partnerShare: 0.4 }],
   [

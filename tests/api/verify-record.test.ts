@@ -22,6 +22,16 @@ import { today } from "../support/today";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-verify-"));
 
+/** Two funds in the annuity, of which we recommend one. */
+const FUNDS = {
+  investment_recommendations: {
+    annuity: [
+      { fund_number: "1002", perct_alloc: 0.4 },
+      { fund_number: "1003", perct_alloc: 0.6 },
+    ],
+  },
+};
+
 let stop: () => Promise<void>;
 /** A record of a plan that was changed, as it is exported. */
 let exported: string;
@@ -33,7 +43,9 @@ beforeAll(async () => {
   const body = { ...thandi, rsaid: account.rsaid };
   const { id } = take(await callBackend("createPlan", { body }, account));
   await waitForJobs(GENERATION_QUEUE);
-  take(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 50_000 } }, account));
+  take(
+    await callBackend("overrideRecommendation", { body: { id, debt_recommend: 50_000, ...FUNDS } }, account),
+  );
   const { record } = take(await callBackend("selectPlan", { body: { id, plan_type: "edit" } }, account));
   const params = { recordId: record?.record_id ?? "" };
   exported = take(await callBackend("getRecord", { params }, account)).file;
@@ -117,6 +129,19 @@ describe("a record that is whole", () => {
     } finally {
       bases.splice(bases.indexOf(added), 1);
     }
+  });
+
+  test("holds the chosen funds in words and as they were computed with, and fails with others", async () => {
+    const { record } = JSON.parse(exported) as { record: AdviceRecord };
+    expect(record.changes).toContainEqual({
+      need: "Funds of the living annuity plus",
+      recommended: "Select Income Fund of Funds",
+      chosen: "40% Core Income and 60% Select Income Fund of Funds",
+    });
+    expect(record.computed_with.changes).toEqual({ debt_recommend: 50_000, ...FUNDS });
+    const others = { investment_recommendations: { annuity: [{ fund_number: "1002", perct_alloc: 1 }] } };
+    const forged = await check(forge({ changes: { debt_recommend: 50_000, ...others } }));
+    expect(forged.ok || forged.reason).toMatch(/figures differ/);
   });
 
   test("of an unknown basis, or of another engine, is not computed with this one", async () => {

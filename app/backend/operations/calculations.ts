@@ -35,7 +35,8 @@ async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
   const limits = findAdjustLimits(advised);
   const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  const income = await calculateFor(advised, "income", { adjustment: toAdjustment(changes, limits) });
+  const adjustment = toAdjustment(changes, { limits, basis: advised.basis });
+  const income = await calculateFor(advised, "income", { adjustment });
   return income.ok ? done({ monthly_income: roundToCents(income.value) }) : refused(income.reason);
 }
 

@@ -115,7 +115,8 @@ function readChange(
   const limits = findAdjustLimits(advised);
   const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
   if (mistakes.length > 0) return failure(mistakes);
-  return success({ attributes: writeAttributes(changes), told: toCustomisation(changes, limits) });
+  const told = toCustomisation(changes, { limits, basis: advised.basis });
+  return success({ attributes: writeAttributes(changes), told });
 }
 
 /** A date is stored as dates travel, however it was written. */

@@ -1,12 +1,14 @@
-/** Converts levers between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
+/** Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds, WireCustomisation } from "~/contract/adjust-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/adjust-rules";
-import { IN_ENGINE } from "~/contract/engine-levers";
+import { IN_ENGINE, POT_IN_ENGINE } from "~/contract/engine-levers";
+import { toPercent, WIRE_POTS } from "~/contract/holding-rules";
+import type { PotHolding, WireHoldings } from "~/contract/holdings";
 import { LEVERS, NUMBER_LEVERS } from "~/contract/levers";
 import type { NumberLever } from "~/contract/levers";
 import { findLimits } from "~/engine";
-import type { Adjustment, AdjustmentLimits, Customisation, PricedLever } from "~/engine";
+import type { Adjustment, AdjustmentLimits, Basis, Customisation, Holdings, PricedLever } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
 type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
@@ -16,7 +18,7 @@ const nameInEngine = (lever: NumberLever): EngineName => IN_ENGINE[lever];
 /** How many of the wire's units make one of the engine's. */
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);
 
-/** The limits of an advised plan's levers, in the wire's units. */
+/** The limits of an advised plan's levers and funds, in the wire's units. */
 export function findAdjustLimits({
   retirementCase,
   basis,
@@ -27,34 +29,54 @@ export function findAdjustLimits({
     const units = unitsPerOne(lever);
     return [lever, range && { minimum: range.minimum * units, maximum: range.maximum * units }];
   });
+  const numbers = Object.values(basis.funds).map(({ number }) => number);
+  const pots = WIRE_POTS.filter((pot) => limits.pots.includes(POT_IN_ENGINE[pot]));
   return {
     retirement_date: limits.retirementDate,
+    investment_recommendations: Object.fromEntries(pots.map((pot) => [pot, numbers])),
     ...(limits.canApplyExclusion && { apply_exclusion: true as const }),
     ...Object.fromEntries(ranges),
   };
 }
 
+/** Converts chosen funds, which the basis has. */
+function toHoldings(chosen: WireHoldings, { funds }: Pick<Basis, "funds">): Holdings {
+  const idOf = (number: string) => Object.values(funds).find((fund) => fund.number === number)?.id ?? number;
+  const toShares = (holding: PotHolding) =>
+    Object.fromEntries(
+      holding.map(({ fund_number, perct_alloc }) => [idOf(fund_number), toPercent(perct_alloc) / 100]),
+    );
+  const pots = WIRE_POTS.flatMap((pot) => {
+    const holding = chosen[pot];
+    return holding ? [[POT_IN_ENGINE[pot], toShares(holding)]] : [];
+  });
+  return Object.fromEntries(pots) as Holdings;
+}
+
+type Ground = { limits: AdjustLimits; basis: Pick<Basis, "funds"> };
+
 /**
- * Converts changed needs within their limits for the engine. An amount that looks the same as its limit becomes the
+ * Converts changed needs and funds within their limits for the engine. An amount that looks the same as its limit becomes the
  * limit.
  */
-export function toAdjustment(changes: AdjustNeeds, limits: AdjustLimits): Adjustment {
+export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): Adjustment {
   const retirementDate = changes.retirement_date && parseDayMonthYear(changes.retirement_date);
   const numbers = NUMBER_LEVERS.flatMap((lever): [EngineName, number][] => {
     const given = changes[lever];
     if (given === undefined) return [];
     return [[nameInEngine(lever), Math.min(given, limits[lever]?.maximum ?? given) / unitsPerOne(lever)]];
   });
-  const exclusion = changes.apply_exclusion;
+  const { apply_exclusion: exclusion, investment_recommendations: funds } = changes;
   return {
     ...(retirementDate && { retirementDate }),
     ...(exclusion && { applyExclusion: exclusion === "yes" }),
+    ...(funds && { holdings: toHoldings(funds, basis) }),
     ...Object.fromEntries(numbers),
   };
 }
 
-/** Converts what a customised plan was made with, a desired income or changed needs, for the engine. */
-export function toCustomisation(changes: WireCustomisation, limits: AdjustLimits): Customisation {
+/** Converts what a customised plan was made with, a desired income or changed needs and funds, for the engine. */
+export function toCustomisation(changes: WireCustomisation, ground: Ground): Customisation {
   const { desired_gross_monthly_income: desiredIncomePerMonth, ...needs } = changes;
-  return desiredIncomePerMonth === undefined ? toAdjustment(needs, limits) : { desiredIncomePerMonth };
+  return desiredIncomePerMonth === undefined ? toAdjustment(needs, ground) : { desiredIncomePerMonth };
 }

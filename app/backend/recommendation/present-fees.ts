@@ -2,22 +2,13 @@ import type { Recommendation } from "~/contract/recommendation";
 import {
   effectiveAnnualCost,
   expectedNominalGrossReturn,
+  mixHeld,
   POTS,
   totalAnnualFee,
   weighCharges,
 } from "~/engine";
-import type {
-  Advice,
-  AnnualFees,
-  AssetClassId,
-  Basis,
-  Charges,
-  EffectiveAnnualCost,
-  Mix,
-  Pot,
-} from "~/engine";
+import type { Advice, AnnualFees, Basis, Charges, EffectiveAnnualCost, HeldFund, Pot } from "~/engine";
 import { listHoldings } from "./present-funds";
-import type { Holding } from "./present-funds";
 import { roundPercent, roundToCents } from "./round";
 
 type Fees = Recommendation["fees"];
@@ -58,29 +49,32 @@ export function presentPlannerFees({ fees }: Basis): Recommendation["common_info
   };
 }
 
-function chargesOf({ fees }: Basis, pot: Pot): Charges {
-  return { annual: fees.annual[pot], initialShare: fees.initialShare[pot] };
+/** What a pot is charged: its funds' charges, weighted. */
+function chargesOf({ fees }: Basis, pot: Pot, holdings: readonly HeldFund[]): Charges {
+  const initialShare = fees.initialShare[pot];
+  if (holdings.length === 0) return NO_CHARGES;
+  return weighCharges(
+    holdings.map(({ allocationShare, annual }) => ({ allocationShare, charges: { annual, initialShare } })),
+  );
 }
 
-function presentPot(basis: Basis, pot: Pot, holdings: Holding[]): PotFees {
-  const charges = chargesOf(basis, pot);
-  const list = (parts: PotFees["annual_total"]) =>
-    holdings.map(({ fund, allocationShare }) => ({
-      fund_name: fund.name,
-      perct_alloc: allocationShare,
-      ...parts,
+function presentPot(basis: Basis, pot: Pot, holdings: readonly HeldFund[]): PotFees {
+  const charges = chargesOf(basis, pot, holdings);
+  const list = (write: (held: HeldFund) => PotFees["annual_total"]) =>
+    holdings.map((held) => ({
+      fund_name: held.fund.name,
+      perct_alloc: held.allocationShare,
+      ...write(held),
     }));
-  const weighed =
-    holdings.length > 0
-      ? weighCharges(holdings.map(({ allocationShare }) => ({ allocationShare, charges })))
-      : NO_CHARGES;
   return {
-    initial: list(writeInitial(charges.initialShare)),
-    initial_total: writeInitial(weighed.initialShare),
-    annual: list(writeAnnual(charges.annual)),
-    annual_total: writeAnnual(weighed.annual),
+    initial: list(() => writeInitial(charges.initialShare)),
+    initial_total: writeInitial(charges.initialShare),
+    annual: list(({ annual }) => writeAnnual(annual)),
+    annual_total: writeAnnual(charges.annual),
     eac_fees: writeEffectiveCosts(
-      holdings.length > 0 ? effectiveAnnualCost(weighed, expectReturn(basis, holdings)) : [],
+      holdings.length > 0
+        ? effectiveAnnualCost(charges, expectedNominalGrossReturn(mixHeld(basis, pot), basis))
+        : [],
     ),
   };
 }
@@ -118,15 +112,6 @@ function writeEffectiveCosts(costs: readonly EffectiveAnnualCost[]): PotFees["ea
   };
 }
 
-/** The expected nominal return before fees of everything in a pot, rebalanced every year. */
-function expectReturn(basis: Basis, holdings: Holding[]): number {
-  const together: Partial<Record<AssetClassId, number>> = {};
-  for (const { fund, allocationShare } of holdings)
-    for (const [id, share] of Object.entries(fund.mix) as [AssetClassId, number][])
-      together[id] = (together[id] ?? 0) + allocationShare * share;
-  return expectedNominalGrossReturn(together satisfies Mix, basis);
-}
-
 /** The three pots together, weighted by what goes into them; the yearly part on what the initial fee leaves. */
 function presentTotals(basis: Basis, { recommended, cash }: Pick<Advice, "recommended" | "cash">) {
   const amounts = {
@@ -136,8 +121,9 @@ function presentTotals(basis: Basis, { recommended, cash }: Pick<Advice, "recomm
   };
   let [paidIn, initial, annual] = [0, 0, 0];
   for (const pot of POTS) {
-    if (listHoldings(basis, pot, recommended).length === 0) continue;
-    const charges = chargesOf(basis, pot);
+    const holdings = listHoldings(basis, pot, recommended);
+    if (holdings.length === 0) continue;
+    const charges = chargesOf(basis, pot, holdings);
     const atStart = amounts[pot] * charges.initialShare;
     paidIn += amounts[pot];
     initial += atStart;

@@ -1,16 +1,12 @@
 import type { Recommendation } from "~/contract/recommendation";
-import type { Basis, Fund, Pot, Product } from "~/engine";
+import { isForLife, listHeldFunds } from "~/engine";
+import type { Basis, HeldFund, Pot, Product } from "~/engine";
 
 type Allocations = Recommendation["common_info"]["investment_recommendations"];
 
-/** A fund in a pot, and its share of the pot. */
-export type Holding = { fund: Fund; allocationShare: number };
-
 /** What a pot holds. A life annuity holds nothing of the member's, because the insurer carries it. */
-export function listHoldings({ funds, defaultFunds }: Basis, pot: Pot, recommended: Product): Holding[] {
-  const isForLife = recommended === "LifeAnnuity" || recommended === "EnhancedLifeAnnuity";
-  if (pot === "annuity" && isForLife) return [];
-  return [{ fund: funds[defaultFunds[pot]], allocationShare: 1 }];
+export function listHoldings(basis: Basis, pot: Pot, recommended: Product): HeldFund[] {
+  return pot === "annuity" && isForLife(recommended) ? [] : listHeldFunds(basis, pot);
 }
 
 /** Writes which funds each part of the money goes to. */

@@ -1,6 +1,6 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { Recommendation, WireReason } from "~/contract/recommendation";
-import { productAdviceOf } from "~/engine";
+import { productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
@@ -8,12 +8,16 @@ import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
 import { roundPercent, roundRate, roundToCents } from "./round";
 
-/** Writes the engine's advice for the wire. Figures are rounded here and nowhere else. */
+/**
+ * Writes the engine's advice for the wire. Figures are rounded here and nowhere else.
+ * @param given the basis of the advice, without the funds that a person chose
+ */
 export function presentRecommendation(
   advice: Advice,
-  basis: Basis,
+  given: Basis,
   planType: Recommendation["plan_type"] = "base",
 ): Recommendation {
+  const basis = withHoldings(given, advice.holdings ?? {});
   const { livingAnnuityPlus, livingAnnuity, lifeAnnuity } = advice.products;
   return {
     plan_type: planType,

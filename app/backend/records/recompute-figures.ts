@@ -18,7 +18,8 @@ export function recomputeFigures({ answers, computed_with: told }: AdviceRecord)
   const options = { ...DEFAULT_OPTIONS, seed: told.seed, paths: told.paths };
   const recommended = presentRecommendation(advise(retirementCase, basis, options), basis);
   if (!told.changes) return { recommended };
-  const customisation = toCustomisation(told.changes, findAdjustLimits({ retirementCase, basis }));
+  const limits = findAdjustLimits({ retirementCase, basis });
+  const customisation = toCustomisation(told.changes, { limits, basis });
   const changed = customise(retirementCase, customisation, basis, options);
   return { recommended, customised: presentRecommendation(changed, basis, "edit") };
 }

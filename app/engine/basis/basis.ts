@@ -55,6 +55,12 @@ export const POTS = ["annuity", "unitTrust", "emergencySavings"] as const;
 /** One of the three pots. */
 export type Pot = (typeof POTS)[number];
 
+/** Shares of a pot that are in each fund, adding to 1; a fund that is not named has none. Rebalanced every year. */
+export type FundShares = Readonly<Partial<Record<FundId, number>>>;
+
+/** What each pot holds if a person chose it; a pot that is not named holds its default fund. */
+export type Holdings = Readonly<Partial<Record<Pot, FundShares>>>;
+
 /** What a pot costs a year, VAT included, each a share of the capital. */
 export type AnnualFees = {
   managementShare: number;
@@ -110,6 +116,8 @@ export type Basis = {
   funds: Readonly<Record<FundId, Fund>>;
   /** Which fund each pot holds unless another one is chosen. */
   defaultFunds: Readonly<Record<Pot, FundId>>;
+  /** What a person chose to hold from retirement on; absent in a released basis. Until then the default funds count. */
+  holdings?: Holdings;
   fees: {
     annual: Readonly<Record<Pot, AnnualFees>>;
     /** What a planner takes once, from the amount invested, VAT included. */

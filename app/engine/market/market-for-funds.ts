@@ -1,6 +1,7 @@
 /** The simulated funds of the annuity and of the unit trust on one set of markets, and on other sets for comparison. */
-import type { Basis, FundId } from "../basis/basis";
+import type { Basis, Mix } from "../basis/basis";
 import { totalAnnualFee } from "../basis/total-annual-fee";
+import { mixHeld, weighAnnualFees } from "../holdings/held-funds";
 import { fundPaths, type FundPaths, type FundTerms } from "./fund-paths";
 import { createRandom } from "./random";
 import { rememberLast } from "./remember";
@@ -44,17 +45,17 @@ const LONGEST_YEARS = 120;
 
 const REPLICATES = 6;
 
-/** The different funds of the two pots: usually one. */
-function fundsHeld({ defaultFunds }: Basis): FundId[] {
-  return [...new Set([defaultFunds.annuity, defaultFunds.unitTrust])];
+/** The different mixes of the two pots, usually one, and the place of each pot's. */
+function listMixes(basis: Basis): { mixes: readonly Mix[] } & Record<keyof ReplicatedFunds, number> {
+  const [annuity, unitTrust] = [mixHeld(basis, "annuity"), mixHeld(basis, "unitTrust")];
+  const areSame = JSON.stringify(annuity) === JSON.stringify(unitTrust);
+  return { mixes: areSame ? [annuity] : [annuity, unitTrust], annuity: 0, unitTrust: areSame ? 0 : 1 };
 }
-
-const mixOf = (basis: Basis, pot: keyof ReplicatedFunds) => fundsHeld(basis).indexOf(basis.defaultFunds[pot]);
 
 function requestScenarios({ basis, seed, paths }: MarketRequest, horizonYears: number): ScenarioRequest {
   const years = [USUAL_YEARS, LONGEST_YEARS].find((length) => length >= horizonYears);
   if (!years) throw new RangeError(`horizonYears: must be at most 120, is ${horizonYears}`);
-  return { basis, mixes: fundsHeld(basis).map((fund) => basis.funds[fund].mix), seed, paths, years };
+  return { basis, mixes: listMixes(basis).mixes, seed, paths, years };
 }
 
 const writeSetKey = ({ basis, mixes, seed, paths, years }: ScenarioRequest) =>
@@ -84,16 +85,17 @@ const rememberedFund = rememberLast(
 
 /** What each pot holds, and what is taken from it every year. */
 function listTerms(basis: Basis): Record<keyof SimulatedFunds, FundTerms> {
-  const { annual } = basis.fees;
+  const places = listMixes(basis);
+  const feeOf = (pot: keyof ReplicatedFunds) => totalAnnualFee(weighAnnualFees(basis, pot));
   return {
-    annuity: { mix: mixOf(basis, "annuity"), feeShare: totalAnnualFee(annual.annuity) },
-    unitTrust: { mix: mixOf(basis, "unitTrust"), feeShare: totalAnnualFee(annual.unitTrust) },
-    annuityAtIndustryFee: { mix: mixOf(basis, "annuity"), feeShare: basis.industryFeeShare },
+    annuity: { mix: places.annuity, feeShare: feeOf("annuity") },
+    unitTrust: { mix: places.unitTrust, feeShare: feeOf("unitTrust") },
+    annuityAtIndustryFee: { mix: places.annuity, feeShare: basis.industryFeeShare },
   };
 }
 
 /**
- * The funds that the basis puts into the annuity and the unit trust, after their yearly fees.
+ * What the annuity and the unit trust hold, after their yearly fees.
  * @param horizonYears how long somebody may live, at most 120
  * cost: some 0.3 seconds for a new seed, basis or number of paths, 0.05 for new fees; nothing for what is known
  */
@@ -125,12 +127,13 @@ function drawReplicates(
   allocate: Allocate,
 ): ReplicatedFunds[] {
   const nextSeed = createRandom(scenarios.seed, REPLICATES);
+  const places = listMixes(basis);
   return Array.from({ length: count }, () => {
     const set = buildScenarioSet({ ...scenarios, seed: nextSeed() });
     const funds = scenarios.mixes.map((_, mix) =>
       fundPaths(set, { mix, feeShare: basis.industryFeeShare }, allocate),
     );
-    return { annuity: funds[mixOf(basis, "annuity")]!, unitTrust: funds[mixOf(basis, "unitTrust")]! };
+    return { annuity: funds[places.annuity]!, unitTrust: funds[places.unitTrust]! };
   });
 }
 

@@ -2,7 +2,7 @@
 import { addYears, dayBefore, isIsoDate, type IsoDate } from "~/base/date";
 import type { Adjustment, AdjustmentLimits, Range } from "../adjustment";
 import type { RetirementCase } from "../advice";
-import type { Basis } from "../basis/basis";
+import { POTS, type Basis, type Holdings } from "../basis/basis";
 import { requireFinite } from "../basis/require-number";
 import { isForLife, type Decision, type PlanChoices } from "./decide-plan";
 
@@ -37,6 +37,7 @@ export function limitsOf(
     ...(isForLife(product) && { guaranteePeriodYears: upTo(guaranteePeriodYears) }),
     ...(isForLife(product) && retirementCase.partner && { partnerShare: upTo(partnerShare) }),
     canApplyExclusion: isPlus,
+    pots: POTS.filter((pot) => pot !== "annuity" || !isForLife(product)),
   };
 }
 
@@ -85,6 +86,15 @@ function requireHalfYears(name: string, years: number): number {
 function requireExclusion(applyExclusion: boolean, { canApplyExclusion }: AdjustmentLimits): void {
   if (!canApplyExclusion) throw new RangeError("applyExclusion: does not apply to the recommended product");
   if (typeof applyExclusion !== "boolean") throw new RangeError("applyExclusion: must be true or false");
+}
+
+/**
+ * Refuses funds for a pot whose funds cannot be chosen.
+ * @throws RangeError naming the pot
+ */
+export function requirePots(holdings: Holdings, { pots }: AdjustmentLimits): void {
+  const wrong = POTS.find((pot) => holdings[pot] && !pots.includes(pot));
+  if (wrong) throw new RangeError(`holdings.${wrong}: does not apply to the recommended product`);
 }
 
 /**

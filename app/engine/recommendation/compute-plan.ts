@@ -87,6 +87,7 @@ export function computePlan(plan: HeldPlan): Advice {
   const paysAllThatLasts = choices.paidShare === 1;
   return {
     basisVersion: basis.version,
+    ...(basis.holdings && { holdings: basis.holdings }),
     engineVersion: ENGINE_VERSION,
     seed: options.seed,
     paths: options.paths,

@@ -1,8 +1,9 @@
 /** A plan between its two stages: what was decided, and the choices that figures are computed for. */
 import type { AdjustmentLimits } from "../adjustment";
 import type { AdviceOptions, RetirementCase } from "../advice";
-import type { Basis } from "../basis/basis";
-import { limitsOf } from "./adjustment-limits";
+import type { Basis, Holdings } from "../basis/basis";
+import { withHoldings } from "../holdings/with-holdings";
+import { limitsOf, requirePots } from "./adjustment-limits";
 import { decidePlan, type Decision, type PlanChoices } from "./decide-plan";
 import { readOutlook, type Outlook } from "./plan-context";
 import { requireOptions } from "./require-case";
@@ -33,11 +34,17 @@ export function holdPlan(retirementCase: RetirementCase, basis: Basis, options: 
   };
 }
 
-/** The plan with other choices, seen from their retirement date. */
-export function holdOtherwise(plan: HeldPlan, choices: PlanChoices): HeldPlan {
+/**
+ * The plan with other choices, seen from their retirement date, in the markets of the funds that are held.
+ * @throws RangeError naming the pot whose funds cannot be chosen, or are none of the basis's or do not add to 1
+ * cost: 0.3 seconds for chosen funds whose markets are simulated for the first time
+ */
+export function holdOtherwise(plan: HeldPlan, choices: PlanChoices, holdings: Holdings = {}): HeldPlan {
   const { outlook, options } = plan;
   const { retirementDate } = choices;
-  if (retirementDate === plan.choices.retirementDate) return { ...plan, choices };
-  const moved = readOutlook({ ...outlook.retirementCase, retirementDate }, outlook.basis, options);
+  requirePots(holdings, plan.limits);
+  const basis = withHoldings(outlook.basis, holdings);
+  if (retirementDate === plan.choices.retirementDate && basis === outlook.basis) return { ...plan, choices };
+  const moved = readOutlook({ ...outlook.retirementCase, retirementDate }, basis, options);
   return { ...plan, choices, outlook: moved };
 }

@@ -5,6 +5,7 @@ import { livingAnnuityCeilings } from "../drawdown/ceilings";
 import { createLivingAnnuity } from "../drawdown/pots";
 import { sustainableIncome } from "../drawdown/sustainable-income";
 import { compareFees } from "../fees/compare-fees";
+import { mixHeld, weighAnnualFees } from "../holdings/held-funds";
 import { expectedRealGrossReturn } from "../market/expected-return";
 import { findChances } from "./lasting-chances";
 import type { LivingAnnuityPlan } from "./living-annuity-plan";
@@ -24,7 +25,7 @@ function compareWithIndustry(
   const ceilings = livingAnnuityCeilings({ fund: funds.annuityAtIndustryFee, credits, maximumShare });
   const industry = sustainableIncome(ceilings, lifetimes.deaths, rates.confidenceShare);
   return compareFees({
-    feeShare: totalAnnualFee(basis.fees.annual.annuity),
+    feeShare: totalAnnualFee(weighAnnualFees(basis, "annuity")),
     industryFeeShare: basis.industryFeeShare,
     incomePerMonth: lasting.annuity / 12,
     incomeAtIndustryFeePerMonth: (Math.max(industry, minimumShare) * capital) / 12,
@@ -32,7 +33,7 @@ function compareWithIndustry(
       capital,
       incomePerYear: paid.annuity,
       band: drawdown,
-      grossRealReturn: expectedRealGrossReturn(basis.funds[basis.defaultFunds.annuity].mix, basis),
+      grossRealReturn: expectedRealGrossReturn(mixHeld(basis, "annuity"), basis),
       inflation: basis.inflation.mean,
       credits,
       years: lifetimes.meanYearsLived,

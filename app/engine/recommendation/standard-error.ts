@@ -40,7 +40,8 @@ function findRate({ product, rates }: RatedProduct, funds: ReplicatedFunds, cont
 /**
  * Measures the standard error of what is told first: a living annuity's income at the plan's confidence, or the withdrawal
  * from the unit trust beside a life annuity.
- * @returns nothing when no replicates are wanted, and when the income is not simulated
+ * @returns nothing when no replicates are wanted, when the income is not simulated, and for funds that a person chose: their
+ *   other markets would have to be drawn first, which takes many times as long as all the rest
  * cost: one sustainable income for each replicate
  */
 export function measureStandardError(
@@ -49,7 +50,7 @@ export function measureStandardError(
   options: AdviceOptions,
 ): Pick<Advice, "standardErrorShare"> {
   const isSimulated = !isForLife(rated.product) || context.unitTrustInvested > 0;
-  if (!options.replicates || !isSimulated) return {};
+  if (!options.replicates || !isSimulated || context.basis.holdings) return {};
   const replicates = replicateFunds({ basis: context.basis, ...options }, context.lifetimes.deaths.length);
   return {
     standardErrorShare: relativeStandardError(replicates.map((funds) => findRate(rated, funds, context))),

@@ -2,7 +2,7 @@ import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 
 /** A page that edits a part of the plan. */
-export type EditLink = { name: string; to: string };
+export type EditLink = { name: string; to: string; isWide: boolean };
 
 /** Leads to the pages that edit the plan; with scripts each opens as a dialog. Paper has nothing to press. */
 export function EditSection({ edits }: { edits: readonly EditLink[] }) {
@@ -15,9 +15,9 @@ export function EditSection({ edits }: { edits: readonly EditLink[] }) {
           ours.
         </p>
         <ul>
-          {edits.map(({ name, to }) => (
+          {edits.map(({ name, to, isWide }) => (
             <li key={to}>
-              <a href={to} className="link" data-dialog="">
+              <a href={to} className="link" data-dialog={isWide ? "wide" : ""}>
                 {name}
               </a>
             </li>

@@ -46,13 +46,12 @@ async function readStoredNeeds({ id, session }: Pick<Entered, "id" | "session">)
 /** What can be chosen still: the recommendation may be another one by now, worked out from other answers. */
 function keepPossible(progress: NeedsInProgress, facts: PlanFacts): NeedsInProgress {
   const recommended = readRecommendedNeeds(facts.recommendation);
-  const limits = readAdjustLimits(facts.common.levers);
+  const limits = readAdjustLimits(facts.recommendation);
   const pick = (needs: AdjustNeeds): AdjustNeeds => {
     const changes = pickChanges(needs, recommended);
-    const refused = checkNeeds(changes, limits).map(({ path }) => path);
-    return Object.fromEntries(
-      Object.entries(changes).filter(([lever]) => !refused.some((one) => one === lever)),
-    );
+    // A mistake in the funds names their pot as well.
+    const refused = checkNeeds(changes, limits).map(({ path }) => path.split(".")[0]);
+    return Object.fromEntries(Object.entries(changes).filter(([name]) => !refused.includes(name)));
   };
   return { ...progress, needs: pick(progress.needs), before: progress.before && pick(progress.before) };
 }

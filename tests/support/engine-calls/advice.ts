@@ -1,10 +1,11 @@
 /** Bases and advice. */
-import { advise, findBasis } from "../../../app/engine";
+import { advise, findBasis, withHoldings } from "../../../app/engine";
 import { LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/people/retirement-cases";
 import type { Call, Calls } from "./call";
 
 const basis = findBasis("2026-11");
 const options = { seed: 1, paths: 16 };
+const holdings = { unitTrust: { coreIncome: 0.6, selectIncome: 0.4 } };
 const ANSWERS: Call["wrong"] = [
   ["0.savings", "amount"],
   ["0.debt", "amount"],
@@ -36,6 +37,7 @@ export const ADVICE_CALLS: Calls = {
       ["1.personalUse", "amount"],
       ["1.retirementDate", "day"],
       ["1.desiredIncomePerMonth", "amount"],
+      ["1.holdings.unitTrust.coreIncome", "share", "holdings.unitTrust"],
       ...OPTIONS,
     ],
   },
@@ -69,6 +71,12 @@ export const ADVICE_CALLS: Calls = {
     ],
   },
   nameAssumptions: { args: [{ basisVersion: "2026-11", fees: {} }], wrong: [] },
+  withHoldings: {
+    args: [basis, holdings],
+    wrong: [["1.unitTrust.coreIncome", "share", "holdings.unitTrust"]],
+  },
+  listHeldFunds: { args: [withHoldings(basis, holdings), "unitTrust"], wrong: [] },
+  mixHeld: { args: [withHoldings(basis, holdings), "unitTrust"], wrong: [] },
   withFees: {
     args: [basis, { annuity: { annualExclVatShare: 0.005, initialExclVatShare: 0.01 } }],
     wrong: [

@@ -8,5 +8,6 @@ export function listEditLinks(plan: number, facts: PlanFacts) {
   return listPlanParts(facts).map((part) => ({
     name: namePart(part),
     to: writePlanAddress(writeEditPath(part), plan),
+    isWide: part === "portfolio-layout",
   }));
 }

@@ -21,6 +21,7 @@ import { AskedIncome } from "../decrease/asked-income";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
 import type { NeedsRefusal } from "../increase/tab-view";
 import { NEED_FIELDS, SHOWN } from "../increase/typed-needs";
+import { AskedFunds, nameFundFields } from "./asked-funds";
 import type { EditView } from "./edit-view";
 
 const FORM = "edit-plan";
@@ -39,7 +40,7 @@ export function EditPage() {
   const values = refusal?.typed ?? view.values;
   return (
     <Page>
-      <div className="max-w-[44rem]">
+      <div className={asked.kind === "funds" ? "" : "max-w-[44rem]"}>
         <p>
           <a href={plan} className="link">
             Back to your plan
@@ -61,11 +62,9 @@ export function EditPage() {
                   ))}
                 </Panel>
               )}
-              {asked.kind === "income" ? (
-                <AskedIncome said={asked.said} isChanged={false} />
-              ) : (
-                <AskedNeeds fields={asked.fields} prices={asked.prices} />
-              )}
+              {asked.kind === "income" && <AskedIncome said={asked.said} isChanged={false} />}
+              {asked.kind === "needs" && <AskedNeeds fields={asked.fields} prices={asked.prices} />}
+              {asked.kind === "funds" && <AskedFunds pots={asked.pots} table={asked.table} />}
             </div>
           </NamedMistakes.Provider>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -83,6 +82,7 @@ export function EditPage() {
 function nameAsked(asked: EditView["asked"]): Record<string, string> {
   if (asked.kind === "income")
     return { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit trust withdrawal" };
+  if (asked.kind === "funds") return nameFundFields(asked.pots);
   return Object.fromEntries(asked.fields.map(({ lever, label }) => [NEED_FIELDS[lever], label]));
 }
 

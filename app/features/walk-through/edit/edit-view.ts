@@ -1,14 +1,17 @@
 import type { DecreaseView } from "~/words/describe-decrease";
 import type { NeedsPartWords } from "~/words/describe-edit";
+import type { FundsPartWords } from "~/words/describe-funds-part";
 
-/** A part of a plan as the page that edits it shows it: its needs, or another income. */
+/** A part of a plan as the page that edits it shows it: its needs, its funds, or another income. */
 export type EditView = {
   question: string;
   lead: readonly string[];
   /** What becomes of changes that were made before. */
   warnings: readonly string[];
   asked:
-    ({ kind: "needs" } & Pick<NeedsPartWords, "fields" | "prices">) | { kind: "income"; said: DecreaseView };
+    | ({ kind: "needs" } & Pick<NeedsPartWords, "fields" | "prices">)
+    | ({ kind: "funds" } & Pick<FundsPartWords, "pots" | "table">)
+    | { kind: "income"; said: DecreaseView };
   /** What the fields show. */
   values: Record<string, string>;
   /** Where its form is posted to, and where the plan is. */

@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { readAdjustLimits } from "~/contract/adjust-limits";
 import { readRecommendedNeeds } from "~/contract/adjust-needs";
+import { findFundLimits } from "~/contract/holding-rules";
 import { writePlanAddress } from "~/base/plan-address";
 import { NEEDS_PARTS } from "~/words/describe-edit";
 import type { NeedsPart } from "~/words/describe-edit";
+import { listFundPots } from "~/words/describe-funds-part";
 import { RECOMMENDED_PLAN } from "../addresses";
 import { enterWalkThrough } from "../enter.server";
 import type { Entered } from "../enter.server";
@@ -13,6 +15,7 @@ import { readWorkingNeeds } from "../working-needs.server";
 import type { WorkingNeeds } from "../working-needs.server";
 import { listPlanParts } from "./plan-parts";
 import type { PlanPart } from "./plan-parts";
+import type { FundsGround } from "./typed-funds";
 
 /** A plan of which a part can be edited, and what was changed in it so far. */
 export type OpenedPart = Entered & WorkingNeeds & { isByIncome: boolean };
@@ -36,7 +39,17 @@ export function findPartGround(part: NeedsPart, { facts, progress }: OpenedPart)
     levers: NEEDS_PARTS[part].levers,
     recommended: readRecommendedNeeds(facts.recommendation),
     held: progress.needs,
-    limits: readAdjustLimits(facts.common.levers),
+    limits: readAdjustLimits(facts.recommendation),
+  };
+}
+
+/** What the form of a plan's funds is read against. */
+export function findFundsGround({ facts, progress }: OpenedPart): FundsGround {
+  return {
+    pots: listFundPots(facts),
+    limits: findFundLimits(facts.recommendation),
+    recommended: readRecommendedNeeds(facts.recommendation),
+    held: progress.needs,
   };
 }
 

@@ -3,28 +3,30 @@ import { readAdjustLimits } from "~/contract/adjust-limits";
 import { findDecreaseKind } from "~/words/describe-decrease";
 import { INCOME_PART_NAME, NEEDS_PARTS } from "~/words/describe-edit";
 import type { NeedsPart } from "~/words/describe-edit";
+import { FUNDS_PART_NAME, listFundPots } from "~/words/describe-funds-part";
 import type { PlanFacts } from "~/words/plan-facts";
 import { listFields } from "../increase/typed-needs";
 
 /** A part that has a page, by the last part of the page's address. */
-export type PlanPart = NeedsPart | "income";
+export type PlanPart = NeedsPart | "income" | "portfolio-layout";
 
 const PLAN_PARTS: readonly PlanPart[] = [
   "lump-sum",
   "income",
   "elected-percentage",
   "guarantees",
+  "portfolio-layout",
   "five-year-exclusion",
 ];
 
 /** The parts of a plan in which there is something to choose, in their order. */
 export function listPlanParts(facts: PlanFacts): PlanPart[] {
-  const limits = readAdjustLimits(facts.common.levers);
-  return PLAN_PARTS.filter((part) =>
-    part === "income"
-      ? findDecreaseKind(facts) !== "nothing"
-      : listFields({ levers: NEEDS_PARTS[part].levers, limits }).length > 0,
-  );
+  const limits = readAdjustLimits(facts.recommendation);
+  return PLAN_PARTS.filter((part) => {
+    if (part === "income") return findDecreaseKind(facts) !== "nothing";
+    if (part === "portfolio-layout") return listFundPots(facts).length > 0;
+    return listFields({ levers: NEEDS_PARTS[part].levers, limits }).length > 0;
+  });
 }
 
 /** Finds a part by the last part of its page's address. */
@@ -34,5 +36,6 @@ export function readPart(text: string | undefined): PlanPart | undefined {
 
 /** A part's name, as the plan's page lists it. */
 export function namePart(part: PlanPart): string {
-  return part === "income" ? INCOME_PART_NAME : NEEDS_PARTS[part].name;
+  if (part === "income") return INCOME_PART_NAME;
+  return part === "portfolio-layout" ? FUNDS_PART_NAME : NEEDS_PARTS[part].name;
 }

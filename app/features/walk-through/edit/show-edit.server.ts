@@ -5,13 +5,15 @@ import { describeReplaced } from "~/words/describe-changed-plan";
 import { describeDecrease } from "~/words/describe-decrease";
 import { describeNeedsPart, UNSAVED_TOO } from "~/words/describe-edit";
 import type { NeedsPart } from "~/words/describe-edit";
+import { describeFundsPart } from "~/words/describe-funds-part";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
 import { listFields, writeFields } from "../increase/typed-needs";
 import type { EditView } from "./edit-view";
-import { findIncome, findPartGround, openPart } from "./open-part.server";
+import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
 import type { PlanPart } from "./plan-parts";
+import { writeFundFields } from "./typed-funds";
 
 type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values">;
 
@@ -27,7 +29,7 @@ export async function showEdit(
 ) {
   const opened = await openPart(request, part, start);
   const { id, headers } = opened;
-  const shown = part === "income" ? showIncome(opened) : showNeeds(part, opened);
+  const shown = showPart(part, opened);
   const view: EditView = {
     ...shown,
     action: writePlanAddress(writeEditPath(part), id),
@@ -37,17 +39,34 @@ export async function showEdit(
   return json(view, { headers });
 }
 
-function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
-  const { facts, amended, isByIncome, isUnsaved } = opened;
-  const ground = findPartGround(part, opened);
-  const { question, lead, fields, prices } = describeNeedsPart(part, listFields(ground), facts);
+function showPart(part: PlanPart, opened: OpenedPart): Shown {
+  if (part === "income") return showIncome(opened);
+  return part === "portfolio-layout" ? showFunds(opened) : showNeeds(part, opened);
+}
+
+/** What becomes of what was changed before. */
+function listWarnings({ amended, isByIncome, isUnsaved }: OpenedPart): string[] {
+  return [...(amended && isByIncome ? [describeReplaced(amended)] : []), ...(isUnsaved ? [UNSAVED_TOO] : [])];
+}
+
+function showFunds(opened: OpenedPart): Shown {
+  const { question, lead, pots, table } = describeFundsPart(opened.facts);
   return {
     question,
     lead,
-    warnings: [
-      ...(amended && isByIncome ? [describeReplaced(amended)] : []),
-      ...(isUnsaved ? [UNSAVED_TOO] : []),
-    ],
+    warnings: listWarnings(opened),
+    asked: { kind: "funds", pots, table },
+    values: writeFundFields(findFundsGround(opened)),
+  };
+}
+
+function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
+  const ground = findPartGround(part, opened);
+  const { question, lead, fields, prices } = describeNeedsPart(part, listFields(ground), opened.facts);
+  return {
+    question,
+    lead,
+    warnings: listWarnings(opened),
     asked: { kind: "needs", fields, prices },
     values: writeFields(ground),
   };

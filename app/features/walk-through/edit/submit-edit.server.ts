@@ -5,7 +5,6 @@ import type { Result } from "~/base/result";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { pickTypedIncome } from "~/features/session/typed-income.server";
-import type { NeedsPart } from "~/words/describe-edit";
 import { RECOMMENDED_PLAN } from "../addresses";
 import { readDesiredIncome } from "../decrease/desired-income.server";
 import { nameFields, refuseNeeds } from "../increase/refuse-needs.server";
@@ -13,9 +12,10 @@ import type { NeedsRefusal } from "../increase/tab-view";
 import { readTypedNeeds } from "../increase/typed-needs";
 import { overrideIncome, overrideNeeds } from "../override.server";
 import { areSameNeeds } from "../working-needs.server";
-import { findIncome, findPartGround, openPart } from "./open-part.server";
+import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
 import type { PlanPart } from "./plan-parts";
+import { readTypedFunds } from "./typed-funds";
 
 /** Whether the plan was changed, or why it could not be. */
 type Saved = Result<boolean, Partial<NeedsRefusal>>;
@@ -30,16 +30,27 @@ export async function submitEdit(request: Request, part: PlanPart, start: string
   const opened = await openPart(request, part, start);
   const { id, headers } = opened;
   if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
-  const saved = await (part === "income" ? saveIncome(form, opened) : saveNeeds(form, part, opened));
+  const saved = await (part === "income" ? saveIncome(form, opened) : saveChanges(form, part, opened));
   if (!saved.ok) return refuseNeeds(form, saved.reason, headers);
   if (saved.value) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
   return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { status: 303, headers });
 }
 
-async function saveNeeds(form: FormData, part: NeedsPart, opened: OpenedPart): Promise<Saved> {
-  const { progress, stored } = opened;
+/** Reads what is typed of a part's needs, or of its funds. */
+function readTyped(form: FormData, part: Exclude<PlanPart, "income">, opened: OpenedPart) {
+  if (part === "portfolio-layout") return readTypedFunds(form, findFundsGround(opened));
   const read = readTypedNeeds(form, findPartGround(part, opened));
-  if ("mistakes" in read) return failure({ mistakes: nameFields(read.mistakes) });
+  return "mistakes" in read ? { mistakes: nameFields(read.mistakes) } : read;
+}
+
+async function saveChanges(
+  form: FormData,
+  part: Exclude<PlanPart, "income">,
+  opened: OpenedPart,
+): Promise<Saved> {
+  const { progress, stored } = opened;
+  const read = readTyped(form, part, opened);
+  if ("mistakes" in read) return failure({ mistakes: read.mistakes });
   const { needs } = read;
   const { failure: notice } = await overrideNeeds(opened, { progress: { ...progress, needs }, stored });
   return notice === undefined ? success(!areSameNeeds(needs, stored)) : failure({ notice });

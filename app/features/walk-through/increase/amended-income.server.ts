@@ -12,8 +12,8 @@ import { TAB_LEVERS } from "./tabs";
 type Calculated = { income: AmendedIncome; failure?: undefined } | { income?: undefined; failure: string };
 
 /**
- * Works out the income with the needs as they stand, and what each tab adds to it: the income with the changes up to
- * this tab, less that with the changes before it. So the parts add up, and a tab without a change adds nothing.
+ * Works out the income with the needs as they stand, and what the chosen funds and each tab add to it: the income with the
+ * changes up to this tab, less that with the changes before it. So the parts add up, and a tab without a change adds nothing.
  * @throws Response 404 if the plan is no longer theirs
  */
 export async function calculateAmendedIncome(
@@ -21,10 +21,13 @@ export async function calculateAmendedIncome(
   needs: AdjustNeeds,
 ): Promise<Calculated> {
   const changed = tabs.filter((tab) => TAB_LEVERS[tab].some((lever) => needs[lever] !== undefined));
+  const { investment_recommendations } = needs;
+  const funds = investment_recommendations && { investment_recommendations };
+  const steps = [...(funds ? ["funds" as const] : []), ...changed];
   const answers = await Promise.all(
-    changed.map((_, place) => {
-      const levers = changed.slice(0, place + 1).flatMap((tab) => TAB_LEVERS[tab]);
-      const body = { id, ...Object.fromEntries(levers.map((lever) => [lever, needs[lever]])) };
+    steps.map((_, place) => {
+      const levers = steps.slice(0, place + 1).flatMap((step) => (step === "funds" ? [] : TAB_LEVERS[step]));
+      const body = { id, ...funds, ...Object.fromEntries(levers.map((lever) => [lever, needs[lever]])) };
       return askPatiently(() => callBackend("calculateIncome", { body }, { bearer: session.bearer }));
     }),
   );
@@ -32,8 +35,9 @@ export async function calculateAmendedIncome(
   for (const [place, answer] of answers.entries()) {
     if (!isSuccess(answer)) return { failure: explainFailure(answer, session, CALCULATION_FAILURE) };
     const total = Math.round(answer.return_object.monthly_income);
-    const tab = changed[place];
-    if (tab) income.adds[tab] = total - income.total;
+    const step = steps[place];
+    if (step === "funds") income.funds = total - income.total;
+    else if (step) income.adds[step] = total - income.total;
     income.total = total;
   }
   return { income };

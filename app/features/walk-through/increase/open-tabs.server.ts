@@ -46,7 +46,7 @@ export async function openTabs(request: Request, start: string): Promise<OpenedT
     partnerIncome: facts.product.guaranteed_partner_income,
     guaranteeYears: facts.product.life_annuity_guaranteed_period_years,
   });
-  const limits = limitToTabs(readAdjustLimits(facts.common.levers), recommended);
+  const limits = limitToTabs(readAdjustLimits(facts.recommendation), recommended);
   return { ...working, id, session, headers, facts, amended, tabs, recommended, limits };
 }
 

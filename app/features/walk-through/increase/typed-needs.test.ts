@@ -25,6 +25,7 @@ const RECOMMENDED: Required<AdjustNeeds> = {
   income_guarantee_period: 10,
   partner_guaranteed_inc_perct: 75,
   apply_exclusion: "no",
+  investment_recommendations: {},
 };
 const SHARES = [10, 20, 30, 40, 50, 55];
 

@@ -1,0 +1,72 @@
+/** The rules of choosing funds and their messages, in one place for the page and the API. */
+import type { PotHolding, WireHoldings } from "./holdings";
+import type { Recommendation } from "./recommendation";
+
+/** The pots that hold funds, as a recommendation names them. */
+export const WIRE_POTS = ["annuity", "unit_trust", "emergency_savings"] as const;
+/** One of these pots. */
+export type WirePot = (typeof WIRE_POTS)[number];
+
+/** The numbers of the funds that each pot can hold; a pot whose funds cannot be chosen is absent. */
+export type FundLimits = { [Pot in WirePot]?: readonly string[] };
+
+/** The funds that can be chosen for each pot of a recommended plan. */
+export function findFundLimits({ common_info, funds }: Recommendation): FundLimits {
+  const { investment_recommendations: held } = common_info;
+  const numbers = funds.ut_funds.map(({ fund_number }) => fund_number);
+  return Object.fromEntries(WIRE_POTS.filter((pot) => held[pot].length > 0).map((pot) => [pot, numbers]));
+}
+
+/** Whole percents of a fraction. */
+export function toPercent(fraction: number): number {
+  return Math.round(fraction * 100);
+}
+
+/** In one order and without funds that nothing is in, so that the same choice is always the same text. */
+function tidy(holding: PotHolding): PotHolding {
+  return holding
+    .filter(({ perct_alloc }) => perct_alloc !== 0)
+    .map(({ fund_number, perct_alloc }) => ({ fund_number, perct_alloc }))
+    .sort((a, b) => (a.fund_number < b.fund_number ? -1 : 1));
+}
+
+/** The pots whose funds differ from the recommended ones; undefined if none do. */
+export function pickHoldings(
+  given: WireHoldings = {},
+  recommended: WireHoldings = {},
+): WireHoldings | undefined {
+  const changed = WIRE_POTS.flatMap((pot) => {
+    const [chosen, ours] = [given[pot] && tidy(given[pot]), tidy(recommended[pot] ?? [])];
+    return chosen && JSON.stringify(chosen) !== JSON.stringify(ours) ? [[pot, chosen] as const] : [];
+  });
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+/** A mistake in the funds of a pot. */
+export type HoldingsMistake = { path: `investment_recommendations.${WirePot}`; message: string };
+
+/** Checks the funds of every pot that is given, in the order of the pots. */
+export function checkHoldings(holdings: WireHoldings, limits: FundLimits): HoldingsMistake[] {
+  return WIRE_POTS.flatMap((pot) => {
+    const holding = holdings[pot];
+    const message = holding && checkPot(holding, limits[pot]);
+    return message === undefined ? [] : [{ path: `investment_recommendations.${pot}` as const, message }];
+  });
+}
+
+function checkPot(holding: PotHolding, funds: readonly string[] | undefined): string | undefined {
+  if (!funds) return "No funds can be chosen for this part of the plan";
+  const numbers = holding.map(({ fund_number }) => fund_number);
+  if (numbers.some((number) => !funds.includes(number))) return "Please choose from the funds of this plan";
+  if (new Set(numbers).size < numbers.length) return "Please name each fund once";
+  if (!holding.every(({ perct_alloc }) => isWholePercent(perct_alloc)))
+    return "Please enter whole percentages from 0 to 100";
+  const total = holding.reduce((sum, { perct_alloc }) => sum + toPercent(perct_alloc), 0);
+  if (total === 100) return undefined;
+  const rest = Math.abs(100 - total);
+  return `These percentages add up to ${total}%. Please ${total < 100 ? `add ${rest}%` : `take ${rest}% away`}, so that they add up to 100%.`;
+}
+
+function isWholePercent(fraction: number): boolean {
+  return fraction >= 0 && fraction <= 1 && Math.abs(fraction * 100 - toPercent(fraction)) < 1e-6;
+}

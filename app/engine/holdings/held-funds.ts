@@ -1,0 +1,45 @@
+/** What each pot holds from retirement on: its default fund, or the funds that a person chose. */
+import { ASSET_CLASS_IDS, type AnnualFees, type Basis, type Fund, type Mix, type Pot } from "../basis/basis";
+import { weighCharges } from "../fees/weigh-charges";
+import { FUND_MANAGEMENT_SHARES } from "./fund-management";
+
+/** A fund in a pot, its share of the pot, and what is charged a year of what is in it. */
+export type HeldFund = { fund: Fund; allocationShare: number; annual: AnnualFees };
+
+/** The funds of a pot, in the order of the basis. */
+export function listHeldFunds(basis: Basis, pot: Pot): HeldFund[] {
+  const { funds, defaultFunds, holdings } = basis;
+  const shares = holdings?.[pot] ?? { [defaultFunds[pot]]: 1 };
+  return Object.values(funds).flatMap((fund) => {
+    const allocationShare = shares[fund.id] ?? 0;
+    return allocationShare > 0 ? [{ fund, allocationShare, annual: chargesIn(fund, pot, basis) }] : [];
+  });
+}
+
+/** The pot's fees with this fund's manager in place of the default fund's: what else is charged is the same. */
+function chargesIn({ id }: Fund, pot: Pot, { fees, defaultFunds }: Basis): AnnualFees {
+  const usual = fees.annual[pot];
+  const dearer = FUND_MANAGEMENT_SHARES[id] - FUND_MANAGEMENT_SHARES[defaultFunds[pot]];
+  return { ...usual, managementShare: usual.managementShare + dearer };
+}
+
+/** The asset classes of a pot: those of its funds, weighted. */
+export function mixHeld(basis: Basis, pot: Pot): Mix {
+  const held = listHeldFunds(basis, pot);
+  const [only, ...others] = held;
+  if (only && others.length === 0) return only.fund.mix;
+  const shareOf = (id: keyof Mix) =>
+    held.reduce((sum, { fund, allocationShare }) => sum + allocationShare * (fund.mix[id] ?? 0), 0);
+  return Object.fromEntries(ASSET_CLASS_IDS.flatMap((id) => (shareOf(id) > 0 ? [[id, shareOf(id)]] : [])));
+}
+
+/** What a pot costs a year: its funds' charges, weighted. */
+export function weighAnnualFees(basis: Basis, pot: Pot): AnnualFees {
+  const initialShare = basis.fees.initialShare[pot];
+  return weighCharges(
+    listHeldFunds(basis, pot).map(({ allocationShare, annual }) => ({
+      allocationShare,
+      charges: { annual, initialShare },
+    })),
+  ).annual;
+}
