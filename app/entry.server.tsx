@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import * as build from "@remix-run/dev/server-build";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import {
   findOperator,
@@ -12,6 +17,8 @@ import {
   writeContentSecurityPolicy,
 } from "~/backend/door.server";
 import { noteView } from "~/features/session/note-view.server";
+import { findMain } from "~/ui/layout/kept-main.server";
+import { MainContext } from "~/ui/layout/main-context";
 import { OperatorContext } from "~/ui/operator";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
@@ -23,18 +30,23 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext,
 ): Response {
+  const main = findMain(loadContext);
   const nonce = randomBytes(16).toString("base64");
   const { entry } = context.manifest;
   const markup = renderToString(
     <PageScriptsContext.Provider value={{ nonce, addresses: [entry.module, ...entry.imports] }}>
       <OperatorContext.Provider value={findOperator()}>
-        <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
+        <MainContext.Provider value={main?.markup}>
+          <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
+        </MainContext.Provider>
       </OperatorContext.Provider>
     </PageScriptsContext.Provider>,
   );
   const page = context.staticHandlerContext.matches.at(-1)?.route.id;
   if (request.method === "GET" && status === 200 && page) noteView(request, page);
+  if (status === 200 && main?.markup === undefined) main?.keep(markup);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", writeContentSecurityPolicy(nonce));
   keepOutOfCaches(headers);

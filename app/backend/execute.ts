@@ -63,8 +63,9 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   const content = readContent(operation, arrival);
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
 
+  const keptVersion = arrival.headers.get("If-None-Match") ?? undefined;
   const work = (store: DatabaseOrTransaction) =>
-    handle({ ...content.value, person, store, now } as CallOf<Operation>);
+    handle({ ...content.value, person, store, now, keptVersion } as CallOf<Operation>);
   const { keeps, limit } = operation;
   const once = keeps && person && key !== undefined && { person, operation, key, content: content.value };
   // A retry is not new work, so it is answered before the call is counted.
@@ -98,8 +99,11 @@ function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelo
 function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<unknown>): Envelope {
   if (outcome.state === "toKeep") throw new Error("only what is computed first is kept afterwards");
   if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);
+  const { version } = outcome;
+  if (outcome.state === "unchanged")
+    return { response_code: "R00", http_code: 304, message: "Not changed", return_object: null, version };
   const return_object: unknown = operation.answer.parse(outcome.answer);
   return outcome.state === "done"
-    ? { response_code: "R00", http_code: 200, message: "Success", return_object }
+    ? { response_code: "R00", http_code: 200, message: "Success", return_object, version }
     : { response_code: "R01", http_code: 201, message: "Still processing", return_object };
 }

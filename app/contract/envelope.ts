@@ -15,6 +15,8 @@ type Success<ReturnObject> = {
   http_code: number;
   message: string;
   return_object: ReturnObject;
+  /** Which version of an answer this is; on the wire the header ETag. */
+  version?: string;
 };
 
 /** An answer to a call that was refused; `return_object` holds the mistakes when there are any to name. */

@@ -46,6 +46,11 @@ export type Operation = Shapes & {
   limit?: Limit;
   /** Whether it may answer that the work is still in progress (R01). */
   mayBeUnderWay?: boolean;
+  /**
+   * Whether an answer that is done has a version (`ETag`), so that a caller who still keeps it and says so
+   * (`If-None-Match`) is told that it is the newest (304) rather than sent it again.
+   */
+  isVersioned?: boolean;
   /** Whether the body is a form with one file (multipart/form-data); its field then holds the file's bytes, base64. */
   isUpload?: boolean;
   /** Whether an answer without a body is a success, whatever its status. */

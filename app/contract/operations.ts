@@ -151,6 +151,7 @@ export const operations = {
     who: "bearer",
     keeps: false,
     mayBeUnderWay: true,
+    isVersioned: true,
     refuses: ["notFound"],
     failure: "Not able to load plan recommendations",
     query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("both") }),

@@ -6,6 +6,8 @@ import { PlanPage } from "~/features/plan/plan-page";
 import { viewPlan } from "~/features/plan/view-plan";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
+import { recallMain } from "~/ui/layout/kept-main.server";
+import { Page } from "~/ui/layout/page";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { WALK_THROUGH, writeWalkThroughLinks } from "~/features/walk-through/addresses";
 import { findNotLowered } from "~/features/walk-through/decrease/not-lowered";
@@ -15,17 +17,21 @@ import { gatherFacts } from "~/words/plan-facts";
 export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const name = data?.comparison ? "Amended plan" : "Recommended plan";
-  return [{ title: `${data?.notice ? "Error: " : ""}${name} – Baobab` }];
+  const name = data?.isAmended ? "Amended plan" : "Recommended plan";
+  return [{ title: `${data?.hasNotice ? "Error: " : ""}${name} – Baobab` }];
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, plan, progress, customised, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
   const ours = { recommendation: progress.recommendation, plan };
   const notice = findNotLowered(request, id);
-  const viewed = viewPlan(ours, customised, new URL(request.url).searchParams);
+  const title = { isAmended: customised !== undefined, hasNotice: notice !== undefined };
+  const { search, searchParams } = new URL(request.url);
+  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan]))
+    return json({ ...title, shown: null }, { headers });
+  const viewed = viewPlan(ours, customised, searchParams);
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(id),
     edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),
@@ -37,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice,
     ...links,
   };
-  return json(shown, { headers });
+  return json({ ...title, shown }, { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -45,5 +51,6 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function RecommendedPlan() {
-  return <PlanPage {...useLoaderData<typeof loader>()} />;
+  const { shown } = useLoaderData<typeof loader>();
+  return shown ? <PlanPage {...shown} /> : <Page />;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
+import { handleApiRequest } from "../../app/backend/api/handle-api-request";
 import { getDatabase } from "../../app/backend/store/connection";
 import { findRecommended } from "../../app/contract/recommended-product";
 import type { WireCustomisation } from "../../app/contract/adjust-needs";
@@ -34,6 +35,46 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
   ) => call("overrideRecommendation", { body: { id, ...change } }, guest);
   const list = (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>
     call("getRecommendations", { query: { id, plan_type } }, guest);
+
+  describe("the version of a plan's recommendations", () => {
+    /** Asks over the wire itself, as somebody who keeps a version. */
+    const ask = async (id: number, { bearer }: TestGuest, version?: string) => {
+      const headers = { Authorization: `Bearer ${bearer}`, ...(version && { "If-None-Match": version }) };
+      const url = `http://embedded/api/plan/recommendations?id=${id}`;
+      const response = await handleApiRequest(new Request(url, { headers }));
+      return { status: response.status, version: response.headers.get("ETag")!, text: await response.text() };
+    };
+
+    test("is another whenever they are, and is told only to those who may see them", async () => {
+      const guest = await becomeGuest();
+      const { id } = await makeAdvisedPlan(guest, thandi);
+      const first = await ask(id, guest);
+      expect(first.status).toBe(200);
+      expect(await ask(id, guest, first.version)).toEqual({ status: 304, version: first.version, text: "" });
+      const stranger = await ask(id, await becomeGuest(), first.version);
+      expect([stranger.status, stranger.version]).toEqual([404, null]);
+      const seen = [first.version];
+      const expectAnother = async () => {
+        const { status, version } = await ask(id, guest, seen.at(-1));
+        expect(status).toBe(200);
+        expect(seen).not.toContain(version);
+        expect((await ask(id, guest, version)).status).toBe(304);
+        seen.push(version);
+      };
+      take(await override(id, { desired_gross_monthly_income: 12_000 }, guest));
+      await expectAnother();
+      take(await override(id, { desired_gross_monthly_income: 12_001 }, guest));
+      await expectAnother();
+      await getDatabase().execute(sql`update plans set selected_plan_type = 'edit' where id = ${id}`);
+      await expectAnother();
+      await getDatabase().execute(
+        sql`update recommendations set engine_version = '0' where plan_id = ${id} and plan_type = 'base'`,
+      );
+      await expectAnother();
+      await getDatabase().execute(sql`delete from plans where id = ${id}`);
+      expect((await ask(id, guest, seen.at(-1))).status).toBe(404);
+    });
+  });
 
   describe("a customised recommendation", () => {
     test.each<[string, string, WireCustomisation, Customisation]>([

@@ -78,7 +78,9 @@ test("says what the shapes say of their fields", () => {
 test("gives every answer a schema, and a bearer to every call that needs one", () => {
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const described = document.paths?.[operation.path]?.[operation.method.toLowerCase()];
-    for (const [status, response] of Object.entries(described?.responses ?? {}))
+    const { "304": unchanged, ...withBody } = described?.responses ?? {};
+    expect(unchanged !== undefined, name).toBe(operation.isVersioned === true);
+    for (const [status, response] of Object.entries(withBody))
       expect(response?.content?.["application/json"]?.schema, `${name} ${status}`).toBeDefined();
     expect(JSON.stringify(described?.security), name).toBe(
       operation.who === "anyone" ? "[]" : '[{"bearer":[]}]',

@@ -111,6 +111,11 @@ async function comparePlans(origin: string) {
   const pages = {
     "/en/recommended-plan with the plan's number": (place: 0 | 1) => () =>
       open(visitors[place], `/en/recommended-plan?plan=${ids[place]}`),
+    "/en/dashboard, which lists five": (place: 0 | 1) => () => open(visitors[place], "/en/dashboard"),
+    "/en/recommended-plan/fees": (place: 0 | 1) => () =>
+      open(visitors[place], `/en/recommended-plan/fees?plan=${ids[place]}`),
+    "/en/recommended-plan/compare, funds": (place: 0 | 1) => () =>
+      open(visitors[place], `/en/recommended-plan/compare?plan=${ids[place]}&show=funds`),
     "/en/thank-you, which finds the newest": (place: 0 | 1) => () => visitors[place].open("/en/thank-you"),
     "/en/my-data, which lists them all": (place: 0 | 1) => () => open(visitors[place], "/en/my-data"),
   };

@@ -103,6 +103,21 @@ describe("a plan that is ready", () => {
     }
   });
 
+  it("is drawn once and shown again to those who may see it, in a frame of its own", async () => {
+    const address = (await visitor.open(`${PLAN}?market=strong`)).path;
+    const split = (html: string) => html.split(/(?<=<main[^>]*>)|(?=<\/main>)/);
+    const [first, again] = [split(visitor.page().html), split((await visitor.open(address)).html)];
+    expect(first).toHaveLength(3);
+    expect(again[1]).toBe(first[1]);
+    expect(again[1]).toContain("Thandi Nkosi");
+    expect(split((await visitor.open(address.replace("strong", "poor"))).html)[1]).not.toBe(first[1]);
+    const stranger = await finishSurvey(server);
+    await openPlan(stranger);
+    const refused = await stranger.open(address);
+    expect(refused.status).toBe(404);
+    expect(refused.html).not.toContain("Thandi");
+  });
+
   it("says the conclusion first, for whom, and what kind of rand", async () => {
     const { html, status } = await visitor.open(PLAN);
     expect(status).toBe(200);

@@ -47,6 +47,17 @@ export function describeApi(operations: OperationTable): ReturnType<typeof creat
   });
 }
 
+const ifNoneMatch = z.object({
+  "If-None-Match": z
+    .string()
+    .optional()
+    .describe(
+      "the ETag of an answer that the caller keeps: while it is the newest, the answer is 304 without a body",
+    ),
+});
+
+const etag = z.object({ ETag: z.string().describe("names this version of the answer") });
+
 function describePaths(operations: OperationTable): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, operation] of Object.entries(operations)) {
@@ -68,7 +79,8 @@ function describeOperation(name: string, operation: Operation): ZodOpenApiOperat
       ),
     Channelid: channelId,
   });
-  const header = operation.headers ? operation.headers.merge(common) : common;
+  const conditional = operation.isVersioned ? common.merge(ifNoneMatch) : common;
+  const header = operation.headers ? operation.headers.merge(conditional) : conditional;
   return {
     operationId: name,
     summary: operation.summary,
@@ -77,7 +89,14 @@ function describeOperation(name: string, operation: Operation): ZodOpenApiOperat
     requestParams: { path: operation.params, header, query: operation.query },
     requestBody: describeBody(operation),
     responses: {
-      "200": { description: "Done (R00)", content: success },
+      "200": {
+        description: "Done (R00)",
+        content: success,
+        headers: operation.isVersioned ? etag : undefined,
+      },
+      ...(operation.isVersioned && {
+        "304": { description: "Not changed since the version that the caller keeps; no body" },
+      }),
       ...(operation.mayBeUnderWay && {
         "201": { description: "Accepted and still under way (R01)", content: success },
       }),

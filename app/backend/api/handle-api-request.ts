@@ -97,8 +97,14 @@ function readBearer(request: Request): string | undefined {
 }
 
 function write(given: Envelope, headers: HeadersInit = {}): Response {
-  const { retryAfterSeconds, ...answer } = { retryAfterSeconds: undefined, ...given };
-  const written = writeJson(answer, { status: answer.http_code, headers });
+  const { retryAfterSeconds, version, ...answer } = {
+    retryAfterSeconds: undefined,
+    version: undefined,
+    ...given,
+  };
+  const status = answer.http_code;
+  const written = status === 304 ? new Response(null, { status }) : writeJson(answer, { status, headers });
+  if (version !== undefined) written.headers.set("ETag", version);
   written.headers.set("Cache-Control", "no-store");
   if (retryAfterSeconds !== undefined) written.headers.set("Retry-After", String(retryAfterSeconds));
   if (answer.http_code === 401) written.headers.set("WWW-Authenticate", "Bearer");

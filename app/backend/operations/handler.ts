@@ -6,9 +6,11 @@ import type { Particulars } from "../refuse";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 
-/** The outcome of a call: done, accepted and still in progress, or refused. */
+/** The outcome of a call: done, accepted and still in progress, the version that the caller keeps, or refused. */
 export type Outcome<Answer> =
-  { state: "done" | "underWay"; answer: Answer } | ({ state: "refused"; refusal: RefusalName } & Particulars);
+  | { state: "done" | "underWay"; answer: Answer; version?: string }
+  | { state: "unchanged"; version: string }
+  | ({ state: "refused"; refusal: RefusalName } & Particulars);
 
 /** Stores what was computed and returns the answer, in the transaction that remembers the call. */
 export type ToKeep<Answer> = { state: "toKeep"; keep: (tx: Transaction) => Promise<Outcome<Answer>> };
@@ -28,6 +30,8 @@ export type CallOf<O extends Operation> = {
   person: PersonOf<O["who"]>;
   store: O["keeps"] extends true ? Transaction : DatabaseOrTransaction;
   now: Date;
+  /** The version of the answer that the caller keeps. */
+  keptVersion?: string;
 };
 
 type OutcomeOf<O extends Operation> =
@@ -40,9 +44,14 @@ export type HandlerOf<O extends Operation> = (call: CallOf<O>) => Promise<Outcom
 export type Call<Name extends OperationName> = CallOf<OperationAt<Name>>;
 export type Handler<Name extends OperationName> = HandlerOf<OperationAt<Name>>;
 
-/** The call is done. */
-export function done<Answer>(answer: Answer): Outcome<Answer> {
-  return { state: "done", answer };
+/** The call is done; the version is told to a caller of an operation whose answers have one. */
+export function done<Answer>(answer: Answer, version?: string): Outcome<Answer> {
+  return { state: "done", answer, version };
+}
+
+/** The caller keeps the newest answer. */
+export function unchanged(version: string): Outcome<never> {
+  return { state: "unchanged", version };
 }
 
 /** The work is done, and this function stores it. */

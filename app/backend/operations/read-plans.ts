@@ -2,10 +2,10 @@ import { sayYesNo } from "~/contract/survey-record";
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
-import { listProgress } from "../recommendation/recommendations";
+import { findVersion, listProgress } from "../recommendation/recommendations";
 import type { Progress } from "../recommendation/recommendations";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { done, refused } from "./handler";
+import { done, refused, unchanged } from "./handler";
 import type { Handler } from "./handler";
 
 /** A plan as it travels. */
@@ -44,16 +44,26 @@ export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, person
   return done(plans.map(writePlan));
 };
 
-export const getRecommendations: Handler<"getRecommendations"> = async ({ store, query, person }) => {
+export const getRecommendations: Handler<"getRecommendations"> = async ({
+  store,
+  query,
+  person,
+  keptVersion,
+}) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
+  const version = await findVersion(store, plan);
+  if (version === keptVersion) return unchanged(version);
   const all = await listProgress(store, plan.id);
   const asked = all.filter(({ planType }) => query.plan_type === "both" || planType === query.plan_type);
   if (asked.length === 0) return refused("notFound");
   if (asked.some(({ status }) => status === "failed")) return refused("failed");
   const pending = asked.find((progress) => progress.status === "pending");
   if (pending) return { state: "underWay", answer: { stages_done: pending.stagesDone } };
-  return done(asked.flatMap((progress) => readRecommendation(progress, plan)));
+  return done(
+    asked.flatMap((progress) => readRecommendation(progress, plan)),
+    version,
+  );
 };
 
 function readRecommendation(progress: Progress, plan: Plan) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Recommendation } from "~/contract/recommendation";
@@ -184,6 +185,28 @@ export async function dropRecommendation(tx: Transaction, planId: number): Promi
       generation: sql`${recommendations.generation} + 1`,
     })
     .where(ofType(planId, "base"));
+}
+
+/** Begins with the number of the key and the random nonce, which is another whenever a text is sealed. */
+const SEAL_LETTERS = 100;
+
+/**
+ * Names what a plan's recommendations say, without opening them: another name whenever one of them, or which of them
+ * counts, is another. Only what is done has a version that anybody keeps.
+ */
+export async function findVersion(
+  store: DatabaseOrTransaction,
+  { id, selectedPlanType }: { id: number; selectedPlanType: RecommendationType },
+): Promise<string> {
+  const { planId, planType, status, engineVersion, payloadEncrypted } = recommendations;
+  const rows = await store
+    .select({ planType, status, engineVersion, seal: sql`left(${payloadEncrypted}, ${SEAL_LETTERS})` })
+    .from(recommendations)
+    .where(eq(planId, id))
+    .orderBy(planType);
+  const said = rows.map((row) => [row.planType, row.status, row.seal, isOutdated(row)]);
+  const hash = createHash("sha256").update(JSON.stringify([selectedPlanType, said]));
+  return `"${hash.digest("base64url")}"`;
 }
 
 /** A plan's recommendations, or their progress; ours first. */

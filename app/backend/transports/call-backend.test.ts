@@ -110,3 +110,64 @@ test.each([
 ])("%s is logged as %s", async (message, words) => {
   expect((await callOver(respond({ message }, 500), "getFeatures", {}, {})).message).toBe(words);
 });
+
+/** Services that answer each call in turn, and what they were told of the version that the caller keeps. */
+function answerInTurn(...answers: (() => Response)[]) {
+  const told: (string | null)[] = [];
+  const transport = async ({ headers }: Request) => {
+    told.push(headers.get("If-None-Match"));
+    return answers[told.length - 1]!();
+  };
+  const ask = (id: number) => callOver(transport, "getRecommendations", { query: { id } }, {});
+  return { told, ask };
+}
+
+const stages = (stages_done: number) =>
+  JSON.stringify({
+    response_code: "R00",
+    http_code: 200,
+    message: "Success",
+    return_object: { stages_done },
+  });
+const answer = (done: number, ETag: string) => () => new Response(stages(done), { headers: { ETag } });
+const unchanged = () => new Response(null, { status: 304 });
+const refuse = () =>
+  new Response(JSON.stringify({ response_code: "R04", http_code: 404, message: "No", return_object: null }), {
+    status: 404,
+  });
+
+test("an answer with a version is read once, as long as the services say that it is the newest", async () => {
+  const { told, ask } = answerInTurn(answer(1, '"a"'), unchanged, answer(2, '"b"'), unchanged);
+  const answers = [await ask(801), await ask(801), await ask(801), await ask(801)];
+  expect(answers.map(({ return_object }) => return_object)).toEqual([
+    { stages_done: 1 },
+    { stages_done: 1 },
+    { stages_done: 2 },
+    { stages_done: 2 },
+  ]);
+  expect(answers[1]!.return_object).toBe(answers[0]!.return_object);
+  expect(Object.isFrozen(answers[0]!.return_object)).toBe(true);
+  expect(told).toEqual([null, '"a"', '"a"', '"b"']);
+});
+
+test("a refusal is told whatever is kept, which is forgotten", async () => {
+  const { told, ask } = answerInTurn(answer(1, '"a"'), refuse, answer(1, '"a"'));
+  await ask(802);
+  expect((await ask(802)).http_code).toBe(404);
+  expect((await ask(802)).http_code).toBe(200);
+  expect(told).toEqual([null, '"a"', null]);
+});
+
+test("nothing is kept for longer than ten minutes, nor more than fifty answers", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { told, ask } = answerInTurn(...Array.from({ length: 55 }, () => answer(1, '"a"')));
+  await ask(810);
+  vi.advanceTimersByTime(10 * 60_000);
+  await ask(810);
+  for (let plan = 811; plan < 861; plan += 1) await ask(plan);
+  await ask(810);
+  await ask(860);
+  vi.useRealTimers();
+  expect(told.filter((version) => version !== null)).toHaveLength(1);
+  expect(told.at(-1)).toBe('"a"');
+});

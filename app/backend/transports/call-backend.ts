@@ -9,6 +9,7 @@ import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
 import { chooseTransport } from "./choose-transport";
+import { findKept, keepAnswer } from "./kept-answers";
 import type { Transport } from "./transport";
 
 /** How an answer without a body is read, where that is a success. */
@@ -52,24 +53,36 @@ export async function callOperation<O extends Operation>(
   input: InputOf<O>,
   caller: Caller,
 ): Promise<Envelope<AnswerOf<O>>> {
-  const answer = await transport(writeRequest(operation, input, caller)).then(readAnswer, toLost);
+  const request = writeRequest(operation, input, caller);
+  const kept = (operation as Operation).isVersioned ? findKept(request.url) : undefined;
+  if (kept) request.headers.set("If-None-Match", kept.version);
+  const answer = await transport(request).then(readAnswer, toLost);
   const { status } = answer;
+  if (kept && status === 304) return kept.answer as Envelope<AnswerOf<O>>;
   if (status === 204 || (status === 200 && answer.text === "" && (operation as Operation).mayBeEmpty))
     return { ...NO_CONTENT, http_code: status } as Envelope<AnswerOf<O>>;
   const content = parseJson(answer.text);
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
   if (!read.success) return fail(operation, answer, content);
-  const { retryAfterSeconds } = answer;
+  const { retryAfterSeconds, version } = answer;
+  if ((operation as Operation).isVersioned) keepAnswer(request.url, version, read.data as Envelope);
   return { ...read.data, ...(retryAfterSeconds && { retryAfterSeconds }) } as Envelope<AnswerOf<O>>;
 }
 
 /** What came back: a text with its status, or the reason why there is none. */
-type Answer = { text: string; status?: number; retryAfterSeconds?: number; cause?: unknown };
+type Answer = {
+  text: string;
+  status?: number;
+  version?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
 function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response;
   const retryAfterSeconds = Number(headers.get("Retry-After")) || undefined;
-  return response.text().then((text) => ({ text, status, retryAfterSeconds }), toLost);
+  const version = headers.get("ETag") ?? undefined;
+  return response.text().then((text) => ({ text, status, version, retryAfterSeconds }), toLost);
 }
 
 function toLost(cause: unknown): Answer {

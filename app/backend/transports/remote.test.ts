@@ -129,6 +129,11 @@ describe("a call to services elsewhere", () => {
     expect(tries[1]!.at).toBeLessThan(100);
   });
 
+  test("is told that what it keeps is the newest", async () => {
+    answerWith(() => new HttpResponse(null, { status: 304 }));
+    expect((await call("GET")).status).toBe(304);
+  });
+
   test("that is sent elsewhere fails at once", async () => {
     const elsewhere = { Location: "https://elsewhere.example/api/plan" };
     const tries = answerWith(() => new HttpResponse(null, { status: 307, headers: elsewhere }));

@@ -53,7 +53,7 @@ async function tryOnce(request: Request, deadline: number): Promise<Outcome> {
 }
 
 function isRedirect({ status }: Response): boolean {
-  return status >= 300 && status < 400;
+  return status >= 300 && status < 400 && status !== 304;
 }
 
 function deservesRetry(method: string, outcome: Outcome): boolean {

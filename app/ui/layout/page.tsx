@@ -2,6 +2,7 @@ import { useContext } from "react";
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { MainContext } from "./main-context";
 import { VisitorContext } from "./visitor-context";
 
 type PageProps = {
@@ -9,12 +10,14 @@ type PageProps = {
   band?: ReactNode;
   /** Its content runs from edge to edge and brings its own frames, as on the intro. */
   isWide?: boolean;
-  children: ReactNode;
+  /** Not given where the main part was drawn before. */
+  children?: ReactNode;
 };
 
 /** Header, content and footer, as on every page. */
 export function Page({ band, isWide = false, children }: PageProps) {
   const { banner } = useContext(VisitorContext);
+  const drawn = useContext(MainContext);
   return (
     <div className="flex min-h-screen flex-col print:block">
       <a href="#content" className="skip-link">
@@ -23,9 +26,12 @@ export function Page({ band, isWide = false, children }: PageProps) {
       {banner && <div dangerouslySetInnerHTML={{ __html: banner }} />}
       <Header />
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
-      <main id="content" tabIndex={-1} className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-4 wide:pt-10"}>
-        {children}
-      </main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={isWide ? "flex-1" : "frame flex-1 pb-16 pt-4 wide:pt-10"}
+        {...(drawn === undefined ? { children } : { dangerouslySetInnerHTML: { __html: drawn } })}
+      />
       <Footer />
     </div>
   );
