@@ -1,8 +1,9 @@
-/** Measures what a record of advice on paper costs: time and memory of a thread that has drawn nothing yet, and of one that has. */
+/** Measures what a record of advice on paper costs in the worker's thread: time and memory where nothing was drawn yet, and where ten were. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { bundle } from "../../.ci/bundle.mjs";
 import { hashRecord } from "../../app/backend/records/hash-record";
 import { writeRecord } from "../../app/backend/records/write-record";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
@@ -15,6 +16,7 @@ import { median, spread } from "./statistics";
 
 const ROUNDS = 9;
 const DRAWN_IN_A_ROW = 10;
+const DRAWING = "build/draw-paper.mjs";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const write = (numbers: number[], unit: string) =>
@@ -57,11 +59,10 @@ function makeRecord(): { content: string; sha256: string } {
 type Drawn = { milliseconds: number[]; bytes: number; megabytes: number };
 
 function drawApart(...args: string[]): Drawn {
-  return JSON.parse(
-    execFileSync(process.execPath, ["tests/perf/draw-paper.mjs", ...args], { encoding: "utf8" }),
-  );
+  return JSON.parse(execFileSync(process.execPath, [DRAWING, ...args], { encoding: "utf8" }));
 }
 
+await bundle("tests/perf/draw-paper.ts", DRAWING, { packages: "external" });
 const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-paper-"));
 try {
   const file = path.join(folder, "record.json");
