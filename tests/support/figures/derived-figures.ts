@@ -1,0 +1,195 @@
+/** The derivations that pages may make of stored figures: each is a line here, with the name of what it tells. */
+import type { GraphSeries, ProductRecommendation } from "../../../app/contract/product-recommendation";
+import type { ProductFees, Recommendation } from "../../../app/contract/recommendation";
+import { findAges, findChosen } from "./stored-figures";
+import type { Source, Stored } from "./stored-figures";
+
+const { round, abs, floor } = Math;
+
+const PRODUCTS = ["laplus_recommendations", "la_recommendations", "ila_recommendations"] as const;
+const MARKETS = ["poor", "expected", "strong"] as const;
+
+export function listDerived(stored: Stored): Source[] {
+  const { base, edit } = stored;
+  const chosen = [base, ...(edit ? [edit] : [])].map((result) => ({ result, ...findChosen(result) }));
+  const incomes = chosen.map(({ product }) => round(product.expected.monthly_income_total));
+  return [
+    ...chosen.flatMap(({ result, product, graph }) => [
+      ...deriveIncome(result, product),
+      ...deriveSplit(result),
+      ...deriveFees(result, product),
+      ...deriveLevers(result, product),
+      ...deriveLives(stored, result),
+      ...deriveEnds(result, graph),
+    ]),
+    ...tell("rand", { "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)) }),
+  ];
+}
+
+function tell(unit: Source["unit"], figures: Record<string, number | undefined>): Source[] {
+  return Object.entries(figures).flatMap(([name, value]) =>
+    value === undefined || Number.isNaN(value) ? [] : [{ name, unit, value }],
+  );
+}
+
+/** The unit trust's part takes the rounding, so that the parts add up to the whole. */
+function deriveIncome(result: Recommendation, chosen: ProductRecommendation): Source[] {
+  const parts = PRODUCTS.flatMap((key) =>
+    MARKETS.flatMap((market) => {
+      const { monthly_income_total: total, monthly_income_from_annuity: annuity } = result[key][market];
+      return tell("rand", { "income less the annuity's part": round(total) - round(annuity) });
+    }),
+  );
+  const { monthly_income_all_in_annuity: whole, target_confidence_level: target } = result.common_info;
+  const total = chosen.expected.monthly_income_total;
+  return [
+    ...parts,
+    ...tell("rand", {
+      "what the unit trust costs": round(whole) - round(total),
+      "what is taken home at most": Math.min(round(chosen.after_tax_monthly_income), round(total)),
+    }),
+    ...tell("percent", {
+      "share shared in the pool": 1 - chosen.perct_capital_to_dependents,
+      "the target": target,
+    }),
+  ];
+}
+
+/** Parts are rounded so that they add up to what is above them: by a rand at most. */
+function deriveSplit({ common_info: { cash_recommendations: cash } }: Recommendation): Source[] {
+  const taken = cash.cash_recommend + cash.lump_sum_tax;
+  const savings = cash.savings_at_retirement;
+  const amounts = {
+    "cash needs and tax": taken,
+    "lump sum": taken + cash.unit_trust_recommend,
+    "providing an income": cash.unit_trust_recommend + cash.annuity_amount_recommend,
+    "left for the annuity": savings - taken - cash.unit_trust_recommend,
+    "paid in": cash.annuity_amount_recommend + cash.unit_trust_recommend + cash.emergency_savings_recommend,
+  };
+  const rest = round(savings) - round(taken) - round(cash.unit_trust_recommend);
+  const shares = [taken, cash.unit_trust_recommend, cash.annuity_amount_recommend].map(
+    (part) => part / savings,
+  );
+  const shown = shares.map((share) => round(share * 100));
+  return [
+    ...tell("rand", { ...amounts, "annuity that takes the rounding": rest }),
+    ...shares.flatMap((share) => tell("percent", { "share of the savings": share })),
+    // So that the shares add up to 100%, one of them takes the rounding.
+    ...shown.flatMap((share) =>
+      tell("percent", {
+        "share that takes the rounding": (100 - shown.reduce((sum, one) => sum + one, 0) + share) / 100,
+      }),
+    ),
+  ];
+}
+
+function deriveFees(
+  { fees, common_info: { cash_recommendations: cash } }: Recommendation,
+  product: ProductRecommendation,
+): Source[] {
+  const isForLife = product.product.endsWith("LifeAnnuity");
+  const pots: [ProductFees, number][] = [
+    [fees.annuity, isForLife ? 0 : cash.annuity_amount_recommend],
+    [fees.unit_trust, cash.unit_trust_recommend],
+    [fees.emergency_savings, cash.emergency_savings_recommend],
+  ];
+  const held = pots.filter(([, paidIn]) => paidIn > 0);
+  const invested = held.map(([{ initial_total }, paidIn]) => paidIn * (1 - initial_total.total / 100));
+  const whole = invested.reduce((sum, amount) => sum + amount, 0);
+  const parts = [
+    "fund_management_fee",
+    "automated_advise",
+    "financial_planner",
+    "other_fee",
+    "total",
+  ] as const;
+  const potFees = held.map(([{ annual_total }], index) =>
+    round(((invested[index] ?? 0) * annual_total.total) / 1200),
+  );
+  const { industry_fee_income_saving_per_month: income, industry_fee_saving_per_month: saved } = product;
+  return [
+    ...held.flatMap(([pot, paidIn], index) => [
+      ...pot.eac_fees.totals.flatMap((percent) =>
+        tell("rand", { "effective annual cost a month": (paidIn * percent) / 1200 }),
+      ),
+      ...tell("rand", {
+        "a pot's fee a month": potFees[index],
+        "a pot's fee that takes the rounding":
+          round(fees.annual_total_per_month) -
+          potFees.reduce((sum, fee) => sum + fee, 0) +
+          (potFees[index] ?? 0),
+        "a pot's fee at the start": (paidIn * pot.initial_total.total) / 100,
+      }),
+    ]),
+    ...tell("rand", {
+      "paid in": held.reduce((sum, [, paidIn]) => sum + paidIn, 0),
+      "income that R100 of fees take": (100 * income) / saved,
+    }),
+    ...parts.flatMap((part) =>
+      tell("percent", {
+        [`${part} of the whole plan`]:
+          held.reduce(
+            (sum, [{ annual_total }], index) => sum + annual_total[part] * (invested[index] ?? 0),
+            0,
+          ) / whole,
+      }),
+    ),
+    ...held.slice(0, 1).flatMap(([pot]) => reconcile(pot, product.industry_fee_perct * 100)),
+  ];
+}
+
+/** From a yearly fee to the effective annual cost, over the longest term. */
+function reconcile({ annual_total, eac_fees }: ProductFees, usual: number): Source[] {
+  const growth = (eac_fees.tic.at(-1) ?? NaN) / annual_total.fund_management_fee;
+  const hundredths = (percent: number) => round(percent * 100) / 100;
+  const added = (fee: number) => hundredths(hundredths(fee * growth) - hundredths(fee));
+  return tell("percent", {
+    "fees on the year's growth": added(annual_total.total),
+    "usual fees on the year's growth": added(usual),
+    "usual effective annual cost": usual * growth,
+    "the year's growth": (growth - 1) * 100,
+    "the fee at the start a year": hundredths(
+      hundredths(eac_fees.totals.at(-1) ?? NaN) - hundredths(annual_total.total * growth),
+    ),
+  });
+}
+
+function deriveLevers(
+  { common_info: { levers } }: Recommendation,
+  { expected }: ProductRecommendation,
+): Source[] {
+  return levers.flatMap(({ value, lower, higher }) =>
+    [lower, higher].flatMap((step) =>
+      step
+        ? [
+            ...tell("rand", {
+              "what a step adds": abs(step.monthly_income - expected.monthly_income_total),
+              "a step of cash": abs(Number(step.value) - Number(value)),
+            }),
+          ]
+        : [],
+    ),
+  );
+}
+
+function deriveLives(stored: Stored, { common_info: common }: Recommendation): Source[] {
+  const { member, partner } = findAges(stored, common.retirement_date);
+  const median = floor(common.median_age_at_death);
+  return [
+    ...tell("age", { "age at retirement": member, "half live past": median }),
+    ...tell("age", {
+      "the partner's then": partner === undefined ? undefined : partner + median - common.age_at_retirement,
+      "the partner's at retirement": partner,
+    }),
+    ...tell("year", {
+      "year of retirement": Number(common.retirement_date.slice(-4)),
+      "tax year before": common.tax_year - 1,
+    }),
+  ];
+}
+
+/** A chart ends at 95, or 20 years after a late retirement; the PDF's says beside its lines what they end at. */
+function deriveEnds({ common_info }: Recommendation, { ages, monthly_income }: GraphSeries): Source[] {
+  const at = ages.indexOf(Math.max(95, common_info.age_at_retirement + 20));
+  return MARKETS.flatMap((market) => tell("rand", { "what a line ends at": monthly_income[market][at] }));
+}

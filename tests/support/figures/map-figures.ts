@@ -1,0 +1,126 @@
+/** Maps the figures of a surface to fields of one stored result. */
+import { formatRand } from "../../../app/base/money";
+import { listDerived } from "./derived-figures";
+import { readFigures } from "./read-figures";
+import type { Figure } from "./read-figures";
+import { findAges, listChances, listRowsAt, listSeriesAt, listStored } from "./stored-figures";
+import type { Source, Stored } from "./stored-figures";
+
+/** Chances are told as futures out of so many; those by age stand beside their age. */
+const FUTURES = 20;
+const IS_CHANCE = /(success|likely_needs_met|risk_income_\w+)_perct$|target_confidence_level$|^the target$/;
+
+/** How a stored figure may be written; the first that gives what is shown names it. */
+const ROUNDINGS = {
+  rand: {
+    "to the rand": Math.round,
+    "as a projection, to three figures": (value: number) => Math.round(Number(value.toPrecision(3))),
+    "about, to ten rand": (value: number) => Math.round(value / 10) * 10,
+  },
+  percent: {
+    "as it is": (value: number) => value,
+    "to a whole percent": (value: number) => Number(value.toFixed(0)),
+    "to one decimal": (value: number) => Number(value.toFixed(1)),
+    "to two decimals": (value: number) => Number(value.toFixed(2)),
+  },
+} as const;
+
+/** Finds the field that a figure tells; undefined if there is none. */
+export type FindField = (figure: Figure, around?: string) => string | undefined;
+
+/** Prepares to find the fields of one stored result. */
+export function mapTo(stored: Stored): FindField {
+  const written = new Map<string, string>();
+  const keep = (source: Source) => {
+    for (const key of writeAll(source)) if (!written.has(key)) written.set(key, source.name);
+  };
+  [...listStored(stored), ...listDerived(stored)].forEach(keep);
+  const atAge = new Map<number, Map<string, string>>();
+  const findAtAge = (age: number) => {
+    const known = atAge.get(age);
+    if (known) return known;
+    const found = new Map<string, string>();
+    const series = listSeriesAt(stored, age);
+    if (series.length > 0) found.set("age", "graphs_data.ages");
+    for (const { name, cells } of listRowsAt(stored, age)) found.set(cells.map(formatCell).join(" "), name);
+    for (const source of series)
+      for (const key of writeAll(source)) if (!found.has(key)) found.set(key, source.name);
+    atAge.set(age, found);
+    return found;
+  };
+  return (figure, around = figure.block) => {
+    const row = readRow(figure.block);
+    if (row) return findAtAge(row.age).get(row.cells);
+    const { kind, value } = figure;
+    const stored = written.get(`${kind} ${value}`);
+    if (stored) return stored;
+    if (kind === "number") return findAge(figure);
+    if (kind === "futures") return findChance(figure, readFigures(around));
+    if (kind !== "rand") return undefined;
+    const beside = readFigures(around);
+    return findInSeries(figure, beside) ?? findDifference(figure, beside);
+  };
+
+  function findChance({ value }: Figure, beside: readonly Figure[]): string | undefined {
+    const ages = beside.flatMap((one) => (one.kind === "number" ? [one.value] : []));
+    const chances = [stored.base, ...(stored.edit ? [stored.edit] : [])].flatMap(listChances);
+    return chances.find(({ age, percent }) => ages.includes(age) && countFutures(percent) === value)?.name;
+  }
+
+  /** Below a chart stand the ages of both partners. */
+  function findAge({ text, value, block }: Figure): string | undefined {
+    if (block !== text) return undefined;
+    const { member = 0, partner = member } = findAges(stored, stored.base.common_info.retirement_date);
+    return findAtAge(value).get("age") ?? findAtAge(value - partner + member).get("age");
+  }
+
+  /** Beside an age stands what the series are at that age. */
+  function findInSeries({ value }: Figure, beside: readonly Figure[]): string | undefined {
+    const ages = beside.flatMap((one) => (one.kind === "number" ? [one.value] : []));
+    return ages.map((age) => findAtAge(age).get(`rand ${value}`)).find(Boolean);
+  }
+
+  /** What is called more or less is what two figures beside it differ by. */
+  function findDifference({ text, value, block }: Figure, beside: readonly Figure[]): string | undefined {
+    if (!new RegExp(`${text} (more|less)\\b`).test(block)) return undefined;
+    const rands = beside.filter((one) => one.kind === "rand");
+    const [one, other] =
+      rands
+        .flatMap((one) => rands.map((other) => [one, other] as const))
+        .find(([one, other]) => one.value - other.value === value && other.value > 0) ?? [];
+    return one && other && `${one.text} less ${other.text}`;
+  }
+}
+
+/** A row of a table with a row for each age: the age, and what it says besides. */
+function readRow(block: string): { age: number; cells: string } | undefined {
+  const [, age, cells = ""] = /^(\d{2,3})((?: \|)? R[\dR| ]+)$/.exec(block) ?? [];
+  return age === undefined ? undefined : { age: Number(age), cells: cells.replace(/[| ]+/g, " ").trim() };
+}
+
+/** A projection as tables write it. */
+function formatCell(amount: number): string {
+  return formatRand(Number(amount.toPrecision(3))).replaceAll("\u00a0", " ");
+}
+
+/** What a stored figure may be shown as. */
+function writeAll({ name, unit, value }: Source): string[] {
+  if (unit === "rand") return Object.values(ROUNDINGS.rand).map((write) => `rand ${Math.abs(write(value))}`);
+  if (unit === "age" || unit === "years" || unit === "count") return [`number ${value}`];
+  if (unit !== "percent") return [`${unit} ${value}`];
+  const percent = value <= 1 ? value * 100 : value;
+  const percents = [value, percent].flatMap((one) =>
+    Object.values(ROUNDINGS.percent).map((write) => write(one)),
+  );
+  const good = countFutures(percent);
+  return [
+    ...percents.map((one) => `percent ${one}`),
+    ...(IS_CHANCE.test(name) ? [`futures ${good}`, `number ${FUTURES - good}`] : []),
+  ];
+}
+
+/** One that is not certain never fills or empties the last dot. */
+function countFutures(percent: number): number {
+  if (percent <= 0 || percent >= 100) return Math.min(Math.max(percent, 0), 100) / (100 / FUTURES);
+  return Math.min(FUTURES - 1, Math.max(1, Math.round((percent / 100) * FUTURES)));
+}

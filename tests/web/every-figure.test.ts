@@ -1,0 +1,142 @@
+/** Every figure that a person is shown of their plan, wherever it stands, comes from the one stored result. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatRand } from "../../app/base/money";
+import type { Recommendation } from "../../app/contract/recommendation";
+import { mapTo } from "../support/figures/map-figures";
+import type { FindField } from "../support/figures/map-figures";
+import { readFigures } from "../support/figures/read-figures";
+import type { Figure } from "../support/figures/read-figures";
+import { readEverySurface, TEN_PEOPLE } from "../support/figures/ten-people";
+import type { Said, Shown } from "../support/figures/ten-people";
+import type { Stored } from "../support/figures/stored-figures";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+
+let server: TestServer;
+const reading = new Map<string, Promise<Shown>>();
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+});
+afterAll(() => server.stop());
+
+/** What is read of somebody is read once. */
+function read(who: string): Promise<Shown> {
+  const person = TEN_PEOPLE.find((one) => one.who === who);
+  if (!person) throw new Error(`nobody is ${who}`);
+  const known = reading.get(who) ?? readEverySurface(server.origin, person);
+  reading.set(who, known);
+  return known;
+}
+
+/** The figures that no field tells, each with where it stands. */
+function listStrays(findField: FindField, said: readonly Said[]): string[] {
+  return said.flatMap(({ block, around }) =>
+    readFigures(block)
+      .filter((figure) => !findField(figure, around))
+      .map(({ text }) => `${text} in “${block.slice(0, 160)}”`),
+  );
+}
+
+const listPeople = TEN_PEOPLE.map(({ who }) => who);
+
+describe.each(listPeople)("the figures of %s", (who) => {
+  test("are fields of the stored result on every page, on paper and in the record's words", async () => {
+    const { stored, surfaces } = await read(who);
+    const findField = mapTo(stored);
+    const strays = Object.entries(surfaces).map(([name, said]) => [name, listStrays(findField, said)]);
+    expect(Object.fromEntries(strays)).toEqual(
+      Object.fromEntries(Object.keys(surfaces).map((name) => [name, []])),
+    );
+    for (const [name, said] of Object.entries(surfaces)) {
+      const count = said.flatMap(({ block }) => readFigures(block)).length;
+      expect(count, name).toBeGreaterThan(30);
+    }
+  });
+
+  test("are the stored result's own in the files, and in the record", async () => {
+    const { stored, csv, json, record } = await read(who);
+    const { plan, base, edit } = stored;
+    expect(json).toEqual({
+      format: "baobab-plan-1",
+      recommended: { plan, recommendation: base },
+      ...(edit && { customised: { plan: expect.anything() as unknown, recommendation: edit } }),
+    });
+    expect(record.figures).toEqual({ recommended: freeze(base), ...(edit && { customised: freeze(edit) }) });
+    const offered = [base.laplus_recommendations, base.la_recommendations, base.ila_recommendations];
+    for (const { product, monthly_income } of record.options.filter((one) => one.monthly_income))
+      expect(monthly_income).toBe(
+        offered.find((one) => one.product === product)?.expected.monthly_income_total,
+      );
+    expect(listStrayCells(csv, stored)).toEqual([]);
+  });
+});
+
+/** A record does not hold what may change later: whether the plan is selected, and whether it is outdated. */
+const freeze = (result: Recommendation) => ({ ...result, selected: undefined, is_outdated: undefined });
+
+/** The cells of the file of projections that are not what their row and column say of the stored series. */
+function listStrayCells(csv: string, { base, edit }: Stored): string[] {
+  const [heads = [], ...rows] = csv
+    .replace("\uFEFF", "")
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  const results = { recommended: base, customised: edit };
+  const ages = [base, ...(edit ? [edit] : [])].flatMap(({ graphs_data }) =>
+    Object.values(graphs_data).flatMap((graph) => graph.ages),
+  );
+  expect(rows).toHaveLength(ages.length);
+  return rows.flatMap((row) => {
+    const cells = Object.fromEntries(heads.map((head, index) => [head, row[index]]));
+    const result = results[cells.plan as keyof typeof results];
+    const key = (["laplus", "la", "ila"] as const).find(
+      (one) => result?.[`${one}_recommendations`].product === cells.product,
+    );
+    const graph = key && result?.graphs_data[key];
+    const at = graph?.ages.indexOf(Number(cells.age)) ?? -1;
+    return Object.entries(cells)
+      .slice(4)
+      .flatMap(([head, cell]) => {
+        const [, series = "", market = ""] = /^(.*)_(poor|expected|strong)$/.exec(head) ?? [];
+        const values = Object.entries(graph ?? {}).find(([name]) => name === series)?.[1] as
+          Record<string, number[]> | undefined;
+        return String(values?.[market]?.[at]) === cell ? [] : [`${head} at ${cells.age}: ${cell}`];
+      });
+  });
+}
+
+/** The same text with the last digit that a figure tells changed by one. */
+function misprint({ kind, text, value, block }: Figure): string {
+  const last = kind === "rand" ? 10 ** (/0*$/.exec(String(value))?.[0].length ?? 0) : 1;
+  const digits = text.includes(".") ? text.slice(text.indexOf(".") + 1).replace(/\D/g, "").length : 0;
+  const changed = value + (digits > 0 ? 10 ** -digits : last);
+  const written =
+    kind === "rand" ? formatRand(changed) : kind === "percent" ? `${changed.toFixed(digits)}%` : text;
+  return block.replace(text, written.replaceAll("\u00a0", " "));
+}
+
+/** Of the misprints of a kind, the share that has to be found; the others say by chance what another field says. */
+const FOUND = { rand: 0.7, percent: 0.5 };
+
+describe("a misprint", () => {
+  test.each(["rand", "percent"] as const)("of %s is found on every surface", async (kind) => {
+    const { stored, surfaces } = await read(listPeople[0] ?? "");
+    const findField = mapTo(stored);
+    for (const [name, said] of Object.entries(surfaces)) {
+      const printed = said.flatMap(({ block, around }) =>
+        readFigures(block).flatMap((figure) => (figure.kind === kind ? [{ figure, around }] : [])),
+      );
+      const found = printed.filter(({ figure, around }) => {
+        const block = misprint(figure);
+        return listStrays(findField, [{ block, around: around?.replace(figure.block, block) }]).length > 0;
+      });
+      if (printed.length > 0) expect(found.length / printed.length, name).toBeGreaterThan(FOUND[kind]);
+    }
+  });
+
+  test("in the file of projections is found", async () => {
+    const { stored, csv } = await read(listPeople[0] ?? "");
+    const [cell = ""] = /,\d+\.\d\d,/.exec(csv) ?? [];
+    expect(listStrayCells(csv.replace(cell, ",1.23,"), stored)).toHaveLength(1);
+  });
+});
