@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { planId } from "./plan-reference";
 import { annuityRecommendationSchema } from "./product-recommendation";
+import { shownPlanSchema } from "./record-paper";
 import { recommendationSchema } from "./recommendation";
 import { adjustNeedsSchema, desiredIncomeSchema } from "./adjust-needs";
 import { surveyRecordSchema } from "./survey-record";
@@ -65,6 +66,9 @@ export const adviceRecordSchema = z.object({
   summary: sentences,
   warnings: sentences,
   costs: z.object({ heading: z.string(), sentences, tables: z.array(costTableSchema) }),
+  shown: shownPlanSchema
+    .describe("the plan in the words of that day; absent in records of releases before they were kept")
+    .optional(),
   figures: z.object({ recommended: figuresSchema, customised: figuresSchema.optional() }),
   computed_with: z.object({
     advice_date: z.string().describe("YYYY-MM-DD"),

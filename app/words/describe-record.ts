@@ -3,45 +3,19 @@ import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
 import type { AdviceRecord } from "~/contract/advice-record";
+import type { RecordedBlock } from "~/contract/record-paper";
 import type { Recommendation } from "~/contract/recommendation";
-import { describeChart } from "./describe-chart";
-import type { ChartView } from "./describe-chart";
-import { describeChanceByAge } from "./chance-by-age";
-import { describeFamily } from "./describe-family";
-import { describeHero } from "./describe-hero";
-import { FUTURES_SHOWN } from "./describe-likelihood";
-import { describeSplit } from "./describe-split";
-import { gatherFacts, PRODUCT_WORDS } from "./plan-facts";
+import { describeShownPlan } from "./describe-shown-plan";
+import { gatherFacts } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise, writeDate, writeInstant } from "./write-figures";
 
-/** A row of a table: its first cell names it. A list is a cell of several paragraphs, of which the first cell's are notes. */
-export type PaperRow = { cells: readonly (string | readonly string[])[]; isTotal?: boolean };
+/** One thing after another in a section. Double stars stand around what matters most. */
+export type PaperBlock = RecordedBlock | { kind: "fingerprint"; sha256: string };
 
 /** Rows under heads. */
-export type PaperTable = {
-  caption?: string;
-  /** Absent where each row is a name and its value. */
-  heads?: readonly string[];
-  rows: readonly PaperRow[];
-  /** The column that matters most. */
-  strong?: number;
-  /** The columns that hold figures and stand right. */
-  figures: readonly number[];
-  /** Shares of the width, one for each column. */
-  widths: readonly number[];
-};
-
-/** One thing after another in a section. Double stars stand around what matters most. */
-export type PaperBlock =
-  | { kind: "text"; text: string }
-  | { kind: "note"; text: string }
-  | { kind: "heading"; text: string }
-  | { kind: "list"; items: readonly string[] }
-  | ({ kind: "table" } & PaperTable)
-  | { kind: "chance"; dots: number; of: number; alternative: string }
-  | { kind: "chart"; chart: ChartView; alternative: string }
-  | { kind: "fingerprint"; sha256: string };
+export type PaperTable = Extract<RecordedBlock, { kind: "table" }>;
+export type PaperRow = PaperTable["rows"][number];
 
 /** A record's title, its sections, and the line at the top of each page. */
 export type PaperRecord = {
@@ -57,19 +31,19 @@ const NAMED_VALUES = { figures: [], strong: 1, widths: [0.3, 0.7] };
 export function describeRecord(record: AdviceRecord, sha256: string): PaperRecord {
   const recommended = readFacts(record, record.figures.recommended);
   const selected = record.figures.customised ? readFacts(record, record.figures.customised) : recommended;
+  // Records of earlier releases have the figures alone.
+  const shown = record.shown ?? describeShownPlan(selected, record.plan_type);
   return {
     title: `Record of advice for plan ${record.plan_id}`,
-    conclusion: writeConclusion(record, selected),
+    conclusion: shown.conclusion,
     running: `Record of advice · plan ${record.plan_id} · ${writeInstant(record.selected_at)}`,
     sections: [
       { heading: "Who was advised", blocks: [describePeople(record)] },
-      { heading: "What the plan pays", blocks: describeIncome(record, selected) },
+      { heading: "What the plan pays", blocks: [{ kind: "list", items: record.summary }, ...shown.chance] },
       { heading: "What was asked, and what was answered", blocks: describeQuestions(record) },
       { heading: "What was considered, and why", blocks: [describeConsidered(record)] },
       ...describeChanged(record, { recommended, selected }),
-      { heading: "What becomes of the savings", blocks: describeParts(selected) },
-      { heading: "The income as the years go by", blocks: describeYears(selected) },
-      { heading: "What is left for others", blocks: describeOthers(selected) },
+      ...shown.sections,
       { heading: "What it costs", blocks: describeCosts(record) },
       { heading: "What you were warned of", blocks: [{ kind: "list", items: record.warnings }] },
       { heading: "How anyone can check this record", blocks: describeCheck(record, sha256) },
@@ -80,12 +54,6 @@ export function describeRecord(record: AdviceRecord, sha256: string): PaperRecor
 function readFacts(record: AdviceRecord, figures: AdviceRecord["figures"]["recommended"]): PlanFacts {
   const recommendation: Recommendation = { ...figures, selected: true, is_outdated: false };
   return gatherFacts(recommendation, { ...record.answers, id: record.plan_id, plan_type: "base" });
-}
-
-function writeConclusion({ plan_type }: AdviceRecord, { product, income }: PlanFacts): string {
-  const { withArticle } = PRODUCT_WORDS[product.product];
-  const plan = `${withArticle}, ${formatRand(income.total)} a month before tax`;
-  return plan_type === "base" ? `We advised ${plan}` : `You changed our advice to ${plan}`;
 }
 
 /** Birth date and the last figures: enough to know whose it is, and no number to misuse. */
@@ -106,23 +74,6 @@ function describePeople({ client, adviser, plan_type, selected_at, record_id }: 
       { cells: ["Record", record_id] },
     ],
   };
-}
-
-function describeIncome({ summary }: AdviceRecord, facts: PlanFacts): PaperBlock[] {
-  const { dots } = describeHero(facts).chance;
-  return [
-    { kind: "list", items: summary },
-    ...(dots === undefined
-      ? []
-      : [
-          {
-            kind: "chance" as const,
-            dots,
-            of: FUTURES_SHOWN,
-            alternative: `${FUTURES_SHOWN} dots, of which ${dots} are filled: ${dots} of ${FUTURES_SHOWN} futures go well.`,
-          },
-        ]),
-  ];
 }
 
 function describeQuestions({ questions }: AdviceRecord): PaperBlock[] {
@@ -187,78 +138,6 @@ function describeChanged(
           ],
         },
       ],
-    },
-  ];
-}
-
-function describeParts(facts: PlanFacts): PaperBlock[] {
-  const { intro, parts } = describeSplit(facts);
-  const { income, amounts } = facts;
-  const paid = {
-    cash: "–",
-    unitTrust: formatRand(income.fromUnitTrust),
-    annuity: formatRand(income.fromAnnuity),
-  };
-  return [
-    { kind: "text", text: intro },
-    {
-      kind: "table",
-      caption: "Today’s rand, before tax",
-      heads: ["Part of the savings", "Amount", "Pays a month"],
-      figures: [1, 2],
-      widths: [0.6, 0.2, 0.2],
-      rows: [
-        ...parts.map(({ key, name, amount, note }) => ({ cells: [[name, note], amount, paid[key]] })),
-        { cells: ["Together", formatRand(amounts.savings), formatRand(income.total)], isTotal: true },
-      ],
-    },
-  ];
-}
-
-function describeYears(facts: PlanFacts): PaperBlock[] {
-  const chart = describeChart(facts, { view: "income" });
-  const { caption, heads, rows, minorRows } = chart.table;
-  const chance = describeChanceByAge(facts);
-  return [
-    ...chart.sentences.map((text) => ({ kind: "text" as const, text })),
-    { kind: "chart", chart, alternative: `${caption}. ${chart.sentences.join(" ").replaceAll("**", "")}` },
-    {
-      kind: "table",
-      caption,
-      heads,
-      figures: heads.map((_, column) => column).slice(1),
-      widths: heads.map(() => 1 / heads.length),
-      rows: rows
-        .filter((_, place) => !minorRows.includes(place))
-        .map((cells) => ({ cells: cells.map(String) })),
-    },
-    ...(chance
-      ? [
-          { kind: "heading" as const, text: chance.heading },
-          {
-            kind: "table" as const,
-            caption: chance.caption,
-            heads: ["If you reach", "Futures"],
-            figures: [1],
-            widths: [0.25, 0.25],
-            rows: chance.rows.map(({ name, figure }) => ({ cells: [name, figure] })),
-          },
-        ]
-      : []),
-  ];
-}
-
-function describeOthers(facts: PlanFacts): PaperBlock[] {
-  const { sentences, heads, rows, note } = describeFamily(facts);
-  return [
-    { kind: "list", items: sentences },
-    {
-      kind: "table",
-      caption: note,
-      heads,
-      figures: heads.flatMap((_head, index) => (index > 0 ? [index] : [])),
-      widths: heads.map(() => 1 / heads.length),
-      rows: rows.map(({ age, amounts }) => ({ cells: [String(age), ...amounts] })),
     },
   ];
 }

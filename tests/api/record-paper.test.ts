@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { callBackend } from "../../app/backend/door.server";
 import drawRecord from "../../app/backend/paper/draw-record";
 import { deletePerson } from "../../app/backend/people/own-data";
@@ -179,6 +180,44 @@ describe("a record of advice on paper", () => {
     expect(read.text.replace(/\s/g, "")).toContain(long);
     expect(read.text).toContain("Θάλεια Жанна \uFFFD");
     expect(read.text).toContain("The file has it.");
+  });
+});
+
+describe("the words of a record", () => {
+  test("are those of the day of selection, whatever this release would say of its figures", async () => {
+    const { sha256, record } = await choose(await openCustomer());
+    const { shown } = record;
+    if (!shown) throw new Error("nothing was frozen");
+    const then = JSON.parse(
+      JSON.stringify(shown)
+        .replace("We advised", "That day we advised")
+        .replace("In **expected** markets", "If markets do as expected,")
+        .replace("What is left for others", "What others get")
+        .replace("Your age", "How old you are")
+        .replaceAll("go well.", "go as hoped."),
+    ) as typeof shown;
+    const frozen = { ...record, shown: then };
+    const paper = describeRecord(frozen, sha256);
+    expect(paper.conclusion).toMatch(/^That day we advised/);
+    expect(JSON.stringify(blocksOf(paper))).toContain("If markets do as expected,");
+    expect(paper.sections.map(({ heading }) => heading)).toContain("What others get");
+    const read = await draw({ content: writeCanonicalJson(frozen), sha256 });
+    expectStructure(read, paper);
+    for (const words of [
+      "That day we advised",
+      "If markets do as expected,",
+      "What others get",
+      "How old you are",
+    ])
+      expect(read.text).toContain(words);
+    expect(read.alternatives[0]).toContain("go as hoped.");
+  });
+
+  test("are written from the figures for a record of an earlier release, which froze none", async () => {
+    const { sha256, content, record } = await choose(await openCustomer());
+    const earlier = writeCanonicalJson({ ...record, shown: undefined });
+    expect(earlier).not.toContain('"shown"');
+    expect((await draw({ content: earlier, sha256 })).text).toBe((await draw({ content, sha256 })).text);
   });
 });
 

@@ -144,6 +144,14 @@ describe("a record that is whole", () => {
     expect(forged.ok || forged.reason).toMatch(/figures differ/);
   });
 
+  test("of a release that did not freeze what the page showed is computed again as well", async () => {
+    const { record } = JSON.parse(exported) as { record: AdviceRecord };
+    const earlier = { ...record, shown: undefined };
+    const text = writeCanonicalJson({ record: earlier, sha256: hashRecord(writeCanonicalJson(earlier)) });
+    expect(text).not.toContain('"shown"');
+    expect(await check(text)).toMatchObject({ ok: true });
+  });
+
   test("of an unknown basis, or of another engine, is not computed with this one", async () => {
     const [major = ""] = ENGINE_VERSION.split(".");
     const engine = await check(forge({ engine_version: `${Number(major) + 1}.0.0` }));

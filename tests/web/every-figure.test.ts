@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { Recommendation } from "../../app/contract/recommendation";
+import type { RecordedBlock } from "../../app/contract/record-paper";
 import { mapTo } from "../support/figures/map-figures";
 import type { FindField } from "../support/figures/map-figures";
 import { readFigures } from "../support/figures/read-figures";
 import type { Figure } from "../support/figures/read-figures";
 import { readEverySurface, TEN_PEOPLE } from "../support/figures/ten-people";
 import type { Said, Shown } from "../support/figures/ten-people";
+import { findChosen } from "../support/figures/stored-figures";
 import type { Stored } from "../support/figures/stored-figures";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -67,9 +69,15 @@ describe.each(listPeople)("the figures of %s", (who) => {
       expect(monthly_income).toBe(
         offered.find((one) => one.product === product)?.expected.monthly_income_total,
       );
+    const { monthly_income } = findChosen(edit ?? base).graph;
+    const [drawn] = record.shown?.sections.flatMap(({ blocks }) => blocks.filter(isChart)) ?? [];
+    for (const market of ["poor", "expected", "strong"] as const)
+      expect(drawn?.series[market]).toEqual(monthly_income[market].slice(0, drawn?.ages.length));
     expect(listStrayCells(csv, stored)).toEqual([]);
   });
 });
+
+const isChart = (block: RecordedBlock) => block.kind === "chart";
 
 /** A record does not hold what may change later: whether the plan is selected, and whether it is outdated. */
 const freeze = (result: Recommendation) => ({ ...result, selected: undefined, is_outdated: undefined });

@@ -1,6 +1,6 @@
-import { MARKET_NAMES, MARKETS, formatSeriesAmount } from "~/words/chart-views";
-import type { ByMarket, Market } from "~/words/chart-views";
-import type { ChartView } from "~/words/describe-chart";
+import { MARKETS } from "~/words/chart-views";
+import type { Market } from "~/words/chart-views";
+import type { PaperBlock } from "~/words/describe-record";
 import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 
@@ -19,27 +19,24 @@ const LINES: Record<
   strong: { colour: COLOURS.sky, width: 1.8, dash: [1.5, 3.5], mark: "up" },
 };
 
+type Chart = Extract<PaperBlock, { kind: "chart" }>;
 type Point = { x: number; y: number };
 
 /** Draws what each market pays by age as lines with their names at the end; the table with the same figures follows. */
-export function drawChart(
-  sheet: Sheet,
-  { chart, alternative }: { chart: ChartView; alternative: string },
-): void {
+export function drawChart(sheet: Sheet, chart: Chart): void {
   const { doc } = sheet;
   ensureRoom(sheet, HEIGHT + 8);
   const top = doc.y + 6;
   const bbox = [LEFT, top, LEFT + WIDTH, top + HEIGHT];
-  addElement(sheet, "Figure", { alt: alternative, bbox, placement: "Block" }).add(() =>
+  addElement(sheet, "Figure", { alt: chart.alternative, bbox, placement: "Block" }).add(() =>
     drawLines(sheet, chart, top),
   );
   doc.y = top + HEIGHT + 8;
 }
 
-function drawLines(sheet: Sheet, chart: ChartView, top: number): void {
+function drawLines(sheet: Sheet, chart: Chart, top: number): void {
   const { doc } = sheet;
-  const { ages } = chart.figures;
-  const series = readSeries(chart);
+  const { ages, series, axis, start, ends } = chart;
   const bottom = top + HEIGHT - AXIS_HEIGHT;
   const right = LEFT + WIDTH - NAMES_WIDTH;
   const highest = Math.max(1, ...MARKETS.flatMap((market) => series[market]));
@@ -48,29 +45,17 @@ function drawLines(sheet: Sheet, chart: ChartView, top: number): void {
       x: LEFT + ((right - LEFT) * index) / Math.max(1, ages.length - 1),
       y: bottom - ((bottom - top - 8) * amount) / (highest * 1.05),
     }));
-  drawAxis(sheet, { ages, bottom, right });
+  drawAxis(sheet, { ages, axis, bottom, right });
   const lines = MARKETS.map((market) => ({ market, points: place(series[market]) }));
   for (const { market, points } of lines) drawLine(doc, points, market);
-  const start = formatSeriesAmount(chart.view, series.expected[0] ?? 0);
   const first = lines.find(({ market }) => market === "expected")?.points[0];
-  if (first)
-    drawText(sheet, `${start} at ${ages[0]}`, STYLES.strong, { x: LEFT, y: first.y - 20, width: 150 });
-  nameLines(sheet, { view: chart.view, series, lines });
-}
-
-/** What each market pays at each age: a line, or the columns where a line would lie on them. */
-function readSeries({ figures: { ages, columns, lines } }: ChartView): ByMarket<readonly number[]> {
-  const stacked = ages.map((_, i) => (columns?.solid.values[i] ?? 0) + (columns?.striped.values[i] ?? 0));
-  const read = (market: Market) => {
-    const line = lines.find(({ kind }) => kind === market);
-    return stacked.map((value, i) => line?.values[i] ?? value);
-  };
-  return { poor: read("poor"), expected: read("expected"), strong: read("strong") };
+  if (first) drawText(sheet, start, STYLES.strong, { x: LEFT, y: first.y - 20, width: 150 });
+  nameLines(sheet, ends, lines);
 }
 
 function drawAxis(
   sheet: Sheet,
-  { ages, bottom, right }: { ages: readonly number[]; bottom: number; right: number },
+  { ages, axis, bottom, right }: Pick<Chart, "ages" | "axis"> & { bottom: number; right: number },
 ): void {
   const { doc } = sheet;
   doc.moveTo(LEFT, bottom).lineTo(right, bottom).lineWidth(1).strokeColor(COLOURS.ink).stroke();
@@ -89,7 +74,7 @@ function drawAxis(
     const shown = doc.widthOfString(String(age));
     drawText(sheet, String(age), STYLES.note, { x: Math.max(LEFT, x - shown / 2), y: bottom + 6, width });
   });
-  drawText(sheet, "Your age", STYLES.note, { x: right + 14, y: bottom + 6, width: NAMES_WIDTH - 14 });
+  drawText(sheet, axis, STYLES.note, { x: right + 14, y: bottom + 6, width: NAMES_WIDTH - 14 });
   drawText(sheet, "R0", STYLES.note, { x: LEFT, y: bottom - LABEL_HEIGHT, width });
 }
 
@@ -112,19 +97,12 @@ function drawLine(doc: PDFKit.PDFDocument, points: readonly Point[], market: Mar
 /** Names stand where their lines end, moved apart where these are close. */
 function nameLines(
   sheet: Sheet,
-  {
-    view,
-    series,
-    lines,
-  }: {
-    view: ChartView["view"];
-    series: ByMarket<readonly number[]>;
-    lines: readonly { market: Market; points: readonly Point[] }[];
-  },
+  ends: Chart["ends"],
+  lines: readonly { market: Market; points: readonly Point[] }[],
 ): void {
   const names = lines
     .map(({ market, points }) => ({
-      text: `${MARKET_NAMES[market]}, ${formatSeriesAmount(view, series[market].at(-1) ?? 0)}`,
+      text: ends[market],
       x: (points.at(-1)?.x ?? 0) + 10,
       y: (points.at(-1)?.y ?? 0) - LABEL_HEIGHT / 2,
     }))

@@ -5,6 +5,7 @@ import type { Recommendation } from "~/contract/recommendation";
 import { readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { describeAdvice, describeChanges, describeOptions } from "~/words/describe-advice";
+import { describeShownPlan } from "~/words/describe-shown-plan";
 import { gatherFacts } from "~/words/plan-facts";
 import { describeAnswers } from "~/words/survey/describe-answers";
 import { findSurveyLimits } from "../plan/survey-limits";
@@ -30,12 +31,13 @@ export function writeRecord({ recordId, now, plan, adviser, given, customised }:
   const { adviceDate, assumptions, seed, recommendation } = given;
   const named = { ...answers, id: plan.id, plan_type: "base" as const };
   const recommended = gatherFacts(recommendation, named);
+  const planType = customised ? "edit" : "base";
   const selected = customised ? gatherFacts(customised.recommendation, named) : recommended;
   return adviceRecordSchema.parse({
     format: "baobab-record-of-advice-1",
     record_id: recordId,
     plan_id: plan.id,
-    plan_type: customised ? "edit" : "base",
+    plan_type: planType,
     selected_at: now.toISOString(),
     client: { name: [answers.first_name, answers.last_name].filter(Boolean).join(" "), rsaid: plan.rsaid },
     adviser,
@@ -44,6 +46,7 @@ export function writeRecord({ recordId, now, plan, adviser, given, customised }:
     options: describeOptions(recommended),
     changes: customised ? describeChanges(recommended, customised.attributes) : [],
     ...describeAdvice(selected),
+    shown: describeShownPlan(selected, planType),
     figures: { recommended: recommendation, customised: customised?.recommendation },
     computed_with: {
       advice_date: adviceDate,

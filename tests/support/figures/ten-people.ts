@@ -120,10 +120,12 @@ export async function readEverySurface(origin: string, invented: Invented): Prom
 }
 
 /** The sentences of a record; its figures and answers are compared as they are. */
-function listTexts({ questions, options, changes, summary, warnings, costs }: AdviceRecord): string[] {
+function listTexts({ questions, options, changes, summary, warnings, costs, shown }: AdviceRecord): string[] {
   const list = (value: unknown): string[] => {
     if (typeof value === "string") return [value.replace(/[\s\u00a0]+/g, " ")];
-    return typeof value === "object" && value !== null ? Object.values(value).flatMap(list) : [];
+    if (typeof value !== "object" || value === null) return [];
+    if ("cells" in value && Array.isArray(value.cells)) return [list(value.cells).join(" | ")];
+    return Object.values(value).flatMap(list);
   };
-  return list({ questions, options, changes, summary, warnings, costs });
+  return list({ questions, options, changes, summary, warnings, costs, shown });
 }
