@@ -49,7 +49,10 @@ export const adviceRecordSchema = z.object({
   plan_id: planId,
   plan_type: z.enum(["base", "edit"]).describe("the selected one: recommended or customised"),
   selected_at: z.string().describe("ISO 8601"),
-  client: z.object({ name: z.string(), rsaid: z.string() }),
+  client: z.object({
+    name: z.string(),
+    rsaid: z.string().describe("birth date and last figures; whole in records of earlier releases"),
+  }),
   adviser: z.object({ name: z.string(), role: z.string() }).optional(),
   questions: z.array(
     z.object({

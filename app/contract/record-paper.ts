@@ -39,7 +39,7 @@ const chartSchema = z.object({
 const text = z.string().describe("double stars stand around what matters most");
 
 /** One thing after another in a section of a record. */
-export const paperBlockSchema = z.discriminatedUnion("kind", [
+const paperBlockSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text }),
   z.object({ kind: z.literal("note"), text }),
   z.object({ kind: z.literal("heading"), text }),

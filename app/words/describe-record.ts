@@ -5,6 +5,7 @@ import { formatRand, groupThousands } from "~/base/money";
 import type { AdviceRecord } from "~/contract/advice-record";
 import type { RecordedBlock } from "~/contract/record-paper";
 import type { Recommendation } from "~/contract/recommendation";
+import { maskRsaid } from "./mask-rsaid";
 import { describeShownPlan } from "./describe-shown-plan";
 import { gatherFacts } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
@@ -56,10 +57,8 @@ function readFacts(record: AdviceRecord, figures: AdviceRecord["figures"]["recom
   return gatherFacts(recommendation, { ...record.answers, id: record.plan_id, plan_type: "base" });
 }
 
-/** Birth date and the last figures: enough to know whose it is, and no number to misuse. */
-function maskRsaid(rsaid: string): string {
-  return `${rsaid.slice(0, 6)} •••• ${rsaid.slice(10)}`;
-}
+/** Records of earlier releases hold the whole number. */
+const isWhole = (rsaid: string) => /^\d+$/.test(rsaid);
 
 function describePeople({ client, adviser, plan_type, selected_at, record_id }: AdviceRecord): PaperBlock {
   const chosen = plan_type === "base" ? "the plan as we recommend it" : "the plan as you changed it";
@@ -68,7 +67,7 @@ function describePeople({ client, adviser, plan_type, selected_at, record_id }: 
     ...NAMED_VALUES,
     rows: [
       { cells: ["Client", client.name] },
-      { cells: ["ID number", maskRsaid(client.rsaid)] },
+      { cells: ["ID number", isWhole(client.rsaid) ? maskRsaid(client.rsaid) : client.rsaid] },
       ...(adviser ? [{ cells: ["Adviser", `${adviser.name}, ${adviser.role}`] }] : []),
       { cells: ["Chosen", `${chosen}, on ${writeInstant(selected_at)}`] },
       { cells: ["Record", record_id] },

@@ -67,6 +67,15 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
       take(await see(id, account.guest));
     });
 
+    test("has to be chosen again, because a guest's choice has no record of advice", async () => {
+      const { id, account } = await becomePersonWithPlan();
+      take(await call("selectPlan", { body: { id, plan_type: "base" } }, { bearer: account.guest }));
+      expect(take(await see(id, account.guest))[0]?.selected_at).toBeDefined();
+      take(await claim(id, account));
+      expect(take(await see(id, account.bearer))[0]?.selected_at).toBeUndefined();
+      expect(take(await call("getRecords", { query: { id } }, account))).toEqual([]);
+    });
+
     test("is refused under another ID number", async () => {
       const { id, account } = await becomePersonWithPlan();
       expect(await claim(id, { ...account, rsaid: inventIdentityNumber() })).toMatchObject({

@@ -104,6 +104,9 @@ const changeIncome = (customer: Customer) =>
     { bearer: customer.bearer },
   );
 
+/** What a record says of an ID number. */
+const mask = (rsaid: string) => `${rsaid.slice(0, 6)} •••• ${rsaid.slice(10)}`;
+
 describe("a record of advice", () => {
   test("says what was asked and answered, considered, warned of and worked out", async () => {
     const customer = await openCustomer();
@@ -114,7 +117,7 @@ describe("a record of advice", () => {
       plan_id: customer.id,
       plan_type: "base",
       selected_at: selected.selected_at,
-      client: { rsaid: customer.rsaid, name: `${thandi.first_name} ${thandi.last_name}` },
+      client: { rsaid: mask(customer.rsaid), name: `${thandi.first_name} ${thandi.last_name}` },
       changes: [],
     });
     const asked = record.questions.flatMap(({ questions }) => questions);
@@ -147,6 +150,15 @@ describe("a record of advice", () => {
     const recommended = Array.isArray(given) ? given[0] : undefined;
     const figures = { ...recommended, selected: undefined, is_outdated: undefined };
     expect(record.figures.recommended).toEqual(figures);
+  });
+
+  test("holds no ID number that could be misused, neither in its file nor in what is stored", async () => {
+    const customer = await openCustomer();
+    const { record } = take(await select(customer));
+    const params = { recordId: record?.record_id ?? "" };
+    const { file } = take(await callBackend("getRecord", { params }, customer));
+    expect(file).toContain(mask(customer.rsaid));
+    expect(file).not.toContain(customer.rsaid);
   });
 
   test("is found by its SHA-256, and its figures come out again to the cent", async () => {
@@ -335,6 +347,21 @@ describe("a request for a quote or to invest", () => {
       expect(text).toContain(`asked for a quote for the recommended plan ${customer.id}.`);
       expect(text.includes("+27 (0) 10 000 0100 (an example number)")).toBe(isPerson);
     }
+  });
+});
+
+describe("a selection that is repeated", () => {
+  test("is not refused, and mails an address that nobody has confirmed only so often a day", async () => {
+    const customer = await openCustomer();
+    mailServer.arrived.length = 0;
+    for (let time = 0; time < 8; time += 1) take(await select(customer));
+    await waitForJobs(SEND_MAIL);
+    expect(mailServer.arrived).toHaveLength(5);
+    expect(take(await callBackend("getRecords", { query: { id: customer.id } }, customer))).toHaveLength(8);
+    const other = await openCustomer();
+    take(await select(other));
+    await waitForJobs(SEND_MAIL);
+    expect(mailServer.arrived).toHaveLength(6);
   });
 });
 

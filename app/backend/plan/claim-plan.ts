@@ -9,8 +9,9 @@ import { lockPlan, sealRsaid } from "./plans";
 type Claim = { id: number; person: Person; guest: Person | undefined; rsaid: string };
 
 /**
- * Makes a guest's plan the plan of a person with an account, with its number, its recommendation and what was chosen; from
- * then on no guest finds it. Nothing is computed: the plan keeps the fees that it was made with.
+ * Makes a guest's plan the plan of a person with an account, with its number and its recommendation; from then on no guest
+ * finds it. Nothing is computed: the plan keeps the fees that it was made with. A guest's choice has no record of advice, so the
+ * person is asked to choose again.
  * @returns whether the plan is theirs, now or already
  */
 export async function claimPlan(tx: Transaction, { id, person, guest, rsaid }: Claim): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function claimPlan(tx: Transaction, { id, person, guest, rsaid }: C
   if (!claimed) return Boolean(await lockPlan(tx, person, { id }));
   await tx
     .update(plans)
-    .set({ ownerId: nameOwner(person), ...sealRsaid(id, rsaid) })
+    .set({ ownerId: nameOwner(person), selectedAt: null, ...sealRsaid(id, rsaid) })
     .where(eq(plans.id, id));
   // They hold the plan, which the guest must not get any more.
   if (guest) await forgetAnswersOf(tx, nameOwner(guest));

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
 import type { AdviceRecord } from "~/contract/advice-record";
 import { matchOwnPlans, matchPlansOf } from "../plan/rights";
@@ -65,6 +65,16 @@ export async function findRecordOf(
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
     .where(and(matchPlansOf(person, "see"), eq(adviceRecords.id, id)));
   return row && openRecord(row);
+}
+
+/** How many records about an owner's plans were made since a time. */
+export async function countRecordsSince(tx: Transaction, owner: Person, since: Date): Promise<number> {
+  const [found] = await tx
+    .select({ records: count() })
+    .from(adviceRecords)
+    .innerJoin(plans, eq(plans.id, adviceRecords.planId))
+    .where(and(matchOwnPlans(nameOwner(owner)), gt(adviceRecords.createdAt, since)));
+  return found?.records ?? 0;
 }
 
 /** All records about an owner's plans, the newest first. */

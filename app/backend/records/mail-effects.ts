@@ -9,6 +9,7 @@ import { getEnvironment } from "../process/environment";
 import { findOperator } from "../process/operator";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
+import { countRecordsSince } from "./advice-records";
 import type { KeptRecord } from "./advice-records";
 import type { PlanRequest } from "./plan-requests";
 
@@ -67,13 +68,20 @@ export async function mailRequest(tx: Transaction, effect: Effect, request: Plan
     await queueMail(tx, { to, subject: `Request ${reference}`, text: `${text}\n` }, person.userId);
 }
 
+/** The address may be anybody's: nobody has confirmed it. So many mails a day tell its owner what they need to know. */
+const MOST_RECORDS_MAILED_A_DAY = 5;
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
 async function mailPerson(
   tx: Transaction,
-  { plan, person }: Effect,
+  { plan, person, record }: Effect,
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): Promise<void> {
   const to = (await findDetails(tx, person.userId))?.email ?? plan.record.email;
-  if (to) await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, person.userId);
+  if (!to) return;
+  const since = new Date(record.createdAt.getTime() - DAY_MILLISECONDS);
+  if ((await countRecordsSince(tx, person, since)) > MOST_RECORDS_MAILED_A_DAY) return;
+  await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, person.userId);
 }
 
 function describeRecord(effect: Effect): string[] {

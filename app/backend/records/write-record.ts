@@ -5,6 +5,7 @@ import type { Recommendation } from "~/contract/recommendation";
 import { readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { describeAdvice, describeChanges, describeOptions } from "~/words/describe-advice";
+import { maskRsaid } from "~/words/mask-rsaid";
 import { describeShownPlan } from "~/words/describe-shown-plan";
 import { gatherFacts } from "~/words/plan-facts";
 import { describeAnswers } from "~/words/survey/describe-answers";
@@ -39,7 +40,10 @@ export function writeRecord({ recordId, now, plan, adviser, given, customised }:
     plan_id: plan.id,
     plan_type: planType,
     selected_at: now.toISOString(),
-    client: { name: [answers.first_name, answers.last_name].filter(Boolean).join(" "), rsaid: plan.rsaid },
+    client: {
+      name: [answers.first_name, answers.last_name].filter(Boolean).join(" "),
+      rsaid: maskRsaid(plan.rsaid),
+    },
     adviser,
     questions: describeAnswers(readSurveyRecord(answers), findSurveyLimits(adviceDate)),
     answers,

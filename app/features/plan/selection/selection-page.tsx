@@ -65,6 +65,7 @@ export function Mailed({ to }: { to: string | undefined }) {
   return (
     <li>
       We sent an e-mail about this to <Email address={to} />. If it does not come, look among unwanted mail.
+      We send at most five a day.
     </li>
   );
 }
