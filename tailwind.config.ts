@@ -11,6 +11,7 @@ export default {
   theme: {
     screens: {
       wide: { raw: "print, (min-width: 47.5em)" },
+      phone: { raw: "screen and (max-width: 47.49em)" },
       tall: { raw: "(min-height: 35em)" },
       print: { raw: "print" },
     },

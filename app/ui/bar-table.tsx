@@ -24,6 +24,9 @@ export function BarTable({ caption, heads, rows, whole }: BarTableProps) {
             aria-hidden="true"
             focusable="false"
           >
+            {whole !== undefined && (
+              <rect x="1" y="1" width="98%" height="12" fill="#fff" stroke="#5F6473" strokeWidth="2" />
+            )}
             <rect
               x="1"
               y="1"

@@ -15,7 +15,10 @@ export function ColumnsTable({ caption, columns, rows }: ColumnsTableProps) {
   const nameOf = (index: number) =>
     `${columns[index]?.name ?? ""}${columns[index]?.isChosen && columns.length > 1 ? " (chosen)" : ""}`;
   return (
-    <table {...TABLE_ROLES.table} className="data-table is-stacked w-full text-small">
+    <table
+      {...TABLE_ROLES.table}
+      className="data-table phone:stack narrow:stack w-full text-small wide:table-fixed"
+    >
       <caption className="pb-2 text-left text-soft">{caption}</caption>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>

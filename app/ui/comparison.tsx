@@ -93,7 +93,10 @@ type TableProps = { heading?: string; caption?: string; rows: readonly Row[] };
 function ComparisonTable({ heading, caption, rows }: TableProps) {
   const words = heading ?? caption;
   return (
-    <table {...TABLE_ROLES.table} className="data-table is-stacked w-full text-small wide:table-fixed">
+    <table
+      {...TABLE_ROLES.table}
+      className="data-table is-paired phone:stack narrow:stack w-full text-small wide:table-fixed"
+    >
       <caption className={`pb-2 text-left ${heading ? "font-bold text-bark" : "text-soft"}`}>{words}</caption>
       <colgroup className="hidden wide:table-column-group narrow:hidden">
         {COLUMN_WIDTHS.map((width, index) => (

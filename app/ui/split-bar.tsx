@@ -22,7 +22,7 @@ const FILLS: Record<SplitBarPart["key"], string> = {
  */
 function PartFills() {
   return (
-    <svg width="0" height="0" className="keep-colours absolute" aria-hidden="true" focusable="false">
+    <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
       <pattern id="split-dots" width="14" height="12" patternUnits="userSpaceOnUse">
         <rect width="14" height="12" fill="#F5B335" />
         <circle cx="7" cy="6" r="2.5" fill="#4A2342" />

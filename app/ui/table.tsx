@@ -6,21 +6,19 @@ type TableProps = {
   heads: readonly string[];
   /** The first cell of a row is its heading. */
   rows: readonly (readonly ReactNode[])[];
-  /** On phones each row becomes a block whose figures carry their headings; for four columns and more. */
+  /** On phones each row becomes a list whose figures carry their headings; for four columns and more. */
   isStacked?: boolean;
   /** Its cells are words, aligned left; figures are aligned right. */
   isText?: boolean;
   /** Rows that paper leaves out, by their place. */
   minorRows?: readonly number[];
-  /** Its cells are whole sentences: where it is stacked, each has a line of its own. */
-  isLong?: boolean;
   /** Its columns are equally wide. */
   isEven?: boolean;
   /** Its last column is words, aligned left. */
   endsInWords?: boolean;
 };
 
-/** A stacked table is displayed as blocks, which removes the roles of its parts; this restores them. */
+/** A stacked table (`stack` in app/tailwind.css) is displayed as blocks, which removes the roles of its parts; this restores them. */
 export const TABLE_ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -30,6 +28,11 @@ export const TABLE_ROLES = {
   cell: { role: "cell" },
 };
 
+/** A row head such as an age, which says nothing without the heading of its column. */
+function isFigure(cell: ReactNode): boolean {
+  return typeof cell === "number" || (typeof cell === "string" && /^[\d.,\s]+%?$/.test(cell));
+}
+
 /** Hairlines and space; figures right, words left. */
 export function Table({
   caption,
@@ -37,7 +40,6 @@ export function Table({
   rows,
   isStacked = false,
   isText = false,
-  isLong = false,
   isEven = false,
   minorRows = [],
   endsInWords = false,
@@ -47,7 +49,7 @@ export function Table({
   return (
     <table
       {...TABLE_ROLES.table}
-      className={`data-table w-full text-small ${isStacked ? "is-stacked" : ""} ${isLong ? "is-long" : ""} ${isEven ? "table-fixed" : ""}`}
+      className={`data-table narrow:stack w-full text-small ${isStacked ? "phone:stack" : ""} ${isEven ? "table-fixed" : ""}`}
     >
       <caption className="pb-2 text-left text-small text-soft">{caption}</caption>
       <thead {...TABLE_ROLES.group}>
@@ -71,7 +73,12 @@ export function Table({
             key={index}
             className={minorRows.includes(index) ? "print:hidden" : undefined}
           >
-            <th {...TABLE_ROLES.rowHead} scope="row" className="text-left">
+            <th
+              {...TABLE_ROLES.rowHead}
+              scope="row"
+              className="text-left"
+              data-head={isFigure(first) ? heads[0] : undefined}
+            >
               {first}
             </th>
             {cells.map((cell, at) => (

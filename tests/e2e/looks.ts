@@ -17,6 +17,9 @@ const LOOKS = [
   { width: 320, isSearched: false, textSize: "200%" },
 ];
 
+/** The palettes in which people who chose their own colours look at pages. */
+const PALETTES = ["light", "dark"] as const;
+
 /** Low enough that the action bar stays in its place: over a control that is being scrolled past, it would hide a target. */
 const HEIGHT = 540;
 
@@ -32,9 +35,13 @@ export async function expectNothingFound(page: Page, where: string) {
     await expectNothingFoundAsItIs(page, `${where} at ${width} px ${textSize}`, isSearched);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
-  await page.emulateMedia({ forcedColors: "active" });
-  expect(await findEdgeless(page), `${where} has controls without an edge in forced colours`).toEqual([]);
-  await page.emulateMedia({ forcedColors: null });
+  for (const colorScheme of PALETTES) {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    const forced = `${where} in forced ${colorScheme} colours`;
+    expect(await findEdgeless(page), `${forced} has controls without an edge`).toEqual([]);
+    expect(await findFaintDrawings(page), `${forced} has drawings that cannot be made out`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
   if (before) await page.setViewportSize(before);
 }
 
@@ -45,6 +52,10 @@ async function expectNothingFoundAsItIs(page: Page, where: string, isSearched: b
   }));
   expect(scrollWidth, `${where} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
   expect(await findBrokenWords(page), `${where} breaks inside words`).toEqual([]);
+  expect(
+    await findPoorTables(page),
+    `${where} has tables that say less than they do in a wide window`,
+  ).toEqual([]);
   if (!isSearched) return;
   // No page has frames, so that no second page is needed to join their results; only what is wrong is described. That
   // halves the time that axe takes.
@@ -71,6 +82,66 @@ async function findEdgeless(page: Page): Promise<string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
+}
+
+/**
+ * A drawing with colours of its own needs the ground that they were chosen for; an icon needs the colour of the words
+ * beside it.
+ */
+async function findFaintDrawings(page: Page): Promise<string[]> {
+  return page.locator("svg:visible, img[src$='.svg']:visible").evaluateAll((drawings) => {
+    const isFaint = (drawing: Element) => {
+      const ground = drawing.closest("img, .keep-colours");
+      if (ground) return getComputedStyle(ground).backgroundColor !== "rgb(255, 255, 255)";
+      const parent = drawing.parentElement;
+      const takesItsColour = parent && getComputedStyle(drawing).color === getComputedStyle(parent).color;
+      return !drawing.matches(".progress") && !takesItsColour;
+    };
+    return drawings
+      .filter((drawing) => drawing.getBoundingClientRect().width > 1 && isFaint(drawing))
+      .map((drawing) => drawing.outerHTML.slice(0, 120));
+  });
+}
+
+/** Rows and cells of tables that are cut, lie over each other, or lost the heading that says what they are. */
+async function findPoorTables(page: Page): Promise<string[]> {
+  return page.locator("main table:visible").evaluateAll((tables) => {
+    const said = (cell: Element) => {
+      const { content } = getComputedStyle(cell, "::before");
+      return /^"(.*?)\s*"/.exec(content)?.[1] ?? "";
+    };
+    const isWide = (box: DOMRect) => box.width > 1 && box.height > 1;
+    return tables.flatMap((table) => {
+      const heads = [...table.querySelectorAll("thead th")];
+      const isStacked = heads.length > 0 && !heads.some((head) => isWide(head.getBoundingClientRect()));
+      // The heads of the first of several tables serve those that follow it in the same columns.
+      const isSharing = table.querySelector("thead")?.classList.contains("sr-only") && innerWidth >= 760;
+      return [...table.querySelectorAll("tbody tr")].flatMap((row) => {
+        const cells = [...row.querySelectorAll("th, td")].filter((cell) => cell.textContent?.trim());
+        const boxes = cells.map((cell) => cell.getBoundingClientRect());
+        const head = row.querySelector("th");
+        const isHeadShown = head === null || isWide(head.getBoundingClientRect());
+        const isCut = boxes.some(({ left, right }) => left < -0.5 || right > innerWidth + 0.5);
+        const isOver = boxes.some((box, i) =>
+          boxes.some(
+            (other, k) =>
+              k > i &&
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+          ),
+        );
+        const isNumber = /^[\d\s.,]+%?$/.test(head?.textContent ?? "");
+        const isUnnamed =
+          isStacked &&
+          !isSharing &&
+          ((isNumber && head && !said(head)) || cells.some((cell) => cell.matches("td") && !said(cell)));
+        const isPoor = !isHeadShown || isCut || isOver || isUnnamed;
+        return isPoor
+          ? [`${table.querySelector("caption")?.textContent}: ${row.textContent?.slice(0, 60)}`]
+          : [];
+      });
+    });
+  });
 }
 
 /** The words of a page that begin on one line and end on another, although the window is wide enough for them. */

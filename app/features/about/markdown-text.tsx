@@ -90,7 +90,10 @@ function TextTable({ caption, heads, rows }: Extract<Block, { kind: "table" }>) 
       heads={heads}
       isStacked={heads.length > (isText ? WIDEST_ON_PHONES.words : WIDEST_ON_PHONES.figures)}
       isText={isText}
-      rows={rows.map((cells) => cells.map((cell, index) => <MarkedText key={index} text={cell} />))}
+      // A cell without marks stays text, in which the table can tell figures from words.
+      rows={rows.map((cells) =>
+        cells.map((cell, index) => (/[*`[]/.test(cell) ? <MarkedText key={index} text={cell} /> : cell)),
+      )}
     />
   );
 }

@@ -86,7 +86,7 @@ function Funds({ sheets, ...table }: NonNullable<ComparisonPageView["funds"]>) {
   return (
     <>
       <div className="max-w-[52rem]">
-        <Table isStacked {...table} />
+        <Table isStacked isEven {...table} />
       </div>
       <ul>
         {sheets.map(({ name, to }) => (

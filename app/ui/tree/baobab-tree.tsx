@@ -3,5 +3,5 @@
  * file is fetched once, while markup would be sent with every page.
  */
 export function BaobabTree({ className }: { className?: string }) {
-  return <img src="/baobab.svg" alt="" className={className} />;
+  return <img src="/baobab.svg" alt="" className={`keep-colours ${className ?? ""}`} />;
 }

@@ -55,7 +55,6 @@ function BlockTable({ table: { caption, heads, rows, figures, strong } }: { tabl
       <Table
         isStacked={isText || heads.length > 2}
         isText={isText}
-        isLong={isText}
         caption={caption ?? <span className="sr-only">{heads.join(", ")}</span>}
         heads={heads}
         rows={rows.map(({ cells, isTotal }) =>
@@ -64,6 +63,8 @@ function BlockTable({ table: { caption, heads, rows, figures, strong } }: { tabl
               <strong key={index}>
                 <Cell content={content} />
               </strong>
+            ) : index === 0 && typeof content === "string" ? (
+              content
             ) : (
               <Cell key={index} content={content} isName={index === 0} />
             ),
