@@ -49,12 +49,13 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
   return (
     <section aria-labelledby={`plan-${id}`} className={SECTION}>
       <div className="space-y-1 wide:col-span-8">
-        <p className="flex items-center gap-2 text-small font-bold">
-          {isReady ? <TickIcon className="h-5 w-5 text-leaf" /> : <OpenMark />}
+        <p className="flex items-start gap-2 text-small font-bold">
+          {isReady ? <TickIcon className="mt-px h-5 w-5 shrink-0 text-leaf" /> : <OpenMark />}
           {state}
         </p>
         <h2 id={`plan-${id}`} className="heading-2">
           {title}
+          <span className="sr-only">, plan {id}</span>
         </h2>
         {income && (
           <p>
@@ -103,7 +104,7 @@ function PlanFooter({ children }: { children: React.ReactNode }) {
 
 function OpenMark() {
   return (
-    <svg className="h-5 w-5 shrink-0" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="mt-px h-5 w-5 shrink-0" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="4" />
     </svg>
   );
@@ -113,7 +114,7 @@ function UnfinishedAnswers() {
   return (
     <section aria-labelledby="unfinished" className={SECTION}>
       <div className="space-y-1 wide:col-span-8">
-        <p className="flex items-center gap-2 text-small font-bold">
+        <p className="flex items-start gap-2 text-small font-bold">
           <OpenMark />
           Answers not finished
         </p>
