@@ -14,6 +14,7 @@ export { getRequestId } from "./http/current-request";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./messages/sms-gateway";
+export { isDemonstration } from "./messages/demonstration";
 export { findSurveyLimits } from "./plan/survey-limits";
 export { hasMailServer } from "./messages/mail-server";
 export { startBackend } from "./process/start";

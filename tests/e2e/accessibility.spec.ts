@@ -18,6 +18,7 @@ const STATIC_PAGES = [
   "/en/annuity-options",
   "/en/contact",
   "/en/menu",
+  "/en/styleguide",
   "/en/no-such-page",
 ];
 

@@ -81,6 +81,7 @@ const PAGES: Record<string, Rule> = {
   "/en/register": "guests",
   "/en/session-ends": "logged in",
   "/en/session-expired": "everyone",
+  "/en/styleguide": "everyone",
   "/en/terms-of-use": "everyone",
   "/en/thank-you": "owner",
   "/en/waiting": "owner",

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import {
+  AmountField,
+  CheckboxCards,
+  DateField,
+  DefaultSubmit,
+  ErrorSummary,
+  FileField,
+  FormNotice,
+  NamedMistakes,
+  PercentField,
+  PhoneField,
+  RadioCards,
+  SelectField,
+  ShareSlider,
+  TextAreaField,
+  TextField,
+  YearField,
+  YearsField,
+  YesNo,
+} from "~/ui/form";
+import { Disclosure } from "~/ui/disclosure";
+import { ShownValues } from "~/ui/form/field-state";
+import { Group, Specimen } from "./specimen";
+
+const FUNDS = [
+  { value: "money-market", label: "Money Market" },
+  { value: "core-income", label: "Core Income" },
+] as const;
+
+const BACK_UP = [
+  { value: "1", label: "Support from my family" },
+  { value: "2", label: "Another source of income", note: "Rent, or work that you will keep doing" },
+  { value: "0", label: "None of the above", isExclusive: true },
+] as const;
+
+const FILLED = {
+  filledText: "Thandi",
+  filledAmount: "4 200 000",
+  filledDate: "22/11/1963",
+  filledPhone: "82 123 4567",
+  filledYear: "2031",
+  filledPercent: "50",
+  filledYears: "10",
+  filledCode: "482913",
+  filledFund: "core-income",
+  filledMessage: "Please call me after work.",
+  filledYesNo: "yes",
+  filledOpened: "150 000",
+  filledBackUp: ["1", "2"],
+  filledShare: "2",
+  wrongText: "T",
+  wrongAmount: "1.200",
+  wrongFund: "",
+  wrongMessage: "",
+};
+
+const MISTAKES = [
+  { field: "wrongText", message: "Please enter between 2 and 50 characters" },
+  { field: "wrongAmount", message: "Invalid input format, for example 150 000" },
+  { field: "wrongFund", message: "Please choose a fund" },
+  { field: "wrongMessage", message: "Please write a message" },
+  { field: "wrongYesNo", message: "Please choose Yes or No" },
+  { field: "wrongBackUp", message: "Please choose at least one" },
+  { field: "wrongPhoto", message: "Please choose a picture" },
+];
+
+const NAMES = { wrongText: "Name", wrongAmount: "Savings", wrongFund: "Fund" };
+
+/** Every field, empty, filled in and with a mistake. */
+export function FormGroup() {
+  return (
+    <Group id="fields" title="Fields">
+      <Specimen
+        names={["TextField", "Hint", "FieldMistake"]}
+        note="No field is ever disabled: it answers with a mistake."
+      >
+        <Fields>
+          <TextField name="emptyText" label="Empty" hint="A hint says how to answer" />
+          <TextField name="filledText" label="Filled in" />
+          <TextField name="wrongText" label="With a mistake" hint="As it appears on your ID" />
+          <TextField name="filledCode" label="A code" look="code" digits={6} width="max-w-[13rem]" />
+        </Fields>
+      </Specimen>
+      <Specimen names={["AmountField", "DateField", "PhoneField", "YearField", "PercentField", "YearsField"]}>
+        <Fields>
+          <AmountField name="emptyAmount" label="An amount, empty" />
+          <AmountField name="filledAmount" label="An amount" hint="Your retirement funds together" />
+          <AmountField name="wrongAmount" label="An amount with a mistake" />
+          <DateField name="filledDate" label="A day" />
+          <PhoneField name="filledPhone" label="A cell phone number" />
+          <YearField name="filledYear" label="A year" />
+          <PercentField name="filledPercent" label="A percentage" />
+          <YearsField name="filledYears" label="A number of years" />
+        </Fields>
+      </Specimen>
+      <Specimen names={["SelectField", "TextAreaField", "FileField", "ShareSlider"]}>
+        <Fields>
+          <SelectField name="emptyFund" label="A list, nothing chosen" choices={FUNDS} />
+          <SelectField name="filledFund" label="A list" choices={FUNDS} />
+          <SelectField name="wrongFund" label="A list with a mistake" choices={FUNDS} />
+          <TextAreaField name="filledMessage" label="Several lines" mostCharacters={1024} />
+          <TextAreaField name="wrongMessage" label="Several lines with a mistake" mostCharacters={1024} />
+          <FileField name="photo" label="A file" hint="JPEG or PNG" accept="image/*" />
+          <FileField name="wrongPhoto" label="A file with a mistake" accept="image/*" />
+          <ShareSlider
+            name="filledShare"
+            label="Share for your family"
+            said="40%"
+            shares={[20, 30, 40, 50]}
+            ends={["20%, more for you", "50%, recommended"]}
+          />
+        </Fields>
+      </Specimen>
+      <Specimen names={["RadioCards", "CheckboxCards", "YesNo", "QuestionFieldset", "Opened"]}>
+        <Fields>
+          <RadioCards name="filledFundKind" legend="Nothing chosen" choices={FUNDS} />
+          <YesNo name="filledYesNo" legend="Do you have debt?" size="label" opens="yes">
+            <AmountField name="filledOpened" label="How much?" />
+          </YesNo>
+          <YesNo name="wrongYesNo" legend="With a mistake" hint="Choose one" size="label" />
+          <CheckboxCards name="filledBackUp" legend="What could you fall back on?" choices={BACK_UP} />
+          <CheckboxCards name="wrongBackUp" legend="Boxes with a mistake" size="label" choices={BACK_UP} />
+        </Fields>
+      </Specimen>
+      <Specimen
+        names={["ErrorSummary", "FormNotice", "Form", "PostForm", "DefaultSubmit", "TrapFields"]}
+        note="What is wrong with a form. Closed here, because each takes the focus as soon as it is there."
+      >
+        <Disclosure summary="Mistakes" isFlush>
+          <Fields>
+            <ErrorSummary names={NAMES} />
+            <FormNotice link={{ to: "/en/contact", name: "Talk to a person" }}>
+              We could not save your answers just now.
+            </FormNotice>
+            <DefaultSubmit />
+          </Fields>
+        </Disclosure>
+      </Specimen>
+    </Group>
+  );
+}
+
+/** Fields get their values and mistakes from the form around them; here there is none, so that nothing is posted. */
+function Fields({ children }: { children: ReactNode }) {
+  return (
+    <NamedMistakes.Provider value={MISTAKES}>
+      <ShownValues.Provider value={FILLED}>
+        <div className="space-y-8">{children}</div>
+      </ShownValues.Provider>
+    </NamedMistakes.Provider>
+  );
+}

@@ -1,0 +1,80 @@
+import { MarketChart } from "~/ui/chart/market-chart";
+import type { ChartDrawings } from "~/ui/chart/chart-figures";
+import { ArrowIcon, ChangeIcon, ChevronIcon, CrossIcon, MistakeIcon, TickIcon } from "~/ui/icons";
+import { LikelihoodBand } from "~/ui/likelihood-band";
+import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { PartSwatch, SplitBar } from "~/ui/split-bar";
+import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { SavannaScene } from "~/ui/tree/savanna-scene";
+import { WaitingTree } from "~/ui/tree/waiting-tree";
+import { SAMPLE_CHARTS } from "./sample-charts";
+import { Group, Specimen, InState } from "./specimen";
+
+const ICONS = [ArrowIcon, ChevronIcon, CrossIcon, MistakeIcon, TickIcon];
+
+/** Whatever is drawn. */
+export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] }) {
+  return (
+    <Group id="pictures" title="Pictures">
+      <Specimen
+        names={["MarketChart", "ChartDrawing", "ChartWords", "Marker"]}
+        isWide
+        note="Drawn by the server in two sizes; pointed at or reached with Tab, it reads each age."
+      >
+        {SAMPLE_CHARTS.map((chart, index) => (
+          <MarketChart key={chart.table.caption} chart={{ ...chart, drawings: drawings[index] }} />
+        ))}
+      </Specimen>
+      <Specimen names={["SplitBar", "PartSwatch"]} isWide>
+        <SplitBar
+          taken="Taken in cash: R550 000"
+          parts={[
+            { key: "cash", name: "Cash needs", share: 0.04, amount: "R150 000", note: "4%. Debt R150 000." },
+            { key: "unitTrust", name: "Unit trust", share: 0.1, amount: "R400 000", note: "10%" },
+            { key: "annuity", name: "Living annuity plus", share: 0.86, amount: "R3 650 000", note: "86%" },
+          ]}
+        />
+        <div className="flex gap-4">
+          <PartSwatch part="cash" />
+          <PartSwatch part="unitTrust" />
+          <PartSwatch part="annuity" />
+        </div>
+      </Specimen>
+      <Specimen names={["LikelihoodDots"]}>
+        {[20, 15, 0].map((filled) => (
+          <InState key={filled} name={`${filled} of 20`}>
+            <LikelihoodDots filled={filled} />
+          </InState>
+        ))}
+      </Specimen>
+      <Specimen names={["LikelihoodBand"]}>
+        {(["red", "orange", "yellow", "green"] as const).map((colour) => (
+          <p key={colour}>
+            <LikelihoodBand colour={colour} />
+            {colour}
+          </p>
+        ))}
+      </Specimen>
+      <Specimen names={["TickIcon", "CrossIcon", "ChevronIcon", "ArrowIcon", "MistakeIcon", "ChangeIcon"]}>
+        <p className="flex flex-wrap gap-6 text-leaf">
+          {ICONS.map((Icon) => (
+            <Icon key={Icon.name} className="h-7 w-7" />
+          ))}
+          <ChangeIcon className="h-5 w-5" isUp />
+          <ChangeIcon className="h-5 w-5" isUp={false} />
+        </p>
+      </Specimen>
+      <Specimen names={["BaobabTree", "WaitingTree", "TreeShape"]}>
+        <div className="flex flex-wrap items-end gap-6">
+          <BaobabTree className="h-24 w-32" />
+          <WaitingTree share={0.4} className="h-24 w-32" />
+        </div>
+      </Specimen>
+      <Specimen names={["SavannaScene"]} isWide>
+        <div className="relative h-64 overflow-hidden bg-dawn-1">
+          <SavannaScene className="absolute bottom-0 right-0 h-full w-full" />
+        </div>
+      </Specimen>
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+/** The styleguide: every component of the site, where those who work on it look, and nowhere else. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { readText } from "../support/visitor";
+
+const STYLEGUIDE = "/en/styleguide";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** The components that app/ui offers to the pages. */
+function listComponents(): string[] {
+  const files = readdirSync("app/ui", { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((file) => file.endsWith(".tsx") && !/\.(test|server)\.tsx$/.test(file))
+    .map((file) => readFileSync(path.join("app/ui", file), "utf8"));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name!),
+  );
+}
+
+it("names every component on a site that people of this machine alone can reach", async () => {
+  const answer = await fetch(server.origin + STYLEGUIDE);
+  expect(answer.status).toBe(200);
+  const text = readText(await answer.text());
+  const components = listComponents();
+  expect(components.length).toBeGreaterThan(60);
+  expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+});
+
+it("is not found where the site serves people", async () => {
+  const production = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
+  try {
+    const answer = await fetch(production.origin + STYLEGUIDE);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("We cannot find this page");
+  } finally {
+    await production.stop();
+  }
+});
