@@ -114,7 +114,7 @@ export function ActionGroup() {
       <Group id="where" title="Where one is">
         <Specimen names={["Navigator", "SeedMark"]} isWide note="Steps, four a page: done, current, to do.">
           <Navigator steps={STEPS} form={FORM} />
-          <div className="flex gap-4">
+          <div className="flex flex-wrap gap-4">
             <SeedMark number={1} state="done" />
             <SeedMark number={2} state="current" />
             <SeedMark number={3} state="todo" />

@@ -11,10 +11,10 @@ const REASONS = [
 ];
 
 const PAGES = [
-  { to: "/en/no-such-page", name: "NotFoundMessage" },
-  { to: "/error", name: "TroubleMessage" },
-  { to: "/en/waiting?plan=0", name: "PlanGoneMessage, without a plan in this browser" },
-  { to: "/en/dashboard", name: "The dashboard, empty or with plans" },
+  { to: "/en/no-such-page", name: "Not found" },
+  { to: "/error", name: "Trouble" },
+  { to: "/en/waiting?plan=0", name: "A plan that is gone" },
+  { to: "/en/dashboard", name: "The dashboard" },
 ] as const;
 
 /** Type, and how text stands on a page. */
@@ -62,7 +62,15 @@ export function TextGroup() {
         </Columns>
       </Specimen>
       <Specimen
-        names={["Page", "Header", "Footer", "UnavailableMessage"]}
+        names={[
+          "Page",
+          "Header",
+          "Footer",
+          "NotFoundMessage",
+          "PlanGoneMessage",
+          "TroubleMessage",
+          "UnavailableMessage",
+        ]}
         note="This page, and pages as a whole:"
       >
         <ul>
