@@ -16,5 +16,5 @@ export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./messages/sms-gateway";
 export { isDemonstration } from "./messages/demonstration";
 export { findSurveyLimits } from "./plan/survey-limits";
-export { hasMailServer } from "./messages/mail-server";
+export { findMailing } from "./messages/mail-server";
 export { startBackend } from "./process/start";

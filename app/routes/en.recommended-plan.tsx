@@ -3,7 +3,8 @@ import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/n
 import { useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
 import { PlanPage } from "~/features/plan/plan-page";
-import { viewPlan } from "~/features/plan/view-plan";
+import { pickShown, viewPlan } from "~/features/plan/view-plan";
+import { findChoicesMade } from "~/features/session/choices-made.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
 import { recallMain } from "~/ui/layout/kept-main.server";
@@ -22,16 +23,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, plan, progress, customised, headers } = await visitPlan(request);
+  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
   const ours = { recommendation: progress.recommendation, plan };
   const notice = findNotLowered(request, id);
-  const title = { isAmended: customised !== undefined, hasNotice: notice !== undefined };
-  const { search, searchParams } = new URL(request.url);
-  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan]))
+  const made = await findChoicesMade(id, session);
+  const { search, searchParams: query } = new URL(request.url);
+  const { isAmended } = pickShown(ours, customised, query);
+  const title = { isAmended, hasNotice: notice !== undefined };
+  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan, made]))
     return json({ ...title, shown: null }, { headers });
-  const viewed = viewPlan(ours, customised, searchParams);
+  const viewed = viewPlan(ours, customised, { query, made });
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(id),
     edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),

@@ -11,8 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { recommended, customised, headers } = await visitAdvised(request);
-  const type = new URL(request.url).searchParams.get("type");
-  return json(viewFees(recommended, customised, type), { headers });
+  return json(viewFees(recommended, customised, new URL(request.url).searchParams), { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

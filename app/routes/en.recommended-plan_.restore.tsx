@@ -26,6 +26,8 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function Restore() {
-  const { incomes } = useLoaderData<typeof loader>();
-  return <RestorePage incomes={incomes} notice={useActionData<typeof action>()?.notice} />;
+  const { incomes, warnings } = useLoaderData<typeof loader>();
+  return (
+    <RestorePage incomes={incomes} warnings={warnings} notice={useActionData<typeof action>()?.notice} />
+  );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Recommendation } from "~/contract/recommendation";
 import { plan, recommend } from "../../tests/support/recommendation";
+import { NOTHING_MADE } from "./describe-choice";
+import type { ChoicesMade } from "./describe-choice";
 import { describePlan } from "./describe-plan";
 
 describe("what to do next", () => {
@@ -13,31 +15,32 @@ describe("what to do next", () => {
 
   it("lead from choosing the plan to what follows from it, unless an earlier version worked it out", () => {
     const at = "2026-11-22T12:31:07.000Z";
-    const listPages = (changes: Partial<Recommendation>, selected_at?: string) =>
+    const record = {
+      record_id: "r",
+      sha256: "s",
+      plan_type: "base",
+      selected_at: at,
+      is_current: true,
+    } as const;
+    const recorded: ChoicesMade = { records: [record], requests: [] };
+    const listPages = (changes: Partial<Recommendation>, selected_at?: string, made = recorded) =>
       describePlan(
         { ...recommend("LivingAnnuity"), ...changes },
         { ...plan(), selected_at },
         null,
+        made,
       ).nextSteps.flatMap(({ action, links = [] }) =>
         [...(action.kind === "page" ? [action] : []), ...links].map(({ to }) => to),
       );
-    expect(listPages({})).toEqual(["contact", "choose", "answers"]);
-    expect(listPages({ is_outdated: true })).toEqual(["contact", "answers"]);
+    expect(listPages({}, undefined, NOTHING_MADE)).toEqual(["contact", "choose", "answers"]);
+    expect(listPages({})).toEqual(["contact", "choose", "record", "answers"]);
+    expect(listPages({ is_outdated: true }, undefined, NOTHING_MADE)).toEqual(["contact", "answers"]);
+    expect(listPages({ is_outdated: true })).toEqual(["contact", "record", "answers"]);
     expect(listPages({ is_outdated: true }, at)).toEqual(["contact", "record", "answers"]);
-    expect(listPages({ selected: true }, at)).toEqual([
-      "contact",
-      "quote",
-      "invest",
-      "record",
-      "again",
-      "answers",
-    ]);
-    expect(listPages({ plan_type: "edit", selected: false }, at)).toEqual([
-      "contact",
-      "again",
-      "record",
-      "answers",
-    ]);
+    const further = ["contact", "quote", "invest", "record", "again", "answers"];
+    expect(listPages({ selected: true }, at)).toEqual(further);
+    expect(listPages({ plan_type: "edit", selected: false }, at)).toEqual(further);
+    expect(listPages({ selected: true }, at, NOTHING_MADE)).not.toContain("record");
     const step = describePlan(
       { ...recommend("LivingAnnuity"), selected: true },
       { ...plan(), selected_at: at },

@@ -1,3 +1,6 @@
+import type { Recommendation } from "~/contract/recommendation";
+import { tellRequests } from "./describe-choice";
+import type { ChoicesMade } from "./describe-choice";
 import type { PlanFacts } from "./plan-facts";
 import { writeInstant } from "./write-figures";
 
@@ -19,7 +22,7 @@ export type NextStep = {
 };
 
 /** What a person does with the plan from here. Nothing is bought on this site, and some products cannot be undone. */
-export function describeNextSteps(facts: PlanFacts): NextStep[] {
+export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep[] {
   return [
     {
       title: "Keep it",
@@ -35,7 +38,7 @@ export function describeNextSteps(facts: PlanFacts): NextStep[] {
       text: "A retirement coach goes through it with you, at no charge. Bring the people it affects.",
       action: { kind: "page", to: "contact", name: "Ask for a call" },
     },
-    ...describeSelection(facts),
+    ...describeSelection(facts, made),
     {
       title: "Try something else",
       text: facts.isLifeAnnuity
@@ -47,36 +50,54 @@ export function describeNextSteps(facts: PlanFacts): NextStep[] {
 }
 
 /** A plan of an earlier version has to be worked out again before it can be chosen, or asked for. */
-function describeSelection({ plan, recommendation }: PlanFacts): NextStep[] {
-  const { selected_at: at } = plan;
-  if (at === undefined && recommendation.is_outdated) return [];
-  if (at === undefined)
-    return [
-      {
-        title: "Choose it",
-        text: "You tell us that this plan is the one, and we freeze a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.",
-        action: { kind: "page", to: "choose", name: "Choose this plan" },
-      },
-    ];
-  const record = { to: "record", name: "Read the record of advice" } as const;
-  const title = recommendation.selected ? "You chose this plan" : "You chose the recommended plan";
+function describeSelection(facts: PlanFacts, made: ChoicesMade): NextStep[] {
+  const { plan, recommendation } = facts;
+  const record = made.records.length > 0 ? [RECORD] : [];
+  if (plan.selected_at === undefined) return describeUnchosen(facts, record);
+  const title = recommendation.selected ? "You chose this plan" : CHOSE_OTHER[recommendation.plan_type];
+  const chosen = [`That was on ${writeInstant(plan.selected_at)}.`, ...tellRequests(made)].join(" ");
   if (recommendation.is_outdated)
-    return [{ title, text: `That was on ${writeInstant(at)}.`, action: { kind: "page", ...record } }];
-  if (!recommendation.selected)
-    return [
-      {
-        title,
-        text: `That was on ${writeInstant(at)}. You can choose this amended one instead, as often as you like.`,
-        action: { kind: "page", to: "again", name: "Change my choice" },
-        links: [record],
-      },
-    ];
+    return record.map((link) => ({ title, text: chosen, action: { kind: "page", ...link } }));
   return [
     {
       title,
-      text: `That was on ${writeInstant(at)}. A quote costs nothing, and you are free to say no.`,
+      text: recommendation.selected
+        ? `${chosen} A quote costs nothing, and you are free to say no.`
+        : `${chosen} A quote is for the plan that you chose. You can choose this one instead, as often as you like.`,
       action: { kind: "page", to: "quote", name: "Ask for a quote" },
-      links: [{ to: "invest", name: "Ask to invest" }, record, { to: "again", name: "Change my choice" }],
+      links: [{ to: "invest", name: "Ask to invest" }, ...record, { to: "again", name: "Change my choice" }],
+    },
+  ];
+}
+
+const RECORD = { to: "record", name: "Read the record of advice" } as const;
+
+const CHOSE_OTHER = {
+  base: "You chose your amended plan",
+  edit: "You chose the recommended plan",
+} as const satisfies Record<Recommendation["plan_type"], string>;
+
+function describeUnchosen(
+  { recommendation }: PlanFacts,
+  record: readonly PageLink<SelectionPage>[],
+): NextStep[] {
+  const wasChosen = record.length > 0;
+  if (recommendation.is_outdated)
+    return record.map((link) => ({
+      title: "You chose this plan before it was changed",
+      text: "The record of the advice is kept as it was.",
+      action: { kind: "page", ...link },
+    }));
+  const freezes =
+    "we freeze a record of the advice. Then you can ask for a quote, or to invest. Nothing is bought or signed.";
+  return [
+    {
+      title: wasChosen ? "Choose it again" : "Choose it",
+      text: wasChosen
+        ? `You chose this plan before it was changed. If you choose it as it is now, ${freezes}`
+        : `You tell us that this plan is the one, and ${freezes}`,
+      action: { kind: "page", to: "choose", name: "Choose this plan" },
+      links: record,
     },
   ];
 }

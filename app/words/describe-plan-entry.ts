@@ -1,6 +1,7 @@
 /** A plan as one of several: its state, its income, and where one goes on with it. */
 import { formatRand } from "~/base/money";
-import type { Recommendation } from "~/contract/recommendation";
+import { pickCounting } from "./shown-plan";
+import type { Advised } from "./shown-plan";
 import { gatherFacts, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
 import { capitalise, writeDate, writeInstant } from "./write-figures";
@@ -12,8 +13,6 @@ export type PlanStage =
   | { kind: "failed" }
   | { kind: "explaining"; step?: number; steps: number }
   | { kind: "ready" };
-
-type Advised = { plan: PlanRecord; recommendation: Recommendation };
 
 export type PlanEntryView = {
   id: number;
@@ -30,20 +29,28 @@ export type PlanEntryView = {
   dated?: string;
 };
 
-type Entry = { plan: PlanRecord; stage: PlanStage; ours?: Advised; customised?: Advised };
+type Entry = {
+  plan: PlanRecord;
+  stage: PlanStage;
+  ours?: Advised;
+  customised?: Advised;
+  /** Whether there is a record of advice about it, as it is or as it was. */
+  hasRecord?: boolean;
+};
 
 /** Describes a plan on the dashboard. */
-export function describePlanEntry({ plan, stage, ours, customised }: Entry): PlanEntryView {
-  const shown = customised ?? ours;
+export function describePlanEntry(entry: Entry): PlanEntryView {
+  const { plan, stage, ours, customised } = entry;
+  const shown = ours && pickCounting(ours, customised);
   return {
     id: plan.id,
-    state: describeState(stage, customised, plan.selected_at !== undefined),
+    state: describeState(entry),
     isReady: stage.kind === "ready",
     isAmended: customised !== undefined,
     title: `Retire on ${writeDate(shown?.recommendation.common_info.retirement_date ?? plan.retirement_date ?? "")}`,
     income: shown && {
       amount: formatRand(readIncome(shown)),
-      note: customised ? "a month, amended" : "a month, recommended",
+      note: shown === customised ? "a month, amended" : "a month, recommended",
     },
     sentence: ours ? describeOutcome(ours, customised) : WAITING[stage.kind],
     progress:
@@ -68,18 +75,19 @@ function describeDate({ selected_at }: PlanRecord, { recommendation }: Advised):
   return `Worked out on ${writeDate(recommendation.common_info.advice_date)}`;
 }
 
-function describeState(stage: PlanStage, customised: Advised | undefined, isChosen: boolean): string {
+function describeState({ stage, ...entry }: Entry): string {
   if (stage.kind === "waitsForHealth") return "Waits for health answers";
   if (stage.kind === "workingOut") return "We are working it out";
   if (stage.kind === "failed") return "We could not work it out";
-  if (stage.kind === "ready") return describeReady(customised, isChosen);
+  if (stage.kind === "ready") return describeReady(entry);
   return stage.step
     ? `Explanation not finished: step ${stage.step} of ${stage.steps}`
     : "Ready, and not explained yet";
 }
 
-function describeReady(customised: Advised | undefined, isChosen: boolean): string {
-  if (!isChosen) return customised ? "Ready, amended by you" : "Ready";
+function describeReady({ plan, customised, hasRecord }: Omit<Entry, "stage">): string {
+  if (plan.selected_at === undefined && hasRecord) return "Ready, and changed since you chose it";
+  if (plan.selected_at === undefined) return customised ? "Ready, amended by you" : "Ready";
   if (!customised) return "Chosen by you";
   return customised.recommendation.selected
     ? "Amended, and chosen by you"
@@ -101,5 +109,8 @@ function describeOutcome(ours: Advised, customised: Advised | undefined): string
   }
   const more = readIncome(customised) - readIncome(ours);
   if (more === 0) return "The same income as we recommended, from other choices";
-  return `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"} than we recommended`;
+  const difference = `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
+  return pickCounting(ours, customised) === ours
+    ? `Your amended plan pays ${difference}`
+    : `${difference} than we recommended`;
 }

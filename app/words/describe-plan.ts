@@ -12,6 +12,7 @@ import { describeHero } from "./describe-hero";
 import type { HeroView } from "./describe-hero";
 import { describeLevers } from "./describe-levers";
 import type { LeverView } from "./describe-levers";
+import { NOTHING_MADE } from "./describe-choice";
 import { describeNextSteps } from "./describe-next-steps";
 import type { NextStep } from "./describe-next-steps";
 import { describeOutlook } from "./describe-outlook";
@@ -44,11 +45,13 @@ export type PlanView = {
 /**
  * Turns a recommendation, ours or the customised one, as the API answers it, into the words of a plan.
  * @param chartAsked what the address asks of the chart; `null` for nothing
+ * @param made what was chosen and asked for about the plan
  */
 export function describePlan(
   recommendation: Recommendation,
   plan: PlanRecord,
   chartAsked: ChartAsked | null,
+  made = NOTHING_MADE,
 ): PlanView {
   const facts = gatherFacts(recommendation, plan);
   const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
@@ -63,7 +66,7 @@ export function describePlan(
     family: describeFamily(facts),
     choices: describeChoices(facts),
     costs: describeCosts(facts),
-    nextSteps: describeNextSteps(facts),
+    nextSteps: describeNextSteps(facts, made),
     smallPrint: describeSmallPrint(facts, fullName),
   };
 }

@@ -20,6 +20,19 @@ export function hasMailServer(): boolean {
   return Boolean(getEnvironment().SMTP_URL) || isDemonstration();
 }
 
+/**
+ * How an e-mail that a call has caused left: by the mail server, as a file of a demonstration, or not at all. Where the calls
+ * go to another server it is unknown.
+ * @param to whom the e-mail is for; undefined if their address is not known
+ */
+export function findMailing(to: string | undefined): "sent" | "filed" | "none" | "unknown" {
+  const { BACKEND, BACKEND_URL, SMTP_URL } = getEnvironment();
+  if (to === undefined) return "none";
+  if (BACKEND || BACKEND_URL) return "unknown";
+  if (SMTP_URL) return "sent";
+  return isDemonstration() ? "filed" : "none";
+}
+
 /** Who reads the messages of a demonstration, which go to files. */
 const OPERATOR_OF_DEMONSTRATION = "operator@localhost";
 

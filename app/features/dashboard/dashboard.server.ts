@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { findRecords } from "~/features/session/choices-made.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { readPlace } from "~/features/session/place.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -59,7 +60,10 @@ async function describe(request: Request, session: Session, plan: PlanRecord, { 
   if (plan.has_serious_illness === undefined)
     return describePlanEntry({ plan, stage: { kind: "waitsForHealth" } });
   const query = { id: plan.id, plan_type: "both" } as const;
-  const answer = await callBackend("getRecommendations", { query }, { bearer: session.bearer });
+  const [answer, records] = await Promise.all([
+    callBackend("getRecommendations", { query }, { bearer: session.bearer }),
+    findRecords(plan.id, session),
+  ]);
   const { progress, customised } = readRecommendations(answer, session);
   if (progress.state !== "ready")
     return describePlanEntry({
@@ -71,6 +75,7 @@ async function describe(request: Request, session: Session, plan: PlanRecord, { 
     stage: await findStage(request, plan, steps),
     ours: { plan, recommendation: progress.recommendation },
     customised: customised && { plan, recommendation: customised },
+    hasRecord: records.length > 0,
   });
 }
 

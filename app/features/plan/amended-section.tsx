@@ -2,6 +2,7 @@ import { LinkButton } from "~/ui/button";
 import { Comparison } from "~/ui/comparison";
 import type { Lever } from "~/contract/levers";
 import type { ComparisonView } from "~/words/compare-plans";
+import type { ShownNote } from "~/words/describe-shown";
 
 /** Where an amended plan is given up, where its income is decided again, where its explanation goes on, and each lever. */
 export type WalkThroughLinks = {
@@ -13,12 +14,13 @@ export type WalkThroughLinks = {
 
 type Props = {
   comparison: ComparisonView;
+  note: ShownNote;
   /** Absent where an earlier version worked the plan out, which then stays as it is. */
   links?: WalkThroughLinks;
 };
 
-/** Says of an amended plan what it changes in the recommendation, and leads back there. */
-export function AmendedSection({ comparison, links }: Props) {
+/** Says what an amended plan changes in the recommendation, and leads back there. */
+export function AmendedSection({ comparison, note, links }: Props) {
   return (
     <section
       aria-labelledby="amended"
@@ -27,9 +29,7 @@ export function AmendedSection({ comparison, links }: Props) {
       <h2 id="amended" className="heading-2">
         Your amended plan beside our recommendation
       </h2>
-      <p className="mt-3 max-w-text">
-        Everything on this page follows your changes. Our recommendation is kept, and you can go back to it.
-      </p>
+      <p className="mt-3 max-w-text">{note.follows}</p>
       <div className="mt-6">
         <Comparison {...comparison} />
       </div>
@@ -39,7 +39,7 @@ export function AmendedSection({ comparison, links }: Props) {
             Change the income again
           </LinkButton>
           <a href={links.restore} className="link">
-            Go back to the recommended plan
+            {note.restore}
           </a>
           <a href={links.explanation} className="link">
             See the explanation again

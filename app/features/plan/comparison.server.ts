@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { closeHint, isHintClosed } from "~/features/session/closed-hint.server";
 import { readForm } from "~/features/session/form-protection.server";
+import { pickCounting } from "~/words/shown-plan";
 import { findOtherPlans } from "./find-other-plans.server";
 import { listColumns, readCompared, viewComparison } from "./view-comparison";
 import { visitAdvised } from "./visit-advised.server";
@@ -20,7 +21,7 @@ export async function showComparison(request: Request) {
   const isOfPlans = asked === undefined || asked === "plans";
   const columns = listColumns(recommended, customised, isOfPlans ? await findOtherPlans(id, session) : []);
   const compared = asked ?? (columns.length > 1 ? "plans" : "options");
-  const shown = customised ?? recommended;
+  const shown = pickCounting(recommended, customised);
   const view = viewComparison(compared, columns, { shown, chosen: query.get("with") });
   return json({ ...view, hasHint: view.columns !== undefined && !isHintClosed(request) }, { headers });
 }

@@ -1,7 +1,8 @@
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { Session } from "~/features/session/session.server";
-import type { Advised } from "./view-plan";
+import { pickCounting } from "~/words/shown-plan";
+import type { Advised } from "~/words/shown-plan";
 
 /** How many plans stand beside the one that is shown. */
 const MOST_OTHERS = 3;
@@ -27,9 +28,10 @@ async function findAdvised(id: number, session: Session): Promise<Advised | unde
   if (!isSuccess(plans) || !isSuccess(recommendations)) return undefined;
   const advised = recommendations.return_object;
   if (!Array.isArray(advised)) return undefined;
-  const recommendation = advised.find(({ plan_type }) => plan_type === "edit") ?? advised[0];
-  const plan =
-    plans.return_object.find(({ plan_type }) => plan_type === recommendation?.plan_type) ??
-    plans.return_object[0];
-  return recommendation && plan && { recommendation, plan };
+  const [ours, customised] = (["base", "edit"] as const).map((type) => {
+    const isOfType = ({ plan_type }: { plan_type?: string }) => plan_type === type;
+    const [plan, recommendation] = [plans.return_object.find(isOfType), advised.find(isOfType)];
+    return plan && recommendation && { plan, recommendation };
+  });
+  return ours && pickCounting(ours, customised);
 }

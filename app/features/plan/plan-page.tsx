@@ -3,6 +3,7 @@ import { BoldText } from "~/ui/bold-text";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { useOperator } from "~/ui/operator";
+import { usePlanAddress } from "~/ui/use-plan-address";
 import { AmendedSection } from "./amended-section";
 import type { WalkThroughLinks } from "./amended-section";
 import { ChartSection } from "./chart-section";
@@ -11,6 +12,7 @@ import { ChoicesSection } from "./choices-section";
 import { CostsSection } from "./costs-section";
 import type { ComparisonView } from "~/words/compare-plans";
 import type { PlanView } from "~/words/describe-plan";
+import type { ShownNote } from "~/words/describe-shown";
 import { EditSection } from "./edit-section";
 import type { EditLink } from "./edit-section";
 import { FamilySection } from "./family-section";
@@ -27,8 +29,11 @@ type PlanPageProps = {
   methodAddress: string;
   /** What could not be done on the way here. */
   notice?: { words: string; link: { to: string; name: string } };
-  /** What the visitor has changed in the recommendation, if anything. */
+  /** What was chosen before the plan was changed, and asked for. */
+  lostChoice?: readonly string[];
+  /** What the visitor has changed in the recommendation, if anything, and which of the two plans this is. */
   comparison?: ComparisonView;
+  shownNote?: ShownNote;
   links?: WalkThroughLinks;
   /** The parts that can be edited; absent where an earlier version worked the plan out. */
   edits?: readonly EditLink[];
@@ -36,16 +41,17 @@ type PlanPageProps = {
 
 /** The plan, recommended or amended: the conclusion first, then what it is based on. */
 export function PlanPage(props: PlanPageProps) {
-  const { view, chart, methodAddress, notice, comparison, links, edits } = props;
+  const { view, chart, methodAddress, notice, lostChoice, comparison, shownNote, links, edits } = props;
   return (
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
         <strong>Baobab</strong> · {view.smallPrint.printLine}
       </p>
-      {comparison && <AmendedNote comparison={comparison} />}
+      {lostChoice && <LostChoice sentences={lostChoice} />}
+      {comparison && shownNote && <ShownPlanNote note={shownNote} comparison={comparison} />}
       <PlanHero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
-      {comparison && <AmendedSection comparison={comparison} links={links} />}
+      {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
       <SplitSection split={view.split} />
       <MeetingNotes costs={view.costs.inShort} />
       <ChartSection chart={chart} />
@@ -82,17 +88,46 @@ function MeetingNotes({ costs }: { costs: string }) {
   );
 }
 
-/** On paper it has the two incomes in place of the comparison, which the page that compares plans prints. */
-function AmendedNote({ comparison: { income } }: { comparison: ComparisonView }) {
+const NOTE = "mb-6 max-w-text rounded-leaf border-2 p-4 tight:p-2";
+
+function LostChoice({ sentences }: { sentences: readonly string[] }) {
   return (
-    <p className="mb-6 max-w-text rounded-leaf border-2 border-leaf bg-tint-leaf p-4 tight:p-2 print:mb-2 print:border-0 print:p-0">
-      <strong>This is your amended plan.</strong> You made changes to ours.{" "}
-      <a href="#amended" className="link print:hidden">
-        See both side by side
-      </a>
+    <div className={`${NOTE} space-y-2 border-ink bg-tint-sun print:hidden`}>
+      <p>
+        <strong>You chose this plan before it was changed.</strong>
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        <a href="#next" className="link">
+          What to do next
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type ShownPlanProps = { note: ShownNote; comparison: ComparisonView };
+
+/** On paper it has the two incomes in place of the comparison, which the page that compares plans prints. */
+function ShownPlanNote({ note: { title, text, other, onPaper }, comparison: { income } }: ShownPlanProps) {
+  const writeAddress = usePlanAddress();
+  return (
+    <p className={`${NOTE} border-leaf bg-tint-leaf print:mb-2 print:border-0 print:p-0`}>
+      <strong>{title}</strong> {text}{" "}
+      <span className="print:hidden">
+        <a href={writeAddress("/en/recommended-plan", { type: other.type })} className="link">
+          {other.name}
+        </a>{" "}
+        or{" "}
+        <a href="#amended" className="link">
+          see both side by side
+        </a>
+        .
+      </span>
       <span className="hidden print:inline">
-        We recommended {income.recommended} a month; this one pays {income.amended}:{" "}
-        <strong>{income.difference.words}</strong>.
+        {onPaper} <strong>{income.difference.words}</strong>.
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import { compareGuarantees } from "~/words/compare-guarantees";
 import type { GuaranteesView } from "~/words/compare-guarantees";
 import { gatherFacts } from "~/words/plan-facts";
 import { writeDate } from "~/words/write-figures";
-import type { Advised } from "./view-plan";
+import type { Advised } from "~/words/shown-plan";
 
 /** What the page can compare, in the order of its links. */
 export const COMPARISONS = {

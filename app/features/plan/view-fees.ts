@@ -1,25 +1,15 @@
 import { describeFees } from "~/words/describe-fees";
 import { gatherFacts } from "~/words/plan-facts";
-import type { Advised } from "./view-plan";
-
-const TYPES = { recommended: "Recommended", customised: "Amended" };
+import type { Advised } from "~/words/shown-plan";
+import { pickShown } from "./view-plan";
 
 /**
  * What the page of a plan's fees says.
- * @param typeAsked which of two plans the address asks for; the customised one if it names none
+ * @param query of the address: of two plans which `type` is asked for
  */
-export function viewFees(recommended: Advised, customised: Advised | undefined, typeAsked: string | null) {
-  const isOurs = !customised || typeAsked === "recommended";
-  const shown = isOurs ? recommended : customised;
-  const types = Object.entries(TYPES).map(([type, name]) => ({
-    type,
-    name,
-    isShown: (type === "recommended") === isOurs,
-  }));
-  return {
-    fees: describeFees(gatherFacts(shown.recommendation, shown.plan)),
-    types: customised ? types : [],
-  };
+export function viewFees(recommended: Advised, customised: Advised | undefined, query: URLSearchParams) {
+  const { shown, types } = pickShown(recommended, customised, query);
+  return { fees: describeFees(gatherFacts(shown.recommendation, shown.plan)), types };
 }
 
 export type FeesPageView = ReturnType<typeof viewFees>;

@@ -1,36 +1,50 @@
-import type { Recommendation } from "~/contract/recommendation";
 import { comparePlans } from "~/words/compare-plans";
-import { describeChart } from "~/words/describe-chart";
+import type { ChoicesMade } from "~/words/describe-choice";
+import { tellLostChoice, tellRequests } from "~/words/describe-choice";
 import { describePlan } from "~/words/describe-plan";
+import { describeShown } from "~/words/describe-shown";
 import { gatherFacts } from "~/words/plan-facts";
-import type { PlanRecord } from "~/words/plan-facts";
-
-/** A recommendation and the survey record that goes with it. */
-export type Advised = { recommendation: Recommendation; plan: PlanRecord };
+import { pickCounting } from "~/words/shown-plan";
+import type { Advised } from "~/words/shown-plan";
 
 const TYPES = { customised: "Amended", recommended: "Recommended" };
 
-/** Whose figures a chart shows where there are two plans: the customised one's unless ours are asked for. */
-export function listTypes(query: URLSearchParams) {
-  const shown = query.get("type") === "recommended" ? "recommended" : "customised";
-  return Object.entries(TYPES).map(([type, name]) => ({ type, name, isShown: type === shown }));
+/**
+ * Which of two plans a page shows: the one that its address asks for with `type`, else the one that counts.
+ * @returns the links between them too, none where there is one plan
+ */
+export function pickShown(ours: Advised, customised: Advised | undefined, query: URLSearchParams) {
+  const byType: Record<string, Advised | undefined> = { recommended: ours, customised };
+  const shown = byType[query.get("type") ?? ""] ?? pickCounting(ours, customised);
+  const types = Object.entries(TYPES).map(([type, name]) => ({
+    type,
+    name,
+    isShown: byType[type] === shown,
+  }));
+  return { shown, isAmended: shown === customised, types: customised ? types : [] };
 }
 
 /**
- * What a plan's page says: of the plan as its owner has amended it, and beside ours, if they have.
- * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type`
+ * What a plan's page says: of the one of two plans that it shows, and beside the other one.
+ * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type` the page
  */
-export function viewPlan(ours: Advised, customised: Advised | undefined, query: URLSearchParams) {
-  const shown = customised ?? ours;
+export function viewPlan(
+  ours: Advised,
+  customised: Advised | undefined,
+  { query, made }: { query: URLSearchParams; made: ChoicesMade },
+) {
+  const { shown, isAmended, types } = pickShown(ours, customised, query);
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
-  const types = listTypes(query);
-  const isOurs = types.some(({ type, isShown }) => type === "recommended" && isShown);
-  const view = describePlan(shown.recommendation, shown.plan, chartAsked);
-  const chart = customised && isOurs ? describeChart(readFacts(ours), chartAsked) : view.chart;
+  const view = describePlan(shown.recommendation, shown.plan, chartAsked, made);
+  const comparison = customised && comparePlans(readFacts(ours), readFacts(customised));
+  const lost = tellLostChoice(shown, made);
   return {
     view,
-    chart: { ...chart, types: customised ? types : [] },
-    comparison: customised && comparePlans(readFacts(ours), readFacts(customised)),
+    chart: { ...view.chart, types },
+    isAmended,
+    shownNote: comparison && describeShown(shown, comparison),
+    lostChoice: lost === undefined ? undefined : [lost, ...tellRequests(made)],
+    comparison,
   };
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { visitPlan } from "~/features/session/visit-plan.server";
-import type { Advised } from "./view-plan";
+import type { Advised } from "~/words/shown-plan";
 
 /**
  * Opens the plan that the address names, as recommended and, if its owner has changed it, as customised.

@@ -44,7 +44,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           ))}
         </div>
         <div className="min-w-0 space-y-6 wide:col-span-3 wide:col-start-10 print:hidden">
-          {view.isFinished && <ChangesPanel discardsCustomisedPlan={view.discardsCustomisedPlan} />}
+          {view.isFinished && <ChangesPanel {...view} />}
           <p data-print hidden>
             <button type="button" className="link">
               Print these answers
@@ -153,10 +153,15 @@ function WayOn({ view: { state, next, processContextId, isFinished } }: { view: 
   );
 }
 
-function ChangesPanel({ discardsCustomisedPlan }: { discardsCustomisedPlan: boolean }) {
+type ChangesProps = Pick<AnswersView, "discardsCustomisedPlan" | "choiceWarnings">;
+
+function ChangesPanel({ discardsCustomisedPlan, choiceWarnings }: ChangesProps) {
   return (
     <Panel tint="bark" title="A change may mean a new plan">
       <p>When you save a change, we will work out your plan again.</p>
+      {choiceWarnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
       {discardsCustomisedPlan && (
         <p role="alert" className="font-bold">
           {EDITED_PLAN_ALERT}

@@ -20,6 +20,8 @@ export type AnswersView = {
   /** Whether the answers belong to a finished plan. */
   isFinished: boolean;
   discardsCustomisedPlan: boolean;
+  /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
+  choiceWarnings: readonly string[];
   /** Whether the plan that they belonged to can no longer be opened here. */
   isPlanGone: boolean;
   back: Way;

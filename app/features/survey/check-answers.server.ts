@@ -7,6 +7,7 @@ import { hasSameAnswers } from "~/contract/survey-record";
 import { carrySession } from "~/features/session/session.server";
 import { fieldId } from "~/ui/form";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
+import { findChoiceWarnings } from "./choice-warnings.server";
 import { findFirstUnfinished, listShownSteps } from "./journey";
 import { isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
 import type { Question } from "~/words/survey/question";
@@ -29,10 +30,11 @@ export async function showAnswers(request: Request, isRefused: boolean) {
   const isEmpty = Object.keys(answers.typed).length === 0;
   if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", plan), { headers });
   const judge = judgeAnswers(answers.typed, context);
-  return json({ ...viewAnswers(survey, judge), isRefused }, { headers });
+  const choiceWarnings = await findChoiceWarnings(survey);
+  return json({ ...viewAnswers(survey, judge), choiceWarnings, isRefused }, { headers });
 }
 
-function viewAnswers(survey: Survey, judge: Judge): AnswersView {
+function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWarnings"> {
   const { plan, context } = survey;
   const unfinished = findFirstUnfinished((step) => judge(step).length === 0);
   const profile = viewSurvey(survey, unfinished ?? 7);

@@ -8,6 +8,7 @@ import type { Step } from "~/contract/field-declaration";
 import type { ProfileView } from "~/contract/profile-view";
 import { findCoach } from "~/features/session/coach.server";
 import { carrySession, findPersonSession, requireSession } from "~/features/session/session.server";
+import { findChoiceWarnings } from "./choice-warnings.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
 import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
@@ -53,6 +54,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
   const view = {
     ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
     action: writePlanAddress(`/en/${step}`, survey.plan, way),
+    choiceWarnings: await findChoiceWarnings(survey),
     coach,
     messageContextId: randomUUID(),
     guaranteedIncome,

@@ -47,6 +47,11 @@ export function StepPage() {
                 {EDITED_PLAN_ALERT}
               </p>
             )}
+            {view.choiceWarnings.map((warning) => (
+              <p key={warning} className="max-w-text rounded-leaf bg-tint-sun p-4">
+                {warning}
+              </p>
+            ))}
             {view.step === 1 && <PrivacyWords />}
             {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
           </div>

@@ -42,6 +42,8 @@ export type StepView = {
   isImportanceChanged: boolean;
   /** Whether answers that are not saved yet would discard an edited plan. */
   discardsCustomisedPlan: boolean;
+  /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
+  choiceWarnings: readonly string[];
   /** Names the operation of finishing, so that a second click is the same one. */
   processContextId: string;
   /** A message about the whole step, if the person was sent here because of it. */

@@ -40,6 +40,8 @@ export type Survey = {
   profile: Profile;
   /** What the finished plan holds; absent on the first pass. */
   accepted?: Profile;
+  /** When one of that plan's recommendations was chosen. */
+  chosenAt?: string;
   /** The version of that plan. */
   acceptedVersion?: string;
   /** Whether that plan was also customised, which changed answers would discard. */
@@ -82,6 +84,7 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
     hasDraft: draft !== undefined,
     profile: readProfile(answers.typed, context.limits),
     accepted: stored?.accepted,
+    chosenAt: stored?.chosenAt,
     acceptedVersion: stored?.version,
     hasCustomisedPlan: stored?.hasCustomisedPlan ?? false,
     acceptedIncome: stored?.guaranteedIncome,
@@ -122,6 +125,7 @@ async function fetchPlan(session: Session, id: number) {
   if (!base) throw turnAway(404, session);
   return {
     accepted: readSurveyRecord(base),
+    chosenAt: base.selected_at,
     version: base.updated_at,
     hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
     guaranteedIncome: base.guaranteed_income,

@@ -4,10 +4,15 @@ import { Page } from "~/ui/layout/page";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { RECOMMENDED_PLAN, RESTORE } from "./addresses";
 
-type Props = { incomes: { ours: number; amended: number }; notice?: string };
+type Props = {
+  incomes: { ours: number; amended: number };
+  /** What becomes of the owner's choice, and of what they asked for. */
+  warnings: readonly string[];
+  notice?: string;
+};
 
 /** Asks whether to give up an amended plan for the recommended one. */
-export function RestorePage({ incomes, notice }: Props) {
+export function RestorePage({ incomes, warnings, notice }: Props) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
@@ -19,6 +24,9 @@ export function RestorePage({ incomes, notice }: Props) {
           amended plan pays {formatRand(incomes.amended)}.
         </p>
         <p>If you go back, your changes are gone. Your answers stay, and you can make the changes again.</p>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
       </div>
       <Form
         id="restore"

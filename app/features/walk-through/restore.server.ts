@@ -3,6 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { RECOMMENDED_PLAN } from "./addresses";
+import { findAmendWarnings } from "./amend-warnings.server";
 import { enterWalkThrough } from "./enter.server";
 import { restoreOurs } from "./override.server";
 
@@ -14,12 +15,11 @@ export async function askToRestore(
   request: Request,
   { start, isRefused }: { start: string; isRefused: boolean },
 ) {
-  const { id, headers, facts, amended } = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request, start);
+  const { id, headers, facts, amended } = entered;
   if (!amended) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
-  return json(
-    { incomes: { ours: facts.income.total, amended: amended.income.total }, isRefused },
-    { headers },
-  );
+  const incomes = { ours: facts.income.total, amended: amended.income.total };
+  return json({ incomes, warnings: await findAmendWarnings(entered), isRefused }, { headers });
 }
 
 /**

@@ -7,7 +7,7 @@ import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession } from "~/features/session/session.server";
 import { describeRecord } from "~/words/describe-record";
 import { writeInstant } from "~/words/write-figures";
-import { findRecords } from "../find-records.server";
+import { findRecords } from "~/features/session/choices-made.server";
 import { RECORD, RECORD_QUERY } from "../selection/addresses";
 import { nameRecordFile } from "./name-record-file";
 import type { RecordPageView } from "./record-page";

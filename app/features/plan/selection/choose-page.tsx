@@ -1,22 +1,24 @@
+import type { ReactNode } from "react";
 import { Fingerprint } from "../record/fingerprint";
 import { LinkButton } from "~/ui/button";
 import { Form, RadioCards, SubmitButton } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { AccountNeeded } from "./account-needed";
+import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
-import { Mailed, NextThings, SelectionPage } from "./selection-page";
+import { Mailed, NextThings, SeenFields, SelectionPage } from "./selection-page";
+import type { Mailing } from "./selection-page";
 
 type PlanType = keyof typeof PLAN_NAMES;
 
 /** The field that says which of the two plans is chosen. */
 export const PLAN_TYPE_FIELD = "planType";
 
-/** The field that names the figures that the page shows. */
-export const SEEN_FIELD = "seen";
+/** Somebody without an account, and where they go on once they have one. */
+type Guest = { next?: string };
 
 type Choice = {
   /** What can be chosen: ours, and the amended plan if there is one. */
@@ -25,6 +27,7 @@ type Choice = {
   chosen?: { type: PlanType; at: string };
   /** Whether there is a record of an earlier choice. */
   hasRecord: boolean;
+  guest?: Guest;
   /** What the person came to ask for. */
   then?: RequestKind;
   /** Names the figures that the page shows. */
@@ -33,18 +36,22 @@ type Choice = {
   operation: string;
 };
 
-type Chosen = { type: PlanType; at: string; sha256: string; mailedTo?: string };
+type Chosen = {
+  type: PlanType;
+  at: string;
+  /** What was frozen, and how the e-mail about it left; absent for a guest. */
+  record?: { sha256: string; mailing: Mailing };
+  guest?: Guest;
+};
 
-export type ChooseView =
-  { kind: "guest"; next?: string } | ({ kind: "choice" } & Choice) | ({ kind: "chosen" } & Chosen);
+export type ChooseView = ({ kind: "choice" } & Choice) | ({ kind: "chosen" } & Chosen);
 
-/** Asks which plan a person chooses, and says what they have chosen. */
+/** Asks which plan somebody chooses, and says what they have chosen. */
 export function ChoosePage({ view }: { view: ChooseView }) {
-  if (view.kind === "guest") return <AccountNeeded next={view.next} />;
   return view.kind === "choice" ? <ChoiceForm {...view} /> : <Confirmation {...view} />;
 }
 
-function ChoiceForm({ plans, chosen, hasRecord, then, seen, operation }: Choice) {
+function ChoiceForm({ plans, chosen, hasRecord, guest, then, seen, operation }: Choice) {
   const writeAddress = usePlanAddress();
   const [only, ...others] = plans;
   const isAlone = others.length === 0;
@@ -75,11 +82,20 @@ function ChoiceForm({ plans, chosen, hasRecord, then, seen, operation }: Choice)
       )}
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
         <li>Nothing is bought and nothing is signed. You can choose again at any time.</li>
-        <li>
-          We freeze a record of the advice: your answers, those about health too, what we considered, and the
-          figures. Nobody can change it afterwards.
-        </li>
-        <li>The law wants us to keep it for five years, even if you delete your account.</li>
+        {guest ? (
+          <li>
+            Without an account we keep no record of the advice, and you cannot ask for a quote or to invest.
+            You can choose now and make an account later.
+          </li>
+        ) : (
+          <>
+            <li>
+              We freeze a record of the advice: your answers, those about health too, what we considered, and
+              the figures. Nobody can change it afterwards.
+            </li>
+            <li>The law wants us to keep it for five years, even if you delete your account.</li>
+          </>
+        )}
       </ul>
       <div className="mt-8">
         <Form
@@ -87,8 +103,7 @@ function ChoiceForm({ plans, chosen, hasRecord, then, seen, operation }: Choice)
           action={writeAddress(CHOOSE, { [THEN]: then, [AGAIN]: chosen && "" })}
           defaultValues={{ [PLAN_TYPE_FIELD]: chosen?.type }}
         >
-          <input type="hidden" name="processContextId" value={operation} />
-          <input type="hidden" name={SEEN_FIELD} value={seen} />
+          <SeenFields operation={operation} seen={seen} />
           {isAlone ? (
             <input type="hidden" name={PLAN_TYPE_FIELD} value={only?.type} />
           ) : (
@@ -113,27 +128,59 @@ function ChoiceForm({ plans, chosen, hasRecord, then, seen, operation }: Choice)
           />
         </Form>
       </div>
+      {guest && <AccountOffer title="Make an account first?" next={guest.next} />}
     </SelectionPage>
+  );
+}
+
+function AccountOffer({ title, next }: Guest & { title: string }) {
+  return (
+    <section aria-labelledby="account" className="mt-10 border-t-2 border-bark pt-6 print:hidden">
+      <h2 id="account" className="heading-2">
+        {title}
+      </h2>
+      <p className="mt-3 max-w-text">{ACCOUNT_WORDS}</p>
+      <AccountWays next={next} />
+    </section>
   );
 }
 
 const CARD_LABELS = { base: "The recommended plan", edit: "My amended plan" } as const;
 
-function Confirmation({ type, at, sha256, mailedTo }: Chosen) {
+function Confirmation({ type, at, record, guest }: Chosen) {
   const writeAddress = usePlanAddress();
+  const again = (
+    <a href={writeAddress(CHOOSE, { [AGAIN]: "" })} className="link">
+      Choose again
+    </a>
+  );
   return (
     <SelectionPage title={`You chose ${PLAN_NAMES[type]}`}>
       <div role="status" className="mt-6">
         <Panel tint="leaf">
           <p>
-            Chosen on <strong>{at}</strong>. We froze a record of the advice, and this is its SHA-256:
+            Chosen on <strong>{at}</strong>.{" "}
+            {record
+              ? "We froze a record of the advice, and this is its SHA-256:"
+              : "There is no record of the advice, because you have no account."}
           </p>
-          <Fingerprint sha256={sha256} />
-          <p className="text-small">If one letter of the record changes, so does this number.</p>
+          {record && <Fingerprint sha256={record.sha256} />}
+          {record && <p className="text-small">If one letter of the record changes, so does this number.</p>}
         </Panel>
       </div>
+      {record ? <WayOn mailing={record.mailing}>{again}</WayOn> : <p className="mt-8">{again}</p>}
+      {guest && <AccountOffer title="For a record, a quote or to invest" next={guest.next} />}
+    </SelectionPage>
+  );
+}
+
+/** What follows from a choice that has a record. */
+function WayOn({ mailing, children }: { mailing: Mailing; children: ReactNode }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <>
       <NextThings>
-        <Mailed to={mailedTo} />
+        <Mailed mailing={mailing} />
         <li>Read the record of advice. If something in it is not right, tell us.</li>
         <li>When you are ready, ask for a quote or ask to invest. No money moves before you have signed.</li>
       </NextThings>
@@ -145,10 +192,8 @@ function Confirmation({ type, at, sha256, mailedTo }: Chosen) {
         <a href={writeAddress(RECORD)} className="link">
           Read the record of advice
         </a>
-        <a href={writeAddress(CHOOSE, { [AGAIN]: "" })} className="link">
-          Choose again
-        </a>
+        {children}
       </p>
-    </SelectionPage>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
-import { callBackend, hasMailServer } from "~/backend/door.server";
+import { callBackend, findMailing } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { explainFailure } from "~/features/session/explain-failure.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -13,10 +13,11 @@ import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { AGAIN, CHOOSE, REQUEST_KINDS, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
-import { PLAN_TYPE_FIELD, SEEN_FIELD } from "./choose-page";
+import { PLAN_TYPE_FIELD } from "./choose-page";
 import type { ChooseView } from "./choose-page";
 import { enterSelection } from "./enter-selection.server";
 import type { Candidate } from "./enter-selection.server";
+import { hasSeen, nameFigures } from "./seen-figures.server";
 
 const NO_CHOICE = "Please choose one of the two plans";
 const CHANGED =
@@ -25,46 +26,36 @@ const NOT_CHOSEN =
   "We could not store your choice just now. Nothing is lost: please wait a minute and try again.";
 
 /**
- * Asks which plan a person chooses, or says what they have chosen.
+ * Asks which plan somebody chooses, or says what they have chosen.
  * @throws Response as `enterSelection`
  */
 export async function showPlanChoice(request: Request, isRefused: boolean) {
-  const entered = await enterSelection(request);
-  const { headers } = entered;
-  if ("isGuest" in entered) {
-    const view: ChooseView = { kind: "guest", next: readOwnPage(request) };
-    return json({ view, isRefused }, { headers });
-  }
-  const { chosen, candidates, hasRecord, session } = entered;
+  const { chosen, candidates, hasRecord, session, headers } = await enterSelection(request);
   const { searchParams } = new URL(request.url);
+  const guest = session.person ? undefined : { next: readOwnPage(request) };
   if (chosen && !searchParams.has(AGAIN)) {
-    const { record, facts, type } = chosen;
-    const email = (await findUser(session))?.user.email ?? facts.plan.email;
+    const { at, record, facts, type } = chosen;
+    const email = record && ((await findUser(session))?.user.email ?? facts.plan.email);
     const view: ChooseView = {
       kind: "chosen",
       type,
-      at: writeInstant(record.selected_at),
-      sha256: record.sha256,
-      mailedTo: hasMailServer() ? email : undefined,
+      at: writeInstant(at),
+      record: record && { sha256: record.sha256, mailing: findMailing(email) },
+      guest,
     };
     return json({ view, isRefused }, { headers });
   }
   const view: ChooseView = {
     kind: "choice",
     plans: candidates.map(describe),
-    chosen: chosen && { type: chosen.type, at: writeInstant(chosen.record.selected_at) },
+    chosen: chosen && { type: chosen.type, at: writeInstant(chosen.at) },
     hasRecord,
+    guest,
     then: readThen(searchParams),
     seen: nameFigures(candidates),
     operation: randomUUID(),
   };
   return json({ view, isRefused }, { headers });
-}
-
-/** Another one for other figures, so that nobody chooses a plan that was changed in another window. */
-function nameFigures(candidates: readonly Candidate[]): string {
-  const figures = candidates.map(({ facts }) => ({ ...facts.recommendation, selected: undefined }));
-  return createHash("sha256").update(JSON.stringify(figures)).digest("base64url");
 }
 
 function describe({ type, facts }: Candidate) {
@@ -76,17 +67,14 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
 }
 
 /**
- * Chooses a plan, and freezes the record of the advice.
+ * Chooses a plan, and freezes the record of the advice if it is a person's.
  * @throws Response as `enterSelection`
  */
 export async function submitPlanChoice(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const entered = await enterSelection(request);
-  const { headers } = entered;
-  if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
-  const { id, session, candidates } = entered;
-  if (form.get(SEEN_FIELD) !== nameFigures(candidates)) return answerInPlace(form, CHANGED, headers);
+  const { id, session, candidates, headers } = await enterSelection(request);
+  if (!hasSeen(form, candidates)) return answerInPlace(form, CHANGED, headers);
   const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
   if (!candidate) return answerInPlace(form, [{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }], headers);
   const choose = (processContextId: string) =>

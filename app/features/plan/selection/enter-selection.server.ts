@@ -2,49 +2,47 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
-import type { AnswerOf } from "~/contract/operation";
-import type { OperationAt } from "~/contract/operations";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
 import { turnAway } from "~/features/session/plan-of-page.server";
 import type { LoggedInPerson } from "~/features/session/kept-session.server";
 import type { Session } from "~/features/session/session.server";
 import { visitPlan } from "~/features/session/visit-plan.server";
+import type { ChoicesMade } from "~/words/describe-choice";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanFacts } from "~/words/plan-facts";
-import { findRecords } from "../find-records.server";
+import { findRecords } from "~/features/session/choices-made.server";
 import { PLAN } from "./addresses";
 
-type ListedRecord = AnswerOf<OperationAt<"getRecords">>[number];
+type ListedRecord = ChoicesMade["records"][number];
 
 /** A plan as it can be chosen: ours, and the one that its owner has amended. */
 export type Candidate = { type: "base" | "edit"; facts: PlanFacts };
 
 type Entered = {
   id: number;
-  session: Session & { person: LoggedInPerson };
+  session: Session;
   headers: Headers;
   candidates: readonly Candidate[];
   /** Whether this plan was chosen before, as it is or as it was. */
   hasRecord: boolean;
-  /** What is chosen, and the record that was frozen with it; undefined if nothing is, or if it has changed since. */
-  chosen?: Candidate & { record: ListedRecord };
+  /**
+   * What is chosen, and when; undefined if nothing is, or if it has changed since. Somebody with an account has chosen it
+   * only with its record.
+   */
+  chosen?: Candidate & { at: string; record?: ListedRecord };
 };
 
 /**
- * Opens the plan that the address names for somebody who may choose it.
- * @returns "guest" with the headers of the answer if nobody is logged in, because a record of advice is about a person
+ * Opens the plan that the address names so that it can be chosen; a guest's choice has no record of advice.
  * @throws Response a redirect while the plan cannot be chosen: to the page that waits for it, to the plan of an earlier
  *   version, to the terms that have to be accepted; 404 if it is not theirs, 503 if the services do not answer
  */
-export async function enterSelection(
-  request: Request,
-): Promise<Entered | { isGuest: true; headers: Headers }> {
+export async function enterSelection(request: Request): Promise<Entered> {
   const { id, plan, progress, customised, session, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
   const { person } = session;
-  if (!person) return { isGuest: true, headers };
-  await requireTerms(request, { ...session, person }, headers);
+  if (person) await requireTerms(request, { ...session, person }, headers);
   const candidates: Candidate[] = [
     { type: "base", facts: gatherFacts(progress.recommendation, plan) },
     ...(customised
@@ -53,14 +51,17 @@ export async function enterSelection(
   ];
   const records = await findRecords(id, session);
   const record = records.find(({ is_current }) => is_current);
-  const chosen = candidates.find(({ type }) => type === record?.plan_type);
+  const chosen = candidates.find(({ type, facts }) =>
+    person ? type === record?.plan_type : facts.recommendation.selected,
+  );
+  const at = person ? record?.selected_at : plan.selected_at;
   return {
     id,
-    session: { ...session, person },
+    session,
     headers,
     candidates,
     hasRecord: records.length > 0,
-    chosen: record && chosen && { ...chosen, record },
+    chosen: chosen && at !== undefined ? { ...chosen, at, record } : undefined,
   };
 }
 

@@ -6,10 +6,11 @@ import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { useOperator } from "~/ui/operator";
-import { AccountNeeded } from "./account-needed";
+import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { PLAN, RECORD, REQUEST_PATHS } from "./addresses";
 import type { RequestKind } from "./addresses";
-import { Mailed, NextThings, SelectionPage } from "./selection-page";
+import { Mailed, NextThings, SeenFields, SelectionPage } from "./selection-page";
+import type { Mailing } from "./selection-page";
 import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
 
 type PlanType = keyof typeof PLAN_NAMES;
@@ -26,19 +27,33 @@ type Asks = {
   adviser?: string;
   /** The last request about this plan, as it stood then. */
   before?: { reference: string; at: string };
+  /** Names the plan and the figures that the page shows. */
+  seen: string;
   /** The id of the operation, so that two clicks are one. */
   operation: string;
 };
 
-type Asked = { kind: RequestKind; type: PlanType; reference: string; at: string; mailedTo?: string };
+type Asked = { kind: RequestKind; type: PlanType; reference: string; at: string; mailing: Mailing };
 
 export type RequestView =
-  { state: "guest"; next?: string } | ({ state: "asks" } & Asks) | ({ state: "asked" } & Asked);
+  | { state: "guest"; kind: RequestKind; next?: string }
+  | ({ state: "asks" } & Asks)
+  | ({ state: "asked" } & Asked);
 
 /** Asks whether a person wants a quote or to invest, and says that they asked. */
 export function RequestPage({ view }: { view: RequestView }) {
-  if (view.state === "guest") return <AccountNeeded next={view.next} />;
+  if (view.state === "guest") return <AccountNeeded {...view} />;
   return view.state === "asks" ? <RequestForm {...view} /> : <Confirmation {...view} />;
+}
+
+function AccountNeeded({ kind, next }: { kind: RequestKind; next?: string }) {
+  return (
+    <SelectionPage title="You need an account for this">
+      <p className="mt-4 max-w-text">{REQUEST_WORDS[kind].needsAccount}</p>
+      <p className="mt-4 max-w-text">{ACCOUNT_WORDS}</p>
+      <AccountWays next={next} />
+    </SelectionPage>
+  );
 }
 
 function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: Asks) {
@@ -75,7 +90,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: 
       )}
       <div className="mt-8">
         <Form id={kind} action={writeAddress(REQUEST_PATHS[kind])}>
-          <input type="hidden" name="processContextId" value={view.operation} />
+          <SeenFields operation={view.operation} seen={view.seen} />
           <ActionBar
             primary={
               <SubmitButton intent={kind} busyWords="Sending...">
@@ -94,7 +109,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: 
   );
 }
 
-function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
+function Confirmation({ kind, type, reference, at, mailing }: Asked) {
   const writeAddress = usePlanAddress();
   const operator = useOperator();
   const { done, next } = REQUEST_WORDS[kind];
@@ -110,7 +125,7 @@ function Confirmation({ kind, type, reference, at, mailedTo }: Asked) {
         Asked on {at}, for {PLAN_NAMES[type]}.
       </p>
       <NextThings>
-        <Mailed to={mailedTo} />
+        <Mailed mailing={mailing} />
         {next.map((one) => (
           <li key={one}>{one}</li>
         ))}

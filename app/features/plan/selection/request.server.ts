@@ -3,13 +3,13 @@ import { json, redirect } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { sayPhoneNumber } from "~/base/operator";
 import { writePlanAddress } from "~/base/plan-address";
-import { callBackend, findOperator } from "~/backend/door.server";
+import { callBackend, findMailing, findOperator } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { findRequests } from "~/features/session/choices-made.server";
 import { explainFailure } from "~/features/session/explain-failure.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { readOwnPage } from "~/features/session/own-path";
-import { turnAway } from "~/features/session/plan-of-page.server";
 import { findUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { describeParts } from "~/words/describe-split";
@@ -18,6 +18,10 @@ import { CHOOSE, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { enterSelection } from "./enter-selection.server";
 import type { RequestView } from "./request-page";
+import { hasSeen, nameFigures } from "./seen-figures.server";
+
+const CHANGED =
+  "Your choice or your plan has changed since you opened this page, so nothing was asked for. Please look at it again and ask then.";
 
 const OPERATIONS = { quote: "requestQuote", invest: "requestInvestment" } as const;
 
@@ -28,9 +32,8 @@ function writeNotAsked(): string {
 
 /** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
 async function enterChosen(request: Request, kind: RequestKind) {
-  const entered = await enterSelection(request);
-  if ("isGuest" in entered) return entered;
-  const { id, session, headers, chosen } = entered;
+  const { id, session, headers, chosen } = await enterSelection(request);
+  if (!session.person) return { isGuest: true, headers };
   if (!chosen) throw redirect(writePlanAddress(CHOOSE, id, { [THEN]: kind }), { status: 303, headers });
   return { id, session, headers, chosen };
 }
@@ -43,17 +46,13 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
   const entered = await enterChosen(request, kind);
   const { headers } = entered;
   if ("isGuest" in entered) {
-    const view: RequestView = { state: "guest", next: readOwnPage(request) };
+    const view: RequestView = { state: "guest", kind, next: readOwnPage(request) };
     return json({ view, isRefused }, { headers });
   }
   const { id, session, chosen } = entered;
-  const [requests, described] = await Promise.all([
-    callBackend("getRequests", { query: { id } }, session),
-    findUser(session),
-  ]);
-  if (!isSuccess(requests)) throw turnAway(requests, session);
+  const [requests, described] = await Promise.all([findRequests(id, session), findUser(session)]);
   const { facts, type } = chosen;
-  const ofKind = requests.return_object.filter((one) => one.kind === kind);
+  const ofKind = requests.filter((one) => one.kind === kind);
   const standing = ofKind.find((one) => one.is_current && one.plan_type === type);
   const [before] = ofKind;
   const view: RequestView = standing
@@ -63,7 +62,7 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
         type,
         reference: standing.reference,
         at: writeInstant(standing.requested_at),
-        mailedTo: described?.user.email ?? facts.plan.email,
+        mailing: findMailing(described?.user.email ?? facts.plan.email),
       }
     : {
         state: "asks",
@@ -74,6 +73,7 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
         isForGood: facts.isLifeAnnuity,
         adviser: described?.adviser?.name,
         before: before && { reference: before.reference, at: writeInstant(before.requested_at) },
+        seen: nameFigures([chosen]),
         operation: randomUUID(),
       };
   return json({ view, isRefused }, { headers });
@@ -90,6 +90,7 @@ export async function submitRequest(request: Request, kind: RequestKind): Promis
   const { headers } = entered;
   if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
   const { id, session, chosen } = entered;
+  if (!hasSeen(form, [chosen])) return answerInPlace(form, CHANGED, headers);
   const answer = await callBackend(
     OPERATIONS[kind],
     { body: { id, plan_type: chosen.type } },

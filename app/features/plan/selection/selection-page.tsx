@@ -36,6 +36,19 @@ export function SelectionPage({ title, names = {}, children }: Props) {
   );
 }
 
+/** The field that names the figures that the page shows. */
+export const SEEN_FIELD = "seen";
+
+/** What a form carries of its page: the id of the operation, so that two clicks are one, and what was seen. */
+export function SeenFields({ operation, seen }: { operation: string; seen: string }) {
+  return (
+    <>
+      <input type="hidden" name="processContextId" value={operation} />
+      <input type="hidden" name={SEEN_FIELD} value={seen} />
+    </>
+  );
+}
+
 /** What comes next, in its order. */
 export function NextThings({ children }: { children: ReactNode }) {
   return (
@@ -46,26 +59,18 @@ export function NextThings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Breaks, where it has to, before its domain. */
-function Email({ address }: { address: string }) {
-  const [name, domain] = address.split("@");
-  return (
-    <strong className="break-words">
-      {name}
-      <wbr />
-      {`@${domain}`}
-    </strong>
-  );
-}
+/** How an e-mail about it left. */
+export type Mailing = "sent" | "filed" | "none" | "unknown";
 
-/** Whether and where an e-mail about it was sent. */
-export function Mailed({ to }: { to: string | undefined }) {
-  if (to === undefined)
-    return <li>We cannot send you an e-mail about this. Print this page if you want it on paper.</li>;
-  return (
-    <li>
-      We sent an e-mail about this to <Email address={to} />. If it does not come, look among unwanted mail.
-      We send at most five a day.
-    </li>
-  );
+const MAILED: Record<Mailing, string> = {
+  sent: "We send an e-mail about this to the address that you gave us, at most five a day. If it does not come, look among unwanted mail.",
+  filed: "Just a demo: the e-mail about this was not sent. It is a file on the computer that runs Baobab.",
+  none: "We cannot send you an e-mail about this. Print this page if you want it on paper.",
+  unknown:
+    "You get an e-mail about this, if this site can send any. If it does not come, look among unwanted mail, or print this page.",
+};
+
+/** Whether an e-mail about it was sent. The address is left out: it may have been changed since. */
+export function Mailed({ mailing }: { mailing: Mailing }) {
+  return <li>{MAILED[mailing]}</li>;
 }

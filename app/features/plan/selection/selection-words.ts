@@ -6,6 +6,8 @@ export const PLAN_NAMES = { base: "the recommended plan", edit: "your amended pl
 type RequestWords = {
   /** Why a plan has to be chosen first. */
   needsChoice: string;
+  /** Why an account is needed. */
+  needsAccount: string;
   /** The title of the page that asks. */
   question: string;
   /** What it means. */
@@ -21,6 +23,8 @@ type RequestWords = {
 export const REQUEST_WORDS: Record<RequestKind, RequestWords> = {
   quote: {
     needsChoice: "Before you ask for a quote, choose the plan that it is for.",
+    needsAccount:
+      "We ask the provider for a quote in your name, and call you about it. So we have to know who you are.",
     question: "Ask for a quote?",
     points: [
       "A quote says what the provider would pay you on that day, and what it costs.",
@@ -35,6 +39,8 @@ export const REQUEST_WORDS: Record<RequestKind, RequestWords> = {
   },
   invest: {
     needsChoice: "Before you ask to invest, choose the plan that it is for.",
+    needsAccount:
+      "When you ask to invest, somebody calls you and brings papers in your name. So we have to know who you are.",
     question: "Ask to invest in this plan?",
     points: [
       "This is a request. No money moves, and nothing is signed here.",

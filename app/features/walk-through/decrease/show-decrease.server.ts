@@ -4,6 +4,7 @@ import { rememberStep } from "~/features/session/place.server";
 import { readTypedIncome } from "~/features/session/typed-income.server";
 import { describeDecrease } from "~/words/describe-decrease";
 import { writeStepPath } from "../addresses";
+import { findAmendWarnings } from "../amend-warnings.server";
 import { enterWalkThrough } from "../enter.server";
 import { DECREASE } from "../flow";
 import { previewPlan } from "../preview-plan.server";
@@ -32,9 +33,10 @@ export async function showDecrease(request: Request, { start, isRefused }: Showi
     desired === undefined ? undefined : await previewPlan(entered, { desired_gross_monthly_income: desired });
   const { isUnsaved } = await readWorkingNeeds(request, entered);
   const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
+  const choiceWarnings = said.kind === "nothing" ? [] : await findAmendWarnings(entered);
   const view: DecreasePageView = {
     heading: said.heading,
-    said,
+    said: { ...said, warnings: [...said.warnings, ...choiceWarnings] },
     // So that a page that is shown again in place still has its comparison.
     action: writePlanAddress(writeStepPath(DECREASE), id, isTyped ? { [TYPED]: "" } : {}),
     answers: said.kind === "amount" ? { newIncome: said.start, ...typed } : typed,

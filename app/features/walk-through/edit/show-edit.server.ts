@@ -7,6 +7,7 @@ import { describeNeedsPart, UNSAVED_TOO } from "~/words/describe-edit";
 import type { NeedsPart } from "~/words/describe-edit";
 import { describeFundsPart } from "~/words/describe-funds-part";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
+import { findAmendWarnings } from "../amend-warnings.server";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
 import { listFields, writeFields } from "../increase/typed-needs";
 import type { EditView } from "./edit-view";
@@ -32,6 +33,7 @@ export async function showEdit(
   const shown = showPart(part, opened);
   const view: EditView = {
     ...shown,
+    warnings: [...shown.warnings, ...(await findAmendWarnings(opened))],
     action: writePlanAddress(writeEditPath(part), id),
     plan: writePlanAddress(RECOMMENDED_PLAN, id),
     hasMistakes: isRefused,

@@ -4,6 +4,7 @@ import { rememberStep } from "~/features/session/place.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { answerInPlace } from "~/ui/form";
 import { describeResult } from "~/words/describe-changed-plan";
+import { findAmendWarnings } from "../amend-warnings.server";
 import { writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
 import { overrideNeeds } from "../override.server";
@@ -31,8 +32,10 @@ export async function showResult(
   const isTakenBack = Object.keys(progress.needs).length === 0;
   const previewed = isTakenBack ? undefined : await previewPlan(opened, progress.needs);
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
+  const said = describeResult({ facts, amended, isTakenBack, isByIncome: isAmendedByIncome(opened) });
   const view: ResultView = {
-    ...describeResult({ facts, amended, isTakenBack, isByIncome: isAmendedByIncome(opened) }),
+    ...said,
+    sentences: [...said.sentences, ...(await findAmendWarnings(opened))],
     ...(previewed?.comparison && { heading: previewed.comparison.heading }),
     comparison: previewed?.comparison,
     failure: previewed?.failure ?? failure,

@@ -1,0 +1,11 @@
+import type { Recommendation } from "~/contract/recommendation";
+import type { PlanRecord } from "./plan-facts";
+
+/** A recommendation and the survey record that goes with it. */
+export type Advised = { recommendation: Recommendation; plan: PlanRecord };
+
+/** Which of a plan's two recommendations counts: ours if its owner has chosen it, else the customised one if there is one. */
+export function pickCounting(ours: Advised, customised: Advised | undefined): Advised {
+  const isOursChosen = ours.plan.selected_at !== undefined && ours.recommendation.selected;
+  return isOursChosen ? ours : (customised ?? ours);
+}
