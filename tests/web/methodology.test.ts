@@ -65,6 +65,12 @@ describe("the page of the method", () => {
 });
 
 describe("the first page", () => {
+  it.each(["/new-hp", "/en/new-hp"])("is where %s leads for good", async (address) => {
+    const answer = await fetch(server.origin + address, { redirect: "manual" });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe("/en");
+  });
+
   it("shows the worked example, what it rests on, and who runs the site, marked where that is invented", async () => {
     const text = readText(await readPage("/en"));
     const example = readText(await readPage("/en/methodology/a-worked-example"));
