@@ -29,7 +29,10 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep
       text: "Print it from your browser’s menu, or save it as a PDF. The first page says all you need in a meeting.",
       action: { kind: "print", name: "Print the plan" },
       files: [
-        { kind: "projections", name: "Download the yearly figures (CSV, for a spreadsheet)" },
+        {
+          kind: "projections",
+          name: "Download the yearly figures in today’s rand, incomes before tax (CSV, for a spreadsheet)",
+        },
         { kind: "plan", name: "Download the whole plan (JSON, for a program)" },
       ],
     },

@@ -49,6 +49,16 @@ test("points only at parts that are there", () => {
   for (const reference of references) expect(resolve(reference), reference).toBeDefined();
 });
 
+test("describes the columns of the table for spreadsheets beside the plan's file, with their units", () => {
+  const { PlanFile, ProjectionRow } = document.components?.schemas ?? {};
+  expect(PlanFile?.properties?.recommended).toBeDefined();
+  expect(ProjectionRow?.description).toContain("projections.csv");
+  const columns = Object.keys(ProjectionRow?.properties ?? {});
+  expect(columns).toHaveLength(4 + 6 * 3);
+  expect(columns).toContain("invest_balance_strong (today's rand)");
+  expect(columns).toContain("monthly_income_from_annuity_expected (today's rand a month before tax)");
+});
+
 test("uses no pattern that languages read differently", () => {
   const patterns = listNodes(document).flatMap(({ pattern }: { pattern?: unknown }) =>
     typeof pattern === "string" ? [pattern] : [],

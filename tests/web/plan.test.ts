@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { operations } from "../../app/contract/operations";
-import { planFileSchema } from "../../app/contract/plan-file";
+import { planFileSchema, projectionRowSchema } from "../../app/contract/plan-file";
 import { recommendationSchema } from "../../app/contract/recommendation";
 import type { Recommendation } from "../../app/contract/recommendation";
 import { people } from "../../fixtures/people";
@@ -190,6 +190,7 @@ describe("a plan that is ready", () => {
       projections: await fetchFile(server, `${PLAN}/files/projections.csv?${plan}`, visitor),
     };
     for (const { headers } of Object.values(files)) expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(readText(visitor.page().html)).toContain("yearly figures in today’s rand, incomes before tax");
     const { recommended, customised } = planFileSchema.parse(JSON.parse(files.plan.text));
     expect(recommended.plan.first_name).toBe("Thandi");
     expect(customised).toBeUndefined();
@@ -201,7 +202,9 @@ describe("a plan that is ready", () => {
       .map((line) => line.split(","));
     const { graphs_data: graphs } = recommended.recommendation;
     expect(rows).toHaveLength(graphs.laplus.ages.length + graphs.la.ages.length + graphs.ila.ages.length);
-    const column = heads.indexOf("estate_poor");
+    expect(heads).toEqual(Object.keys(projectionRowSchema.shape));
+    expect(heads).toContain("monthly_income_poor (today's rand a month before tax)");
+    const column = heads.indexOf("estate_poor (today's rand)");
     const ofLivingAnnuity = rows.filter(([, product]) => product === "LivingAnnuity");
     expect(ofLivingAnnuity.map((row) => Number(row[column]))).toEqual(graphs.la.estate.poor);
     const other = createVisitor(server.origin);

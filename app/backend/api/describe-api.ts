@@ -7,7 +7,7 @@ import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers
 import { INPUTS } from "~/contract/operation";
 import type { Operation, OperationTable } from "~/contract/operation";
 import { planCreatedSchema } from "~/contract/operations";
-import { planFileSchema } from "~/contract/plan-file";
+import { planFileSchema, projectionRowSchema } from "~/contract/plan-file";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
@@ -19,10 +19,22 @@ const BEARER = "bearer";
 
 const channelId = channelIdSchema.optional().describe("which channel the call comes from; logged");
 
+/** The shapes with a name of their own, the last ones those of the files that people take away. */
+const SCHEMAS = {
+  SurveyRecord: surveyRecordSchema,
+  PlanCreated: planCreatedSchema,
+  Recommendation: recommendationSchema,
+  PlanFile: planFileSchema,
+  ProjectionRow: projectionRowSchema,
+  ExportedRecord: exportedRecordSchema,
+  Rejection: rejectionSchema,
+};
+
 /** The OpenAPI 3.1 document of the wire, made from the very shapes that calls are checked by. */
 export function describeApi(operations: OperationTable): ReturnType<typeof createDocument> {
   for (const operation of Object.values(operations))
     for (const part of [...INPUTS, "answer"] as const) carryDescriptions(operation[part]);
+  for (const schema of Object.values(SCHEMAS)) carryDescriptions(schema);
   return createDocument({
     openapi: "3.1.0",
     info: {
@@ -34,14 +46,7 @@ export function describeApi(operations: OperationTable): ReturnType<typeof creat
     servers: [{ url: "/api" }],
     components: {
       securitySchemes: { [BEARER]: { type: "http", scheme: "bearer" } },
-      schemas: {
-        SurveyRecord: surveyRecordSchema,
-        PlanCreated: planCreatedSchema,
-        Recommendation: recommendationSchema,
-        PlanFile: planFileSchema,
-        ExportedRecord: exportedRecordSchema,
-        Rejection: rejectionSchema,
-      },
+      schemas: SCHEMAS,
     },
     paths: describePaths(operations),
   });

@@ -1,31 +1,15 @@
+import { PROJECTED, PROJECTED_MARKETS, projectionRowSchema } from "~/contract/plan-file";
 import type { Recommendation } from "~/contract/recommendation";
 import { findProduct } from "~/contract/recommended-product";
 
-const SERIES = [
-  "monthly_income",
-  "monthly_income_from_annuity",
-  "invest_balance",
-  "estate",
-  "top_ups",
-  "top_ups_with_returns",
-] as const;
-const MARKETS = ["poor", "expected", "strong"] as const;
-
-/** The names of the columns; those of figures are the wire's, in today's rand. */
-const HEADS = [
-  "plan",
-  "product",
-  "is_recommended",
-  "age",
-  ...SERIES.flatMap((series) => MARKETS.map((market) => `${series}_${market}`)),
-];
+const SERIES = Object.keys(PROJECTED) as (keyof typeof PROJECTED)[];
 
 /**
  * The projections of recommendations as a table, heads first: a row for each of them, each product and each age, as they are
  * stored.
  */
 export function listProjections(recommendations: readonly Recommendation[]): (string | number)[][] {
-  return [HEADS, ...recommendations.flatMap(listRows)];
+  return [Object.keys(projectionRowSchema.shape), ...recommendations.flatMap(listRows)];
 }
 
 function listRows(recommendation: Recommendation): (string | number)[][] {
@@ -43,7 +27,7 @@ function listRows(recommendation: Recommendation): (string | number)[][] {
       product,
       product === chosen ? "yes" : "no",
       age,
-      ...SERIES.flatMap((series) => MARKETS.map((market) => graph[series]?.[market][index] ?? "")),
+      ...SERIES.flatMap((series) => PROJECTED_MARKETS.map((market) => graph[series]?.[market][index] ?? "")),
     ]),
   );
 }
