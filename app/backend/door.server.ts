@@ -18,3 +18,4 @@ export { isDemonstration } from "./messages/demonstration";
 export { findSurveyLimits } from "./plan/survey-limits";
 export { findMailing } from "./messages/mail-server";
 export { startBackend } from "./process/start";
+export { AMENDED_SAMPLE } from "./transports/choose-sample";

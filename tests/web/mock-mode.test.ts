@@ -1,4 +1,5 @@
 /** The whole journey on the samples of `fixtures/mock`, without scripts and without a database. */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -125,14 +126,31 @@ describe("in mock mode", () => {
     await visitor.press("send", { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() });
     see(visitor, "/en/code");
     await visitor.press("verify", { otp: "123456" });
-    see(visitor, `${PLAN}?plan=1500`);
-    const dashboard = await open(visitor, "/en/dashboard");
+    const dashboard = see(visitor, "/en/dashboard");
     for (const plan of ["recommendations", "recommendationsLAP"])
       expect(dashboard).toContain(sayIncome(readRecommendations(plan)[0]));
     await open(visitor, `${PLAN}/choose?plan=1500`);
     const { reference } = readSample("invest") as { reference: string };
     expect(await open(visitor, `${PLAN}/invest?plan=1500`)).toContain(reference);
     await open(visitor, `${PLAN}/record-of-advice?plan=1500`);
+    for (const [plan, name] of [
+      ["1497", "the recommended plan"],
+      ["1498", "your amended plan"],
+      ["1499", "the recommended plan"],
+      ["1500", "the recommended plan"],
+    ]) {
+      await visitor.open(`${PLAN}/choose?again=&plan=${plan}`);
+      await visitor.press("choose", { planType: plan === "1498" ? "edit" : "base" });
+      expect(see(visitor, `${PLAN}/choose?plan=${plan}`)).toContain(`You chose ${name}`);
+      for (const [kind, letter] of [
+        ["quote", "Q"],
+        ["invest", "I"],
+      ]) {
+        const asked = await open(visitor, `${PLAN}/${kind}?plan=${plan}`);
+        expect(asked).toContain(`${letter}-SAMP-${plan}`);
+        expect(asked).not.toContain("We sent");
+      }
+    }
     await open(visitor, "/en/my-data");
     await open(visitor, "/en/profile");
     await visitor.open("/en/log-out");
@@ -148,6 +166,20 @@ describe("in mock mode", () => {
     expect((await fetch(`${server.origin}/api/health/ready`)).status).toBe(200);
   });
 
+  it("says where an amended plan is, because an edit changes nothing", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    const { html } = await visitor.open(`${PLAN}?plan=1500`);
+    expect(readText(html)).toContain("Plan 1498 is one that was amended.");
+    expect(html).toContain(`href="${PLAN}?plan=1498"`);
+  });
+
+  it("a survey that breaks its rules is refused", async () => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+    expect((await fetch(`${server.origin}/api/plan/demo`, init)).status).toBe(422);
+  });
+
   it("nothing of this logs an error", () => {
     expect(server.readOutput()).toContain('"backend":"mock"');
     expect(server.readOutput()).not.toContain('"level":50');
@@ -160,8 +192,29 @@ describe("in mock mode", () => {
     await expect.poll(server.readOutput).toContain('"during":"sample getImage"');
   });
 
+  it("the record of advice has no PDF: one sentence, one logged error, and no loading again", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const address = `${server.origin}${PLAN}/record-of-advice.pdf?plan=1500`;
+    const answer = await fetch(address, { headers: { Cookie } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Refresh")).toBeNull();
+    expect(await answer.text()).toMatch(/^We do not have this record of advice as a PDF\. [^.]+\.$/);
+    const countErrors = () => server.readOutput().split('"during":"sample getRecordPaper"').length - 1;
+    await expect.poll(countErrors).toBe(1);
+  });
+
   it("no database is started, and nothing is stored", () => {
     expect(readdirSync(dataDir)).toEqual([]);
     expect(listProcesses(dataDir)).toEqual([]);
+  });
+
+  it("a worker says that there is nothing for it to do, and ends", () => {
+    const env = { ...process.env, BACKEND: "mock", DATA_DIR: dataDir };
+    const { status, stderr } = spawnSync(process.execPath, [".ci/worker.mjs"], { env, encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stderr).toBe("There is no work for a worker when BACKEND is mock: samples queue no jobs.\n");
   });
 });

@@ -15,9 +15,10 @@ const STEP_MILLISECONDS = 8_000;
 /** What the mail server says to a wrong password, which an operator can put right. */
 const WRONG_LOGIN = "EAUTH";
 
-/** Whether this process can have an e-mail sent, or filed in its place. */
+/** Whether this process can have an e-mail sent, or filed in its place. Samples send nothing. */
 export function hasMailServer(): boolean {
-  return Boolean(getEnvironment().SMTP_URL) || isDemonstration();
+  const { BACKEND, SMTP_URL } = getEnvironment();
+  return BACKEND !== "mock" && (Boolean(SMTP_URL) || isDemonstration());
 }
 
 /**

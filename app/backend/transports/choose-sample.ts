@@ -1,8 +1,11 @@
 /** Which sample of `fixtures/mock` answers a call in mock mode. */
 import { z } from "zod";
+import type { Mistakes } from "~/contract/envelope";
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/operation";
+import { claimSchema } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
-import type { PlanType } from "~/contract/survey-record";
+import type { PlanType, SurveyRecord } from "~/contract/survey-record";
+import { findMistakes } from "../plan/check-record";
 
 /** The bearer of the sample's guest. */
 export const SAMPLE_GUEST = "guest-of-the-samples";
@@ -16,22 +19,46 @@ type Asked<O> = {
   bearer?: string;
 };
 
-/** What answers a call: a sample by name, or what is picked from one. */
-type Choice = string | { sample: string; pick: (content: unknown) => unknown } | "notFound";
+/** A sample, what is picked from it, or why the call is refused. */
+type Picked =
+  { sample: string; pick: (content: unknown) => unknown } | { mistakes: Mistakes["errors"] } | "notFound";
+
+/** What answers a call; a name alone is a sample whole. */
+type Choice = string | Picked;
 
 type Choices = { [Name in OperationName]?: Choice | ((asked: Asked<OperationAt<Name>>) => Choice) };
 
-type SampleOfPlan = { plan: string; recommendations: string };
+type SampleOfPlan = Record<"plan" | "recommendations" | "records" | "record" | "requests", string>;
 
-/** Every plan by its number: 1497 is a client's, the others are one person's, who has amended 1498. */
+function nameSamples(ending: string): SampleOfPlan {
+  return {
+    plan: `plan${ending}`,
+    recommendations: `recommendations${ending}`,
+    records: `records${ending}`,
+    record: `record${ending}`,
+    requests: `requests${ending}`,
+  };
+}
+
+/** The plan that was amended. */
+export const AMENDED_SAMPLE = 1498;
+
+/** The plan that every survey makes. */
+const OWN = 1500;
+
+/** Every plan by its number: 1497 is a client's, the others are one person's. Each is chosen and asked for. */
 const PLANS: Readonly<Record<number, SampleOfPlan>> = {
-  1497: { plan: "adminPlan", recommendations: "adminRecommendation" },
-  1498: { plan: "planEdited", recommendations: "recommendationsEdited" },
-  1499: { plan: "planLAP", recommendations: "recommendationsLAP" },
-  1500: { plan: "plan", recommendations: "recommendations" },
+  1497: {
+    plan: "adminPlan",
+    recommendations: "adminRecommendation",
+    records: "adminRecords",
+    record: "adminRecord",
+    requests: "adminRequests",
+  },
+  [AMENDED_SAMPLE]: nameSamples("Edited"),
+  1499: nameSamples("LAP"),
+  [OWN]: nameSamples(""),
 };
-const AMENDED = 1498;
-const SELECTED = 1500;
 
 /** The samples with the incomes of other shares, by step. */
 const REDUCED = { 1: "reduce", 2: "reduceSlider", 3: "reduceEveryPoint" } as const;
@@ -40,6 +67,7 @@ const TOKEN_MILLISECONDS = 15 * 60_000;
 
 const fields = z.object({}).passthrough();
 const plans = z.array(z.object({ id: z.number() }).passthrough());
+const kinds = z.array(z.object({ kind: z.string() }).passthrough());
 const typed = z.array(z.object({ plan_type: z.string() }).passthrough());
 
 function pickType(type: PlanType) {
@@ -47,7 +75,11 @@ function pickType(type: PlanType) {
     typed.parse(content).filter(({ plan_type }) => type === "both" || plan_type === type);
 }
 
+const whole = (content: unknown) => content;
 const pickFirst = (content: unknown) => typed.parse(content)[0];
+
+const pickKind = (kind: "quote" | "invest") => (content: unknown) =>
+  kinds.parse(content).find((request) => request.kind === kind);
 
 function ofPlan(kind: keyof SampleOfPlan, id: number, pick: (content: unknown) => unknown): Choice {
   const samples = PLANS[id];
@@ -58,6 +90,12 @@ function ofPlan(kind: keyof SampleOfPlan, id: number, pick: (content: unknown) =
 function handOut(sample: string): Choice {
   const expires_at = new Date(Date.now() + TOKEN_MILLISECONDS).toISOString();
   return { sample, pick: (content) => ({ ...fields.parse(content), expires_at }) };
+}
+
+/** The survey's rules hold for samples too. */
+function checkSurvey(record: SurveyRecord): Choice {
+  const mistakes = findMistakes(record, { now: new Date() });
+  return mistakes.length > 0 ? { mistakes } : "planCreate";
 }
 
 const amended: Choice = {
@@ -98,10 +136,10 @@ const CHOICES: Choices = {
   },
   acceptTerms: "termsAndConditions",
   getTermsAcceptance: "termsAndConditions",
-  createPlan: "planCreate",
-  createDemoPlan: "planCreate",
+  createPlan: ({ body }) => (claimSchema.safeParse(body).success ? "planCreate" : checkSurvey(body)),
+  createDemoPlan: ({ body }) => checkSurvey(body),
   getPlan: ({ query }) => ofPlan("plan", query.id, pickType(query.plan_type)),
-  updatePlan: ({ query, body }) => ofPlan("plan", query.id ?? body.id ?? SELECTED, pickFirst),
+  updatePlan: ({ query, body }) => ofPlan("plan", query.id ?? body.id ?? OWN, pickFirst),
   // A guest in the middle of the first survey is not led to a plan.
   getAllPlans: ({ query: { before = Infinity, limit }, bearer }) => {
     if (bearer === SAMPLE_GUEST) return "none";
@@ -114,11 +152,13 @@ const CHOICES: Choices = {
   },
   getRecommendations: ({ query }) => ofPlan("recommendations", query.id, pickType(query.plan_type)),
   selectPlan: "select",
-  requestQuote: "invest",
-  requestInvestment: "invest",
-  getRecords: ({ query }) => (query.id === SELECTED ? "records" : "none"),
-  getRequests: ({ query }) => (query.id === SELECTED ? "requests" : "none"),
-  getRecord: "record",
+  requestQuote: ({ body }) => ofPlan("requests", body.id, pickKind("quote")),
+  requestInvestment: ({ body }) =>
+    body.id === OWN ? "invest" : ofPlan("requests", body.id, pickKind("invest")),
+  getRecords: ({ query }) => ofPlan("records", query.id, whole),
+  getRequests: ({ query }) => ofPlan("requests", query.id, whole),
+  // The id of a sample record ends with its plan's number.
+  getRecord: ({ params }) => ofPlan("record", Number(params.recordId.slice(-4)), whole),
   calculateIncome: "income",
   calculateMonthlyIncome: "income",
   calculateGuaranteedIncome: "income",
@@ -126,7 +166,7 @@ const CHOICES: Choices = {
   previewRecommendation: amended,
   calculateDependantsIncomes: ({ body }) => REDUCED[body.step],
   calculatePartnerIncomes: ({ body }) => REDUCED[body.step],
-  getAttributes: ({ query }) => (query.id === AMENDED ? "attributes" : "notFound"),
+  getAttributes: ({ query }) => (query.id === AMENDED_SAMPLE ? "attributes" : "notFound"),
   getSystemVariables: "variables",
   getFeatures: "feature",
   getLive: "live",
@@ -137,10 +177,10 @@ const CHOICES: Choices = {
  * Chooses the sample that answers a call.
  * @returns a sample that is named like the operation, and does not exist, for an operation without one
  */
-export function chooseSample(name: OperationName, asked: object): Exclude<Choice, string> | "notFound" {
+export function chooseSample(name: OperationName, asked: object): Picked {
   // Each chooser fits its own operation by its type; calls are matched to them at run time.
   const choose = CHOICES[name] as Choice | ((asked: object) => Choice) | undefined;
   const choice = typeof choose === "function" ? choose(asked) : (choose ?? name);
   if (choice === "notFound" || typeof choice !== "string") return choice;
-  return { sample: choice, pick: (content) => content };
+  return { sample: choice, pick: whole };
 }

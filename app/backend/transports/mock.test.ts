@@ -13,10 +13,13 @@ import { hashRecord } from "../records/hash-record";
 import { callOver } from "./call-backend";
 import { findOwn } from "./choose-transport";
 import { SAMPLE_GUEST } from "./choose-sample";
+import { people } from "../../../fixtures/people";
+import { today } from "../../../tests/support/today";
 import { embedded } from "./embedded";
 import { mock } from "./mock";
 
 process.env.LOG_LEVEL = "silent";
+const thandi = people(today).find(({ slug }) => slug === "thandi")?.record ?? {};
 afterEach(() => vi.restoreAllMocks());
 
 const FOLDER = "fixtures/mock";
@@ -33,7 +36,7 @@ const NAMED: Record<string, readonly OperationName[]> = {
   feature: ["getFeatures"],
   guest: ["getGuestToken", "refreshToken"],
   income: ["calculateIncome", "calculateMonthlyIncome", "calculateGuaranteedIncome"],
-  invest: ["requestInvestment", "requestQuote"],
+  invest: ["requestInvestment"],
   login: ["logIn", "refreshToken"],
   logout: ["logOut"],
   maximums: ["getMaximumFees"],
@@ -59,18 +62,27 @@ const WITHOUT_A_CALL = ["adminOrganizations", "planSummaries"];
 
 /** Those that we add, so that the journey is whole. */
 const OURS: Record<string, readonly OperationName[]> = {
+  adminRecord: ["getRecord"],
+  adminRecords: ["getRecords"],
+  adminRequests: ["getRequests"],
   attributes: ["getAttributes"],
   history: ["getOwnHistory"],
   live: ["getLive"],
-  none: ["getAllPlans", "getRecords", "getRequests"],
+  none: ["getAllPlans"],
   planEdited: ["getPlan"],
   planLAP: ["getPlan"],
   ready: ["getReady"],
   record: ["getRecord"],
+  recordEdited: ["getRecord"],
+  recordLAP: ["getRecord"],
   records: ["getRecords"],
+  recordsEdited: ["getRecords"],
+  recordsLAP: ["getRecords"],
   reduceEveryPoint: ["calculateDependantsIncomes", "calculatePartnerIncomes"],
   reduceSlider: ["calculateDependantsIncomes", "calculatePartnerIncomes"],
   requests: ["getRequests"],
+  requestsEdited: ["getRequests"],
+  requestsLAP: ["getRequests"],
   roles: ["getUserRoles"],
   select: ["selectPlan"],
   variables: ["getSystemVariables"],
@@ -105,7 +117,7 @@ describe("the samples", () => {
     },
   );
 
-  test("hold no ID number that could be somebody's, and a record that is what its fingerprint says", () => {
+  test("hold no ID number that could be somebody's", () => {
     const all = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
     const text = all.map((file) => readFileSync(path.join(FOLDER, file), "utf8")).join("\n");
     const numbers = [...text.matchAll(/"(?:rsaid|rsaIdNr|idNumber)\\?": ?\\?"(\d{13})/g)].map(
@@ -113,10 +125,25 @@ describe("the samples", () => {
     );
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers.filter(passesLuhn)).toEqual([]);
-    const { file } = read("record") as { file: string };
+  });
+
+  test.each([
+    ["record", "records"],
+    ["recordEdited", "recordsEdited"],
+    ["recordLAP", "recordsLAP"],
+    ["adminRecord", "adminRecords"],
+  ])("%s is what its fingerprint says, and is listed in %s", (name, list) => {
+    const { file, record_id } = read(name) as { file: string; record_id: string };
     const { record, sha256 } = exportedRecordSchema.parse(JSON.parse(file));
     expect(hashRecord(writeCanonicalJson(record))).toBe(sha256);
-    expect(read("records")).toMatchObject([{ sha256 }]);
+    expect(read(list)).toMatchObject([{ record_id, sha256, is_current: true }]);
+  });
+
+  test("say one and the same instant, and no other", () => {
+    const all = readdirSync(FOLDER).filter((file) => file.endsWith(".json"));
+    const text = all.map((file) => readFileSync(path.join(FOLDER, file), "utf8")).join("\n");
+    const instants = new Set(text.match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g));
+    expect([...instants]).toEqual(["2026-11-20T08:00:00.000Z"]);
   });
 });
 
@@ -125,7 +152,7 @@ describe("a call in mock mode", () => {
     const answer = await callOver(mock, "getPlan", { query: { id: 1497 } }, {});
     expect(answer).toMatchObject({ response_code: "R00", return_object: [{ id: 1497, plan_type: "base" }] });
     expect(answer.return_object).toEqual(read("adminPlan"));
-    const created = await callOver(mock, "createDemoPlan", { body: {} }, {});
+    const created = await callOver(mock, "createDemoPlan", { body: thandi }, {});
     expect(created.return_object).toMatchObject({ id: 1500 });
     const unknown = await callOver(mock, "getPlan", { query: { id: 7 } }, {});
     expect(unknown).toMatchObject({ response_code: "R04", http_code: 404 });
@@ -168,6 +195,43 @@ describe("a call in mock mode", () => {
       const answer = await callOver(mock, "getMaximumFees", { query: { segment } }, {});
       expect(answer.return_object).toMatchObject({ segment: segment ?? "default" });
     }
+  });
+
+  test.each([
+    [1497, "base"],
+    [1498, "edit"],
+    [1499, "base"],
+    [1500, "base"],
+  ] as const)("finds plan %i chosen, and a quote and an investment asked for", async (id, plan_type) => {
+    const records = (await callOver(mock, "getRecords", { query: { id } }, {})).return_object;
+    expect(records).toMatchObject([{ plan_type, is_current: true }]);
+    const [recordId = ""] = Array.isArray(records) ? records.map(({ record_id }) => record_id) : [];
+    const record = await callOver(mock, "getRecord", { params: { recordId } }, {});
+    expect(record.return_object).toMatchObject({ plan_id: id, record_id: recordId });
+    const requests = await callOver(mock, "getRequests", { query: { id } }, {});
+    for (const [kind, name] of [
+      ["quote", "requestQuote"],
+      ["invest", "requestInvestment"],
+    ] as const) {
+      const { return_object } = await callOver(mock, name, { body: { id, plan_type } }, {});
+      const listed: unknown = expect.objectContaining({
+        ...(return_object as object),
+        kind,
+        plan_type,
+        is_current: true,
+      });
+      expect(requests.return_object).toContainEqual(listed);
+    }
+  });
+
+  test("with a survey that breaks its rules is refused", async () => {
+    for (const name of ["createPlan", "createDemoPlan"] as const) {
+      const refused = await callOver(mock, name, { body: {} }, {});
+      expect(refused).toMatchObject({ response_code: "R02", http_code: 422 });
+      expect(refused.return_object).toMatchObject({ errors: expect.arrayContaining([expect.anything()]) });
+    }
+    const claim = { id: 1500, plan_type: "base", rsaid: "6111205000081" } as const;
+    expect(await callOver(mock, "createPlan", { body: claim }, {})).toMatchObject({ http_code: 200 });
   });
 
   test("is refused like on the wire when it is not well-formed", async () => {

@@ -15,8 +15,8 @@ import type { Transport } from "./transport";
 const FOLDER = path.resolve("fixtures/mock");
 
 /**
- * Samples in the place of the backend services (`BACKEND=mock`). A call is parsed as on the wire and answered from a
- * file; nothing is computed, kept or sent, and no bearer is asked for.
+ * Samples in the place of the backend services (`BACKEND=mock`). A call is parsed as on the wire, a survey checked by
+ * its rules, and answered from a file; nothing is computed, kept or sent, and no bearer is asked for.
  */
 export const mock: Transport = serveOperations(operations, answerFromSample);
 
@@ -26,6 +26,7 @@ async function answerFromSample(name: string, arrival: Arrival): Promise<Envelop
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
   const choice = chooseSample(name as OperationName, { ...content.value, bearer: arrival.bearer });
   if (choice === "notFound") return refuse(operation, "notFound");
+  if ("mistakes" in choice) return refuse(operation, "invalid", { mistakes: { errors: choice.mistakes } });
   const return_object = await readSample(operation, choice);
   return { response_code: "R00", http_code: 200, message: "Success", return_object };
 }

@@ -14,6 +14,10 @@ const LONGEST_WAIT_MILLISECONDS = 6_000;
 const ASK_AGAIN_MILLISECONDS = 200;
 const REFRESH_SECONDS = 3;
 
+const NO_PAPER =
+  "We do not have this record of advice as a PDF. Please read it on its page, and print it there.";
+const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
+
 /**
  * The PDF of the record that the address names, else of the newest one about its plan. It is drawn when the record is made;
  * whoever is faster waits for it.
@@ -31,7 +35,10 @@ export async function downloadPaper(request: Request): Promise<Response> {
   return new Response(paper, { headers });
 }
 
-/** @returns undefined if it takes too long */
+/**
+ * @returns undefined if it takes too long
+ * @throws Response 503 if the services do not answer, or have no paper
+ */
 async function waitForPaper(
   recordId: string,
   session: Session,
@@ -42,13 +49,14 @@ async function waitForPaper(
     if (!isSuccess(answer)) throw turnAway(answer, session);
     const paper = answer.return_object;
     if ("pdf" in paper) return new Uint8Array(Buffer.from(paper.pdf, "base64"));
+    if (answer.response_code !== "R01") throw new Response(NO_PAPER, { status: 503, headers: PLAIN_TEXT });
     if (Date.now() >= deadline) return undefined;
     await sleep(ASK_AGAIN_MILLISECONDS);
   }
 }
 
 function sayNotYet(headers: Headers): Response {
-  headers.set("Content-Type", "text/plain; charset=utf-8");
+  headers.set("Content-Type", PLAIN_TEXT["Content-Type"]);
   headers.set("Refresh", String(REFRESH_SECONDS));
   const words =
     "We are still making your record of advice. It comes by itself in a moment. If not, load this page again.";
