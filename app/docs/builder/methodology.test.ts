@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
+import { readAnswers } from "~/backend/plan/check-record";
+import { isAnswered, toRetirementCase } from "~/backend/recommendation/retirement-case";
 import { findBasis } from "~/engine";
+import { people } from "../../../fixtures/people";
+import { CASE_PEOPLE } from "./case-people";
 import { fillTemplate } from "./fill-template";
 import {
   EXAMPLE_FORMAT,
@@ -42,6 +46,53 @@ describe("the methodology", () => {
       expect(factSheetLink).toBe(`/en/methodology#${anchor}`);
       expect(written).toContain(`\n### ${name}\n`);
     }
+  });
+});
+
+describe("the worked cases", () => {
+  it.each(["nomvula", "johan", "fatima"] as const)("%s is who the tests' sample people know", (slug) => {
+    const { adviceDate } = CASE_PEOPLE[slug];
+    const record = people(adviceDate).find((one) => one.slug === slug)?.record ?? {};
+    const profile = readAnswers(record, new Date(`${adviceDate}T10:00:00Z`));
+    if (!isAnswered(profile)) throw new Error("something is not answered");
+    expect(CASE_PEOPLE[slug]).toEqual(toRetirementCase(profile, adviceDate));
+  });
+
+  /** The text of a case, with its thousands joined and its lines unwrapped. */
+  const readCase = (number: number) => {
+    const [text = ""] = new RegExp(`## Case ${number}: [^#]+`).exec(written) ?? [];
+    const words = text.replace(/\s+/g, " ").replace(/(?<=R[\d ]*\d) (?=\d{3}\b)/g, "");
+    const rows = [...text.matchAll(/^\| (\d+) .*$/gm)].map(([line]) =>
+      line.split("|").slice(1, -1).map(Number),
+    );
+    const find = (pattern: RegExp) => Number(pattern.exec(words)?.[1]);
+    return { rows, find };
+  };
+
+  it.each([1, 2, 3, 4])("case %i can be worked out again from what its page says", (number) => {
+    const { rows, find } = readCase(number);
+    const [interest, share] = [find(/i = ([\d.]+)%/) / 100, find(/c = (\d+)%/) / 100];
+    const living = (j: number, chance: number, q: number) => {
+      const row = rows[Math.floor(j / 12)] ?? [];
+      return (row[chance] ?? 0) * (1 - (row[q] ?? 1)) ** ((j % 12) / 12);
+    };
+    const price = (guaranteeYears: number) => {
+      let sum = 0;
+      for (let j = 1; j <= rows.length * 12; j++) {
+        const member = living(j, 2, 1);
+        const partner = Number.isNaN(share) ? 0 : share * (1 - member) * living(j, 4, 3);
+        const paid = j <= guaranteeYears * 12 ? 1 : member + partner;
+        sum += (paid * (1 + interest) ** (-j / 12)) / 12;
+      }
+      return sum;
+    };
+    const years = find(/With (\d+) years a =/);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(price(0)).toBeCloseTo(find(/costs a = ([\d.]+) without/), 3);
+    expect(price(years)).toBeCloseTo(find(/years a = ([\d.]+),/), 3);
+    const premium = find(/and R(\d+) buys the annuity/);
+    const income = find(/12a is \*\*R(\d+) a month/);
+    expect(Math.abs(premium / (12 * price(years)) - income)).toBeLessThan(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { writeBasisFigures } from "./basis-figures";
 import { writeBasisTables } from "./basis-tables";
 import { fillTemplate } from "./fill-template";
 import { writeModelTables } from "./model-tables";
+import { writeWorkedCases } from "./worked-cases";
 import { writeWorkedExample } from "./worked-example";
 
 /** The basis that the methodology describes: the newest that an advice date can choose. */
@@ -19,7 +20,7 @@ export const EXAMPLE_FORMAT = { parser: "typescript", printWidth: 110 } as const
 
 /**
  * The methodology with every figure and table in its place: nothing that comes from a basis or the engine is typed.
- * cost: one advice on the usual number of paths
+ * cost: an advice for each worked case on the usual number of paths
  */
 export function writeMethodology(template: string, basis: Basis): string {
   const text = fillTemplate(template, {
@@ -27,6 +28,7 @@ export function writeMethodology(template: string, basis: Basis): string {
     ...writeBasisTables(basis),
     ...writeModelTables(basis),
     ...writeWorkedExample(basis),
+    ...writeWorkedCases(basis),
   });
   return `${ORIGIN}\n\n${text}`;
 }
