@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readAnswers } from "../../app/backend/plan/check-record";
+import { isAnswered, toRetirementCase } from "../../app/backend/recommendation/retirement-case";
+import { CASE_PEOPLE } from "../../app/docs/builder/case-people";
 import { METHODOLOGY_BASIS } from "../../app/docs/builder/methodology";
+import { people } from "../../fixtures/people";
 import { startServer, type TestServer } from "../support/server";
 import { readText } from "../support/visitor";
 
@@ -81,5 +85,15 @@ describe("the first page", () => {
     expect(text).toContain("Example FSP 00000");
     expect(text).toContain("Our conflict of interest: we earn more when you invest more");
     expect(text).toContain("About 10 minutes. Free.");
+  });
+});
+
+describe("the worked cases", () => {
+  it.each(["nomvula", "johan", "fatima"] as const)("%s is who the tests' sample people know", (slug) => {
+    const { adviceDate } = CASE_PEOPLE[slug];
+    const record = people(adviceDate).find((one) => one.slug === slug)?.record ?? {};
+    const profile = readAnswers(record, new Date(`${adviceDate}T10:00:00Z`));
+    if (!isAnswered(profile)) throw new Error("something is not answered");
+    expect(CASE_PEOPLE[slug]).toEqual(toRetirementCase(profile, adviceDate));
   });
 });

@@ -2,11 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { readAnswers } from "~/backend/plan/check-record";
-import { isAnswered, toRetirementCase } from "~/backend/recommendation/retirement-case";
 import { findBasis } from "~/engine";
-import { people } from "../../../fixtures/people";
-import { CASE_PEOPLE } from "./case-people";
 import { fillTemplate } from "./fill-template";
 import {
   EXAMPLE_FORMAT,
@@ -50,14 +46,6 @@ describe("the methodology", () => {
 });
 
 describe("the worked cases", () => {
-  it.each(["nomvula", "johan", "fatima"] as const)("%s is who the tests' sample people know", (slug) => {
-    const { adviceDate } = CASE_PEOPLE[slug];
-    const record = people(adviceDate).find((one) => one.slug === slug)?.record ?? {};
-    const profile = readAnswers(record, new Date(`${adviceDate}T10:00:00Z`));
-    if (!isAnswered(profile)) throw new Error("something is not answered");
-    expect(CASE_PEOPLE[slug]).toEqual(toRetirementCase(profile, adviceDate));
-  });
-
   /** The text of a case, with its thousands joined and its lines unwrapped. */
   const readCase = (number: number) => {
     const [text = ""] = new RegExp(`## Case ${number}: [^#]+`).exec(written) ?? [];
