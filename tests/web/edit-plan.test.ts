@@ -29,6 +29,10 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** A part's funds by their numbers, in percent. */
+const hold = (percents: Record<string, number>) =>
+  Object.entries(percents).map(([fund_number, percent]) => ({ fund_number, perct_alloc: percent / 100 }));
+
 const read = (visitor: Visitor) => readText(visitor.page().html);
 const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
 
@@ -55,8 +59,8 @@ async function readIncome(plan: number) {
 
 describe("the parts that can be edited", () => {
   it.each([
-    ["thandi", ["lump-sum", "income", "elected-percentage", "five-year-exclusion"]],
-    ["johan", ["guarantees"]],
+    ["thandi", ["lump-sum", "income", "elected-percentage", "portfolio-layout", "five-year-exclusion"]],
+    ["johan", ["guarantees", "portfolio-layout"]],
   ])("of %s's plan are linked from its page, and the others lead back to it", async (slug, some) => {
     const plan = await guest.make(slug);
     const visitor = await openPlan(plan);
@@ -87,6 +91,12 @@ describe("what is saved", () => {
     ["thandi", "elected-percentage", { dependentPercentage: "80" }, { [SHARE]: 0.8 }],
     ["thandi", "five-year-exclusion", { applyExclusion: "yes" }, { apply_exclusion: "yes" }],
     ["thandi", "income", { newIncome: "12 000" }, { desired_gross_monthly_income: 12_000 }],
+    [
+      "thandi",
+      "portfolio-layout",
+      { "unit_trust-1002": "60%", "unit_trust-1003": "40" },
+      { investment_recommendations: { unit_trust: hold({ "1002": 60, "1003": 40 }) } },
+    ],
     ["johan", "guarantees", { incomeGuaranteePeriod: "2,5" }, { income_guarantee_period: 2.5 }],
   ])("of %s's %s, %j, becomes the amended plan: %j", async (slug, part, typed, change) => {
     const plan = await guest.make(slug);
@@ -157,12 +167,84 @@ describe("what is saved", () => {
   });
 });
 
+describe("the funds", () => {
+  it("are asked for each part that holds some, and start from what is held", async () => {
+    const visitor = await openPart(await guest.make("johan"), "portfolio-layout");
+    expect(visitor.fields().has("annuity-1003")).toBe(false);
+    expect(visitor.fields().get("unit_trust-1003")).toBe("100");
+    const plan = await guest.make("thandi");
+    const funds = { annuity: hold({ "1001": 25, "1003": 75 }) };
+    const typed = { "annuity-1001": "25", "annuity-1003": "75" };
+    await (await openPart(plan, "portfolio-layout")).press("save", typed);
+    const changed = await openPart(plan, "portfolio-layout");
+    expect(Object.fromEntries(changed.fields())).toMatchObject({
+      "annuity-1001": "25",
+      "annuity-1002": "0",
+      "annuity-1003": "75",
+      "emergency_savings-1001": "100",
+    });
+    await changed.press("save");
+    expect(await guest.readAttributes(plan)).toMatchObject({ investment_recommendations: funds });
+  });
+
+  it("follow on the plan, its fees, the comparisons and the tabs, and stay when another part is changed", async () => {
+    const plan = await guest.make("thandi");
+    await (
+      await openPart(plan, "portfolio-layout")
+    ).press("save", {
+      "annuity-1001": "100",
+      "annuity-1003": "0",
+      "unit_trust-1002": "60",
+      "unit_trust-1003": "40",
+    });
+    const { base, edit } = await guest.read(plan);
+    const [ours, theirs] = [base, edit!].map((each) =>
+      Math.round(findRecommended(each).expected.monthly_income_total),
+    ) as [number, number];
+    expect(theirs).toBeLessThan(ours);
+    const visitor = await openPlan(plan);
+    expect(read(visitor)).toContain(sayRand(theirs));
+    expect(read(visitor)).toContain("Funds of the unit trust");
+    expect(read(visitor)).toContain("60% Core Income and 40% Select Income Fund of Funds");
+    await visitor.open(`${PLAN}/fees?plan=${plan}`);
+    expect(read(visitor)).toContain("Core Income, 60%");
+    await visitor.open(`${PLAN}/compare?plan=${plan}&show=funds`);
+    expect(read(visitor)).toContain("60% of your unit trust");
+    await visitor.open(`/en/recommendation-experience/12/cash-needs?plan=${plan}`);
+    expect(read(visitor)).toMatch(new RegExp(`Your funds\\s*${sayRand(theirs - ours)}`));
+
+    const { investment_recommendations: funds } = (await guest.readAttributes(plan))!;
+    await (await openPart(plan, "elected-percentage")).press("save", { dependentPercentage: "30" });
+    expect(await guest.readAttributes(plan)).toMatchObject({
+      [SHARE]: 0.3,
+      investment_recommendations: funds,
+    });
+    await guest.override(plan, { desired_gross_monthly_income: base.common_info.max_desired_monthly_income });
+    expect((await openPart(plan, "portfolio-layout")).fields().get("unit_trust-1002")).toBe("0");
+  });
+
+  it("are replaced by another income, which its page says first", async () => {
+    const plan = await guest.make("thandi");
+    const chosen = { "unit_trust-1002": "100", "unit_trust-1003": "0" };
+    await (await openPart(plan, "portfolio-layout")).press("save", chosen);
+    const visitor = await openPart(plan, "income");
+    expect(read(visitor)).toMatch(/replaces/);
+    await visitor.press("save", { newIncome: "9 000" });
+    expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 9_000 });
+    expect(await guest.readAttributes(plan)).not.toHaveProperty("investment_recommendations");
+  });
+});
+
 describe("what is refused", () => {
   it.each([
     ["lump-sum", "debtRepayment", "9 000 000", /Debt amount has to be between 0 and R[\d ]+/i],
     ["elected-percentage", "dependentPercentage", "5", /Percentage to dependants has to be between 10% and/],
     ["elected-percentage", "dependentPercentage", "a half", /Please enter a whole percentage/i],
     ["five-year-exclusion", "applyExclusion", "", /Please choose yes or no/i],
+    ["portfolio-layout", "unit_trust-1002", "12,5", /enter a whole percentage from 0 to 100/],
+    ["portfolio-layout", "unit_trust-1002", "-5", /enter a whole percentage from 0 to 100/],
+    ["portfolio-layout", "annuity-1001", "101", /enter a whole percentage from 0 to 100/],
+    ["portfolio-layout", "emergency_savings-1001", "all", /enter a whole percentage from 0 to 100/],
     ["income", "newIncome", "99 000 000", /Please enter a monthly income that is less than/i],
     ["income", "newIncome", "", /Please enter a monthly income/i],
   ])(
@@ -181,6 +263,29 @@ describe("what is refused", () => {
       expect(await guest.readAttributes(plan)).toBeUndefined();
     },
   );
+
+  it("because the percentages of a part do not add up is said with their total, and all is kept", async () => {
+    const plan = await guest.make("thandi");
+    const visitor = await openPart(plan, "portfolio-layout");
+    const typed = {
+      "annuity-1002": "50",
+      "annuity-1003": "60",
+      "unit_trust-1002": "5",
+      "unit_trust-1003": "85",
+    };
+    const page = await visitor.press("save", typed);
+    expect(page).toMatchObject({ status: 422, path: `${EDIT}/portfolio-layout?plan=${plan}` });
+    const tooMuch = /percentages add up to 110%\. Please take 10% away, so that they add up to 100%/;
+    const tooLittle = /percentages add up to 90%\. Please add 10%, so that they add up to 100%/;
+    expect(readErrorSummary(page.html)).toEqual([
+      { href: "#annuity", words: expect.stringMatching(tooMuch) as string },
+      { href: "#unit_trust", words: expect.stringMatching(tooLittle) as string },
+    ]);
+    expect(readElement(page.html, "annuity-error")).toMatch(tooMuch);
+    expect(readElement(page.html, "unit_trust-error")).toMatch(tooLittle);
+    expect(Object.fromEntries(visitor.fields())).toMatchObject({ ...typed, "emergency_savings-1001": "100" });
+    expect(await guest.readAttributes(plan)).toBeUndefined();
+  });
 
   it("by the services is said with what was typed, and can be tried again", async () => {
     const plan = await guest.make("thandi");

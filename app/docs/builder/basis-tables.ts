@@ -5,9 +5,11 @@ import {
   expectedNominalGrossReturn,
   expectedRealGrossReturn,
   expectedRealNetReturn,
+  listHeldFunds,
   logReturnDeviation,
   POTS,
   totalAnnualFee,
+  withHoldings,
 } from "~/engine";
 import type { Basis, Fund, Pot, TaxBracket } from "~/engine";
 import type { Figures } from "./fill-template";
@@ -78,14 +80,20 @@ function describeMix({ mix }: Fund, { assetClasses }: Basis): string {
 
 function describeFund(fund: Fund, basis: Basis): string {
   const held = POTS.filter((pot) => basis.defaultFunds[pot] === fund.id);
-  const netOf = (pot: Pot) =>
-    percent(expectedRealNetReturn(fund.mix, totalAnnualFee(basis.fees.annual[pot]), basis), 2);
+  const feesIn = (pot: Pot) => {
+    const [only] = listHeldFunds(withHoldings(basis, { [pot]: { [fund.id]: 1 } }), pot);
+    if (!only) throw new Error(`${fund.name} is not held`);
+    return only.annual;
+  };
+  const netOf = (pot: Pot) => percent(expectedRealNetReturn(fund.mix, totalAnnualFee(feesIn(pot)), basis), 2);
+  const managed = (pot: Pot) => percent(feesIn(pot).managementShare, 2);
   const net = held.map((pot) => `${netOf(pot)} after those of the ${POT_NAMES[pot]}`);
   return [
     `### ${fund.name}`,
     "",
     `${describeMix(fund, basis)}. Expected real return ${percent(expectedRealGrossReturn(fund.mix, basis), 2)} a year before fees, ` +
       `${(net.length > 0 ? net : [`${netOf("unitTrust")} after those of the unit trust`]).join(" and ")}. ` +
+      `Managing it costs ${managed("unitTrust")} a year with VAT, in the annuity ${managed("annuity")}. ` +
       `Fund number ${fund.number}, risk rating ${fund.riskRating.id}, ${fund.riskRating.description.toLowerCase()}. ` +
       `${held.length > 0 ? `Held by the ${held.map((pot) => POT_NAMES[pot]).join(" and the ")}.` : "Held only when it is chosen."}`,
   ].join("\n");
