@@ -17,6 +17,8 @@ type ColumnPart = { name: string; amount: string; note: string; values: readonly
 
 /** What the chart draws, as plain data. */
 export type DrawnFigures = {
+  /** Of all charts on a page, only this one's drawings have it in their ids. */
+  name: string;
   ages: readonly number[];
   /** Whose ages stand under the axis, and how old each is at the first of them. */
   ageRows: readonly { name: string; firstAge: number }[];
@@ -32,8 +34,9 @@ export type DrawnFigures = {
 
 /** Turns what is shown of a view into what the chart draws. */
 export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]): DrawnFigures {
-  const { facts, ages, series, columns } = shown;
+  const { facts, view, ages, series, columns } = shown;
   return {
+    name: view,
     ages,
     ageRows: listAgeRows(facts, ages[0] ?? 0),
     ...(columns && { columns: stackColumns(shown, columns) }),

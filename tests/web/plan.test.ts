@@ -156,6 +156,12 @@ describe("a plan that is ready", () => {
       "topups",
     ]);
     expect(html.match(/data-drawing="wide"/g)).toHaveLength(4);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toContain("chart-all-savings-wide");
+    expect(new Set(ids).size).toBe(ids.length);
+    // Nor are they those of the page over which they are shown as a dialog.
+    const below = (await visitor.open(PLAN)).html;
+    expect(ids.filter((id) => id?.startsWith("chart-") && below.includes(`id="${id}"`))).toEqual([]);
     expect(readText(html).match(/The same figures as a table/g)).toHaveLength(4);
     expect(html).toMatch(/aria-current="true"[^>]*>Poor</);
   });

@@ -13,7 +13,11 @@ export function viewCharts(ours: Advised, customised: Advised | undefined, query
   const market = query.get("market");
   const { views, markets } = describeChart(facts, { market });
   return {
-    charts: views.map(({ view }) => describeChart(facts, { view, market })),
+    charts: views.map(({ view }) => {
+      const chart = describeChart(facts, { view, market });
+      // As a dialog they lie over the plan's page, which shows one of them.
+      return { ...chart, figures: { ...chart.figures, name: `all-${view}` } };
+    }),
     markets,
     types,
   };

@@ -5,6 +5,7 @@ import { withDrawings } from "./draw-chart.server";
 const ages = Array.from({ length: 32 }, (_, i) => 64 + i);
 
 const FIGURES: ChartFigures = {
+  name: "income",
   ages,
   ageRows: [
     { name: "You", firstAge: 64 },

@@ -69,12 +69,12 @@ function writeDot({ ages }: ChartFigures, kind: SeriesKind) {
 export function ChartDrawing({ figures, size, readIndex }: ChartDrawingProps) {
   const scales = fitScales(figures, size);
   const { width, height, left, right, floor, top } = scales;
-  const stripes = `chart-stripes-${size}`;
+  const stripes = `chart-stripes-${figures.name}-${size}`;
   const readAge = readIndex === undefined ? undefined : figures.ages[readIndex];
   const still = { isAnimationActive: false, type: "linear" } as const;
   return (
     <ComposedChart
-      id={`chart-${size}`}
+      id={`chart-${figures.name}-${size}`}
       className="keep-colours"
       style={{ width: "100%", minWidth: LEAST_WIDTHS[size], height: "auto" }}
       width={width}
