@@ -24,17 +24,26 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   const dialog = showAsDialog(page, `page-dialog ${link.dataset.dialog}`);
   history.pushState(null, "");
   const close = () => dialog.close();
-  let isLeftByBack = false;
+  let isBack = false;
+  let goOn = close;
   window.addEventListener(
     "popstate",
     () => {
-      isLeftByBack = true;
-      close();
+      isBack = true;
+      goOn();
     },
     { once: true },
   );
   dialog.addEventListener("close", () => {
-    if (!isLeftByBack) history.back();
+    if (!isBack) history.back();
+  });
+  // The dialog's place in the history is left before the form is sent, or the next page would need one Back more.
+  dialog.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (isBack || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    goOn = () => form.requestSubmit(submitter);
+    history.back();
   });
   dialog.addEventListener("click", (event) => {
     const followed = event.target instanceof Element && event.target.closest("a");

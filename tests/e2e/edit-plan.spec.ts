@@ -7,6 +7,7 @@ const PARTS = [
   ["The cash you take", "How much cash would you like to take?"],
   ["The monthly income", "How much would you like each month?"],
   ["The percentage to your dependants", "What percentage would you like to leave?"],
+  ["The funds", "Which funds should your plan be in?"],
   ["The first five years", "What if you die in the first five years?"],
 ] as const;
 
@@ -44,10 +45,37 @@ test("each part opens as a dialog over the plan, and is closed by Escape, Back a
   await page.getByRole("link", { name, exact: true }).click();
   await dialog.getByRole("link", { name: "Keep the plan as it is" }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "The funds", exact: true }).click();
+  const funds = page.getByRole("dialog", { name: "Which funds should your plan be in?" });
+  expect((await funds.boundingBox())?.width).toBe(1200);
+  await page.keyboard.press("Escape");
+  await expect(funds).toBeHidden();
   await page.getByRole("link", { name: "Your answers", exact: true }).click();
   const answers = page.getByRole("dialog", { name: "Check your answers" });
   await expect(answers).toBeVisible();
   expect((await answers.boundingBox())?.width).toBe(1200);
+});
+
+test("what is saved in a dialog is one page further, so Back leads to the plan as it was and then away", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const plan = await makePlan(context, baseURL!, "thandi");
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  await page.goto("/en/privacy");
+  await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await page.getByRole("link", { name: "The percentage to your dependants" }).click();
+  const dialog = page.getByRole("dialog", { name: "What percentage would you like to leave?" });
+  await dialog.getByLabel("Percentage to dependants").fill("30");
+  await dialog.getByRole("button", { name: "Save this change" }).click();
+  await expect(page.getByText("This is your amended plan.")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/recommended-plan\?plan=\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/privacy/);
 });
 
 for (const javaScriptEnabled of [true, false])
@@ -77,5 +105,27 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: "Go back to the recommended plan" }).click();
       await page.getByRole("button", { name: "Yes, go back" }).click();
       await expect(page.getByText("This is your amended plan.")).toHaveCount(0);
+    });
+
+    test("funds are refused with their total, corrected and saved", async ({ page, context, baseURL }) => {
+      test.slow();
+      const plan = await makePlan(context, baseURL!, "thandi");
+      await page.goto(`/en/recommended-plan?plan=${plan}`);
+      await page.getByRole("button", { name: "Go straight to my plan" }).click();
+      await page.getByRole("link", { name: "The funds", exact: true }).click();
+      const unitTrust = page.getByRole("group", { name: "Unit trust" });
+      await unitTrust.getByLabel("Core Income").fill("60");
+      await page.getByRole("button", { name: "Save this change" }).click();
+      await expect(page.getByRole("alert")).toContainText("Unit trust: these percentages add up to 160%.");
+      await page.getByRole("alert").getByRole("link").click();
+      await expect(unitTrust).toBeInViewport();
+      if (javaScriptEnabled) await expectNothingFound(page, "refused funds");
+      await expect(unitTrust.getByLabel("Core Income")).toHaveValue("60");
+      await unitTrust.getByLabel("Select Income Fund of Funds").fill("40");
+      await page.getByRole("button", { name: "Save this change" }).click();
+      await expect(page.getByText("This is your amended plan.")).toBeVisible();
+      await expect(
+        page.getByText("60% Core Income and 40% Select Income Fund of Funds").first(),
+      ).toBeVisible();
     });
   });
