@@ -1,3 +1,4 @@
+import { Disclosure } from "~/ui/disclosure";
 import { FieldGroup, PercentField } from "~/ui/form";
 import { Table } from "~/ui/table";
 import type { FundsPartWords } from "~/words/describe-funds-part";
@@ -22,16 +23,18 @@ export function AskedFunds({ pots, table }: Pick<FundsPartWords, "pots" | "table
           </FieldGroup>
         ))}
       </div>
-      <Table isStacked {...compared} />
-      <ul>
-        {sheets.map(({ name, to }) => (
-          <li key={name}>
-            <a href={to} className="link">
-              More about {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Disclosure summary="What the funds hold">
+        <Table isStacked {...compared} />
+        <ul>
+          {sheets.map(({ name, to }) => (
+            <li key={name}>
+              <a href={to} className="link">
+                More about {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </>
   );
 }
