@@ -28,8 +28,8 @@ export function hasMailServer(): boolean {
  */
 export function findMailing(to: string | undefined): "sent" | "filed" | "none" | "unknown" {
   const { BACKEND, BACKEND_URL, SMTP_URL } = getEnvironment();
-  if (to === undefined) return "none";
-  if (BACKEND || BACKEND_URL) return "unknown";
+  if (to === undefined || BACKEND === "mock") return "none";
+  if (BACKEND_URL) return "unknown";
   if (SMTP_URL) return "sent";
   return isDemonstration() ? "filed" : "none";
 }
