@@ -22,6 +22,7 @@ export const SAMPLE_CHARTS = [
     ],
     tags: ["today’s rand", "before tax"],
     figures: {
+      name: "columns",
       ages: AGES,
       ageRows: AGE_ROWS,
       columns: {
@@ -51,6 +52,7 @@ export const SAMPLE_CHARTS = [
     sentences: ["In **strong** markets your savings grow."],
     tags: ["today’s rand", "after costs"],
     figures: {
+      name: "lines",
       ages: AGES,
       ageRows: AGE_ROWS.slice(0, 1),
       lines: [
