@@ -162,7 +162,13 @@ describe("what is saved", () => {
     await guest.override(plan, { desired_gross_monthly_income: 12_000 });
     const visitor = await openPart(plan, "income");
     expect(visitor.fields().get("newIncome")?.replace(/\s/g, "")).toBe("12000");
-    await visitor.press("save", { newIncome: String(await readIncome(plan)) });
+    // Reset brings ours into the field, whatever was typed, and stores nothing.
+    const reset = await visitor.press("reset", { newIncome: "8 000" });
+    expect(reset.path).toBe(`${EDIT}/income?plan=${plan}&recommended`);
+    const ours = String(await readIncome(plan));
+    expect(visitor.fields().get("newIncome")?.replace(/\s/g, "")).toBe(ours);
+    expect(await guest.readAttributes(plan)).toMatchObject({ desired_gross_monthly_income: 12_000 });
+    await visitor.press("save");
     expect(await guest.readAttributes(plan)).toBeUndefined();
   });
 });

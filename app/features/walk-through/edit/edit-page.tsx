@@ -62,7 +62,7 @@ export function EditPage() {
                   ))}
                 </Panel>
               )}
-              {asked.kind === "income" && <AskedIncome said={asked.said} isChanged={false} />}
+              {asked.kind === "income" && <AskedIncome said={asked.said} isChanged={asked.isChanged} />}
               {asked.kind === "needs" && <AskedNeeds fields={asked.fields} prices={asked.prices} />}
               {asked.kind === "funds" && <AskedFunds pots={asked.pots} table={asked.table} />}
             </div>
@@ -98,7 +98,7 @@ function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "prices"
         return <Field key={lever} name={name} label={label} hint={hint} />;
       })}
       {prices.length > 0 && (
-        <Panel tint="leaf" title="What one step does to your income">
+        <Panel tint="leaf" title="What one step from our recommendation does to the income">
           {prices.map((price) => (
             <p key={price}>
               <BoldText text={price} />

@@ -2,6 +2,9 @@ import type { DecreaseView } from "~/words/describe-decrease";
 import type { NeedsPartWords } from "~/words/describe-edit";
 import type { FundsPartWords } from "~/words/describe-funds-part";
 
+/** The query after which the income's page starts from the recommended one. */
+export const AS_RECOMMENDED = "recommended";
+
 /** A part of a plan as the page that edits it shows it: its needs, its funds, or another income. */
 export type EditView = {
   question: string;
@@ -11,7 +14,7 @@ export type EditView = {
   asked:
     | ({ kind: "needs" } & Pick<NeedsPartWords, "fields" | "prices">)
     | ({ kind: "funds" } & Pick<FundsPartWords, "pots" | "table">)
-    | { kind: "income"; said: DecreaseView };
+    | { kind: "income"; said: DecreaseView; isChanged: boolean };
   /** What the fields show. */
   values: Record<string, string>;
   /** Where its form is posted to, and where the plan is. */

@@ -10,6 +10,7 @@ import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
 import { listFields, writeFields } from "../increase/typed-needs";
+import { AS_RECOMMENDED } from "./edit-view";
 import type { EditView } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
@@ -30,7 +31,8 @@ export async function showEdit(
 ) {
   const opened = await openPart(request, part, start);
   const { id, headers } = opened;
-  const shown = showPart(part, opened);
+  const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
+  const shown = showPart(part, opened, isReset);
   const view: EditView = {
     ...shown,
     warnings: [...shown.warnings, ...(await findAmendWarnings(opened))],
@@ -41,8 +43,8 @@ export async function showEdit(
   return json(view, { headers });
 }
 
-function showPart(part: PlanPart, opened: OpenedPart): Shown {
-  if (part === "income") return showIncome(opened);
+function showPart(part: PlanPart, opened: OpenedPart, isReset: boolean): Shown {
+  if (part === "income") return showIncome(opened, isReset);
   return part === "portfolio-layout" ? showFunds(opened) : showNeeds(part, opened);
 }
 
@@ -74,16 +76,17 @@ function showNeeds(part: NeedsPart, opened: OpenedPart): Shown {
   };
 }
 
-function showIncome(opened: OpenedPart): Shown {
+function showIncome(opened: OpenedPart, isReset: boolean): Shown {
   const { facts, amended, isByIncome, isUnsaved } = opened;
+  const start = isReset ? facts.income.total : findIncome(opened);
   const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
   return {
     question: said.heading,
     lead: said.sentences,
     warnings: said.warnings,
-    asked: { kind: "income", said },
+    asked: { kind: "income", said, isChanged: start !== facts.income.total },
     values: {
-      [NEW_INCOME]: writeAmount(findIncome(opened)),
+      [NEW_INCOME]: writeAmount(start),
       [REFUSES_UNIT_TRUST]: isByIncome ? "yes" : "no",
     },
   };

@@ -5,13 +5,14 @@ import type { Result } from "~/base/result";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { pickTypedIncome } from "~/features/session/typed-income.server";
-import { RECOMMENDED_PLAN } from "../addresses";
+import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
 import { readDesiredIncome } from "../decrease/desired-income.server";
 import { nameFields, refuseNeeds } from "../increase/refuse-needs.server";
 import type { NeedsRefusal } from "../increase/tab-view";
 import { readTypedNeeds } from "../increase/typed-needs";
 import { overrideIncome, overrideNeeds } from "../override.server";
 import { areSameNeeds } from "../working-needs.server";
+import { AS_RECOMMENDED } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
 import type { PlanPart } from "./plan-parts";
@@ -30,6 +31,11 @@ export async function submitEdit(request: Request, part: PlanPart, start: string
   const opened = await openPart(request, part, start);
   const { id, headers } = opened;
   if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
+  if (form.get("intent") === "reset")
+    return redirect(writePlanAddress(writeEditPath(part), id, { [AS_RECOMMENDED]: "" }), {
+      status: 303,
+      headers,
+    });
   const saved = await (part === "income" ? saveIncome(form, opened) : saveChanges(form, part, opened));
   if (!saved.ok) return refuseNeeds(form, saved.reason, headers);
   if (saved.value) for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
