@@ -54,6 +54,8 @@ async function expectThreeSheets(page: Page, plan: number, name: string) {
     "After tax",
     "\\d+ of 20 futures",
     "How your R[\\d ]+ is split",
+    "Why an? [a-z ]+\\. .*\\.",
+    "If you die at \\d+\\. .*R[\\d ]+",
     "Costs: .*%.* a month at first",
   ];
   for (const fact of facts) expect(first).toMatch(new RegExp(fact));

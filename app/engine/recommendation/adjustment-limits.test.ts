@@ -19,11 +19,13 @@ describe("the limits of adjusting", () => {
       personalUse: { minimum: 0, maximum: 20_000 },
       dependantsShare: { minimum: 0.1, maximum: 1 },
       canApplyExclusion: true,
+      pots: ["annuity", "unitTrust", "emergencySavings"],
     });
     expect(findLimits(WANTS_CERTAINTY, BASIS)).toMatchObject({
       guaranteePeriodYears: { minimum: 0, maximum: 10 },
       partnerShare: { minimum: 0, maximum: 0.75 },
       canApplyExclusion: false,
+      pots: ["unitTrust", "emergencySavings"],
     });
     expect(findLimits(LEAVES_ALL, BASIS)).not.toHaveProperty("dependantsShare");
   });

@@ -53,7 +53,7 @@ export function PlanPage(props: PlanPageProps) {
       <PlanHero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />
       {comparison && shownNote && <AmendedSection comparison={comparison} note={shownNote} links={links} />}
       <SplitSection split={view.split} />
-      <MeetingNotes costs={view.costs.inShort} />
+      <MeetingNotes view={view} />
       <ChartSection chart={chart} />
       <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
       {view.outlook && <OutlookSection outlook={view.outlook} />}
@@ -74,12 +74,22 @@ export function PlanPage(props: PlanPageProps) {
 }
 
 /** On paper only: what a meeting needs besides, so that the first page is enough for it. */
-function MeetingNotes({ costs }: { costs: string }) {
+function MeetingNotes({ view: { costs, reasons, family } }: { view: PlanView }) {
   const operator = useOperator();
+  const death = family.rows[Math.floor(family.rows.length / 2)];
   return (
     <div className="notes section hidden print:block">
       <p>
-        <BoldText text={costs} />
+        <strong>{reasons.heading}.</strong> {reasons.reasons.map(({ point }) => point).join(" ")}
+      </p>
+      {death && (
+        <p>
+          <strong>If you die at {death.age}.</strong>{" "}
+          {death.amounts.map((amount, place) => `${family.heads[place + 1]}: ${amount}`).join(". ")}.
+        </p>
+      )}
+      <p>
+        <BoldText text={costs.inShort} />
       </p>
       <p>
         <strong>Questions?</strong> Call {sayPhoneNumber(operator)}, {operator.hours.text}.
