@@ -105,7 +105,7 @@ function listStrayCells(csv: string, { base, edit }: Stored): string[] {
     return Object.entries(cells)
       .slice(4)
       .flatMap(([head, cell]) => {
-        const [, series = "", market = ""] = /^(.*)_(poor|expected|strong)$/.exec(head) ?? [];
+        const [, series = "", market = ""] = /^(.*)_(poor|expected|strong) \(.*\)$/.exec(head) ?? [];
         const values = Object.entries(graph ?? {}).find(([name]) => name === series)?.[1] as
           Record<string, number[]> | undefined;
         return String(values?.[market]?.[at]) === cell ? [] : [`${head} at ${cells.age}: ${cell}`];

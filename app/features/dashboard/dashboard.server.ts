@@ -62,7 +62,7 @@ async function describe(request: Request, session: Session, plan: PlanRecord, { 
   const query = { id: plan.id, plan_type: "both" } as const;
   const [answer, records] = await Promise.all([
     callBackend("getRecommendations", { query }, { bearer: session.bearer }),
-    findRecords(plan.id, session),
+    session.person ? findRecords(plan.id, session) : [],
   ]);
   const { progress, customised } = readRecommendations(answer, session);
   if (progress.state !== "ready")

@@ -5,6 +5,7 @@ import {
   DateField,
   DefaultSubmit,
   ErrorSummary,
+  FieldGroup,
   FileField,
   FormNotice,
   NamedMistakes,
@@ -41,6 +42,8 @@ const FILLED = {
   filledPhone: "82 123 4567",
   filledYear: "2031",
   filledPercent: "50",
+  filledPart: "100",
+  wrongPart: "60",
   filledYears: "10",
   filledCode: "482913",
   filledFund: "core-income",
@@ -58,6 +61,7 @@ const FILLED = {
 const MISTAKES = [
   { field: "wrongText", message: "Please enter between 2 and 50 characters" },
   { field: "wrongAmount", message: "Invalid input format, for example 150 000" },
+  { field: "wrongGroup", message: "These percentages add up to 60%. Please add 40%." },
   { field: "wrongFund", message: "Please choose a fund" },
   { field: "wrongMessage", message: "Please write a message" },
   { field: "wrongYesNo", message: "Please choose Yes or No" },
@@ -121,6 +125,16 @@ export function FormGroup() {
           <YesNo name="wrongYesNo" legend="With a mistake" hint="Choose one" size="label" />
           <CheckboxCards name="filledBackUp" legend="What could you fall back on?" choices={BACK_UP} />
           <CheckboxCards name="wrongBackUp" legend="Boxes with a mistake" size="label" choices={BACK_UP} />
+        </Fields>
+      </Specimen>
+      <Specimen names={["FieldGroup"]}>
+        <Fields>
+          <FieldGroup name="filledGroup" legend="Fields that belong together" hint="They add up to 100%.">
+            <PercentField name="filledPart" label="Core Income" />
+          </FieldGroup>
+          <FieldGroup name="wrongGroup" legend="With a mistake">
+            <PercentField name="wrongPart" label="Money Market" />
+          </FieldGroup>
         </Fields>
       </Specimen>
       <Specimen

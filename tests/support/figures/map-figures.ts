@@ -42,7 +42,8 @@ export function mapTo(stored: Stored): FindField {
     const found = new Map<string, string>();
     const series = listSeriesAt(stored, age);
     if (series.length > 0) found.set("age", "graphs_data.ages");
-    for (const { name, cells } of listRowsAt(stored, age)) found.set(cells.map(formatCell).join(" "), name);
+    for (const { name, cells } of listRowsAt(stored, age))
+      found.set(cells.map((amount) => formatCell(name, amount)).join(" "), name);
     for (const source of series)
       for (const key of writeAll(source)) if (!found.has(key)) found.set(key, source.name);
     atAge.set(age, found);
@@ -98,9 +99,10 @@ function readRow(block: string): { age: number; cells: string } | undefined {
   return age === undefined ? undefined : { age: Number(age), cells: cells.replace(/[| ]+/g, " ").trim() };
 }
 
-/** A projection as tables write it. */
-function formatCell(amount: number): string {
-  return formatRand(Number(amount.toPrecision(3))).replaceAll("\u00a0", " ");
+/** A cell as tables write it: incomes to the rand, other projections to three figures. */
+function formatCell(name: string, amount: number): string {
+  const shown = name.startsWith("monthly_income") ? Math.round(amount) : Number(amount.toPrecision(3));
+  return formatRand(shown).replaceAll("\u00a0", " ");
 }
 
 /** What a stored figure may be shown as. */

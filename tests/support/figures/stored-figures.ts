@@ -121,10 +121,9 @@ function listRests(
   { monthly_income: income, monthly_income_from_annuity: annuity }: Series,
   at: number,
 ): [string, number][] {
-  const show = (amount: number) => Number(amount.toPrecision(3));
   return MARKETS.map((market) => [
     `monthly_income less its part from the annuity, ${market}`,
-    show(income[market][at] ?? NaN) - show(annuity?.[market][at] ?? NaN),
+    Math.round(income[market][at] ?? NaN) - Math.round(annuity?.[market][at] ?? NaN),
   ]);
 }
 
@@ -158,7 +157,7 @@ export function listRowsAt({ base, edit }: Stored, age: number): { name: string;
     const { ages, monthly_income_from_annuity: annuity, ...series } = graph;
     const at = ages.indexOf(age);
     const tell = (markets: Markets) => MARKETS.map((market) => markets[market][at] ?? NaN);
-    const show = (amount = NaN) => Number(amount.toPrecision(3));
+    const show = (amount = NaN) => Math.round(amount);
     const income = series.monthly_income;
     return [
       ...Object.entries(series).map(([name, markets]) => ({ name, cells: tell(markets) })),
