@@ -40,8 +40,11 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   // The dialog's place in the history is left before the form is sent, or the next page would need one Back more.
   dialog.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (isBack || !(form instanceof HTMLFormElement)) return;
+    // What cannot be sent now is kept in the dialog.
+    if (isBack || !navigator.onLine || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
+    // A second press, before the first has left.
+    if (goOn !== close) return;
     goOn = () => form.requestSubmit(submitter);
     history.back();
   });

@@ -36,7 +36,7 @@ export function tellLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesM
   const [record] = made.records;
   if (plan.selected_at !== undefined || !record) return undefined;
   const named = record.plan_type === "edit" ? "amended" : "recommended";
-  return `On ${writeInstant(record.selected_at)} you chose the ${named} plan. It is another plan now.`;
+  return `On ${writeInstant(record.selected_at)} you chose the ${named} plan. You have changed the plan since.`;
 }
 
 /** What becomes of a choice and of requests if an amended plan is made, changed or given up. */
@@ -45,7 +45,7 @@ export function warnOfAmending({ plan, recommendation }: PlanFacts, { requests }
   const standing = nameRequests(requests.filter((one) => one.is_current && one.plan_type === "edit"));
   if (at === undefined) return standing;
   const chosen = recommendation.selected
-    ? `You chose the recommended plan on ${writeInstant(at)}. It stays chosen until you choose the amended one.`
+    ? `You chose the recommended plan on ${writeInstant(at)}. It stays chosen unless you choose another one.`
     : `You chose your amended plan on ${writeInstant(at)}. Once you change it, your choice no longer counts, and you have to choose again.`;
   return [chosen, ...standing];
 }

@@ -107,6 +107,11 @@ const FOR: Record<AnnuityRecommendation, Wordings> = {
     }),
     supportIsCovered: (_, facts) => {
       const share = formatShare(facts.product.perct_capital_to_dependents);
+      if (facts.product.perct_capital_to_dependents >= 1)
+        return {
+          point: "You chose to leave all of it.",
+          text: "All of the annuity goes to the people you name.",
+        };
       if (isSupportShort(facts))
         return {
           point: "You chose to leave less.",

@@ -1,4 +1,5 @@
-/** How much of the annuity the support takes that a person wants to give, and whether a plan keeps as much. */
+/** The part of the annuity that is left for those whom a person supports, and whether it covers what they were promised. */
+import { formatRand } from "~/base/money";
 import type { PlanFacts } from "./plan-facts";
 import { formatShare } from "./write-figures";
 
@@ -7,7 +8,7 @@ export function explainShare(facts: PlanFacts): string {
   return findSupportShare(facts) === undefined ? "" : " That covers the support you want to give.";
 }
 
-/** The share of the annuity that covers the support of children and others; undefined if there is none, it takes all, or a life annuity pays. */
+/** The share of the annuity that was recommended, with which the support of children and others is covered; undefined if there is none, it takes all, or a life annuity pays. */
 export function findSupportShare({ common, plan, isLifeAnnuity }: PlanFacts): number | undefined {
   if (isLifeAnnuity) return undefined;
   const isSupporting =
@@ -16,18 +17,22 @@ export function findSupportShare({ common, plan, isLifeAnnuity }: PlanFacts): nu
   return isSupporting && reason ? Number(reason.answer) : undefined;
 }
 
-/** Whether somebody chose to leave less than the support takes. */
+/** Amounts on the wire are rounded to cents. */
+const ROUNDING_RAND = 0.5;
+
+/** Whether the part of the annuity that is left is worth less than the support, which was promised by figures of its own. */
 export function isSupportShort(facts: PlanFacts): boolean {
-  const share = findSupportShare(facts);
-  return share !== undefined && facts.product.perct_capital_to_dependents < share;
+  const { common, cash, product } = facts;
+  const left = product.perct_capital_to_dependents * cash.annuity_amount_recommend;
+  return findSupportShare(facts) !== undefined && left < common.support_value - ROUNDING_RAND;
 }
 
-/** Warns of a share that was lowered below what the support takes; bold is written between double stars. */
+/** Warns of a plan that was changed so that it leaves less than the support takes; bold is written between double stars. */
 export function warnOfSupport(facts: PlanFacts): string[] {
-  const share = findSupportShare(facts);
-  if (share === undefined || !isSupportShort(facts)) return [];
-  const kept = formatShare(facts.product.perct_capital_to_dependents);
+  if (!isSupportShort(facts)) return [];
+  const { common, cash, product } = facts;
+  const share = product.perct_capital_to_dependents;
   return [
-    `**The support you want to give is not covered in full.** ${kept} of the annuity is left for it. We recommended ${formatShare(share)}.`,
+    `**The support you want to give is not covered in full.** It is worth ${formatRand(common.support_value)} in all. ${formatShare(share)} of the annuity, ${formatRand(share * cash.annuity_amount_recommend)}, is left for it.`,
   ];
 }

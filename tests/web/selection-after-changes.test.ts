@@ -151,7 +151,7 @@ describe("a chosen plan that is changed", () => {
     const { visitor, id } = customer;
     await choose(customer, "base");
     const words = await readAt(visitor, `${PLAN}/edit/lump-sum?plan=${id}`);
-    expect(words).toContain("It stays chosen until you choose the amended one.");
+    expect(words).toContain("It stays chosen unless you choose another one.");
     await amend(customer, 60_000);
     expect(await readAt(visitor, `${PLAN}?plan=${id}`)).not.toContain(CHOSEN_BEFORE);
   });

@@ -169,8 +169,7 @@ function expectOf({ caller, status, location }: Answer & { caller: CallerName },
     expect(status).toBeGreaterThanOrEqual(302);
     return expect(location).toMatch(/^\/en(\/login(\?next=.*)?)?$/);
   }
-  if (rule === "guests" && isLoggedIn)
-    return expect([status, location]).toEqual([302, "/en/dashboard"]);
+  if (rule === "guests" && isLoggedIn) return expect([status, location]).toEqual([302, "/en/dashboard"]);
   if (rule === "everyone") return expect(status).toBeLessThan(500);
   expect(location).not.toContain("/en/login");
   return expect(status).toBeLessThan(400);

@@ -74,12 +74,12 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 
 async function mailPerson(
   tx: Transaction,
-  { plan, person, record }: Effect,
+  { plan, person }: Effect,
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): Promise<void> {
   const to = (await findDetails(tx, person.userId))?.email ?? plan.record.email;
   if (!to) return;
-  const since = new Date(record.createdAt.getTime() - DAY_MILLISECONDS);
+  const since = new Date(Date.now() - DAY_MILLISECONDS);
   if ((await countRecordsSince(tx, person, since)) > MOST_RECORDS_MAILED_A_DAY) return;
   await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, person.userId);
 }

@@ -80,15 +80,13 @@ function MeetingNotes({ view: { costs, reasons, family } }: { view: PlanView }) 
   return (
     <div className="notes section hidden print:block">
       <p>
-        <strong>{reasons.heading}.</strong> {reasons.reasons.map(({ point }) => point).join(" ")}
-      </p>
-      {death && (
-        <p>
-          <strong>If you die at {death.age}.</strong>{" "}
-          {death.amounts.map((amount, place) => `${family.heads[place + 1]}: ${amount}`).join(". ")}.
-        </p>
-      )}
-      <p>
+        <strong>{reasons.heading}.</strong> {reasons.reasons.map(({ point }) => point).join(" ")}{" "}
+        {death && (
+          <>
+            <strong>If you die at {death.age}.</strong>{" "}
+            {death.amounts.map((amount, place) => `${family.heads[place + 1]}: ${amount}`).join(". ")}.{" "}
+          </>
+        )}
         <BoldText text={costs.inShort} />
       </p>
       <p>

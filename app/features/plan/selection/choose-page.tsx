@@ -85,7 +85,8 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, then, seen, operation }: 
         {guest ? (
           <li>
             Without an account we keep no record of the advice, and you cannot ask for a quote or to invest.
-            You can choose now and make an account later.
+            You can choose now and make an account later. With the account you then choose once more, and we
+            keep a record.
           </li>
         ) : (
           <>
