@@ -9,7 +9,7 @@ import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails"
 import { noteWalkThrough, selectPlanType } from "../../app/backend/plan/plans";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { getDatabase } from "../../app/backend/store/connection";
-import { acts as actsTable, userRoles, users } from "../../app/backend/store/schema";
+import { auditLog, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import type { UserChanges } from "../../app/contract/user-operations";
 import {
@@ -186,7 +186,7 @@ describe("who acted for a person", () => {
     const since = { loggedInAt: begun, tokenIssuedAt: begun };
     const planner = { role: "planner", userId: adviser.userId, sessionId: randomUUID(), ...since } as const;
     await noteAct(getDatabase(), { act: "saw details", userId, by: planner, now: new Date() });
-    expect(await getDatabase().$count(actsTable, eq(actsTable.userId, userId))).toBe(5);
+    expect(await getDatabase().$count(auditLog, eq(auditLog.actorId, adviser.userId))).toBe(5);
     expect(await findWords(["Botha", "Mkhwanazi"])).toEqual([]);
   });
 });

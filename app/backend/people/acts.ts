@@ -1,49 +1,66 @@
-import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Act } from "~/contract/act";
 import type { OwnHistory } from "~/contract/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/user";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { decryptField, encryptField } from "../store/encryption";
-import { acts } from "../store/schema";
-import { findDetails } from "./users";
+import { auditLog, users } from "../store/schema";
+import { findRole, openDetails } from "./users";
 
 /** The same act of the same person is noted once in this time: a page asks for an account several times. */
 const NOTED_ONCE_IN_MILLISECONDS = 3_600_000;
 
-const placeOf = (id: string) => ({ column: "acts.actor_name", row: id });
+/** What My data calls somebody whose account is gone, or who has no role any more. */
+const FORMER = "Former adviser";
 
-/** Notes what somebody did with another person's account. What people do with their own is not noted. */
+type Noted = { act: Act; userId: number; planId?: number; by: Person; now: Date };
+
+/**
+ * Notes in the audit log what somebody did with another person's account or plan: numbers only. What people do with
+ * their own is not noted.
+ */
 export async function noteAct(
   store: DatabaseOrTransaction,
-  { act, userId, by, now }: { act: Act; userId: number; by: Person; now: Date },
+  { act, userId, planId, by, now }: Noted,
 ): Promise<void> {
   if (by.role === "guest" || by.userId === userId) return;
+  const [subject] = await store
+    .select({ subjectId: users.subjectId })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!subject) return;
   const since = new Date(now.getTime() - NOTED_ONCE_IN_MILLISECONDS);
-  const isSame = and(eq(acts.userId, userId), eq(acts.actorId, by.userId), eq(acts.act, act));
-  if ((await store.$count(acts, and(isSame, gt(acts.createdAt, since)))) > 0) return;
-  const details = await findDetails(store, by.userId);
-  const name = (details && nameUser(details)) ?? ROLE_NAMES[by.role];
-  const id = randomUUID();
-  await store.insert(acts).values({
-    id,
-    userId,
-    act,
-    actorId: by.userId,
-    actorRole: by.role,
-    actorNameEncrypted: encryptField(name, placeOf(id)),
-    createdAt: now,
-  });
+  const isSame = and(
+    eq(auditLog.subjectId, subject.subjectId),
+    eq(auditLog.actorId, by.userId),
+    eq(auditLog.verb, act),
+    planId === undefined ? undefined : eq(auditLog.planId, planId),
+  );
+  if ((await store.$count(auditLog, and(isSame, gt(auditLog.at, since)))) > 0) return;
+  await store.insert(auditLog).values({ ...subject, planId, actorId: by.userId, verb: act, at: now });
 }
 
 /** Who acted for a person and when, the newest first. */
 export async function listActs(store: DatabaseOrTransaction, userId: number): Promise<OwnHistory["acts"]> {
-  const rows = await store.select().from(acts).where(eq(acts.userId, userId)).orderBy(desc(acts.createdAt));
-  return rows.map(({ id, act, actorRole, actorNameEncrypted, createdAt }) => ({
-    act,
-    name: decryptField(actorNameEncrypted, placeOf(id)),
-    role: ROLE_NAMES[actorRole],
-    at: createdAt.toISOString(),
+  const rows = await store
+    .select({ verb: auditLog.verb, actorId: auditLog.actorId, at: auditLog.at })
+    .from(auditLog)
+    .innerJoin(users, eq(users.subjectId, auditLog.subjectId))
+    .where(and(eq(users.id, userId), ne(auditLog.actorId, userId)))
+    .orderBy(desc(auditLog.at));
+  const actors = new Map<number, { name: string; role: string }>();
+  for (const id of new Set(rows.map(({ actorId }) => actorId)))
+    actors.set(id, await describeActor(store, id));
+  return rows.map(({ verb, actorId, at }) => ({
+    act: verb,
+    ...actors.get(actorId)!,
+    at: at.toISOString(),
   }));
+}
+
+async function describeActor(store: DatabaseOrTransaction, actorId: number) {
+  const [row] = await store.select().from(users).where(eq(users.id, actorId));
+  const held = row && (await findRole(store, actorId, "adviser"));
+  const role = held ? ROLE_NAMES[held] : FORMER;
+  return { name: (row && nameUser(openDetails(row))) ?? role, role };
 }

@@ -46,6 +46,7 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
   );
   await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
   await deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords));
+  await keepAuditMonths(now);
   const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
   const mails = await deleteOlder(outgoingMails, outgoingMails.id, isGivenUp);
   // The jobs that were to send them find nothing any more and end quietly.
@@ -101,6 +102,19 @@ async function deleteRestrictedPlans(latest: Date): Promise<void> {
       await tx.delete(plans).where(inArray(plans.id, ids));
       return ids.length;
     }),
+  );
+}
+
+/** How long the audit log is kept, in whole months, and for how many months it is ready ahead. */
+const AUDIT_MONTHS = { kept: 60, ahead: 2 } as const;
+
+/** Makes the audit log ready for the months to come, and drops those that are over since five years. */
+async function keepAuditMonths(now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const months = sql`generate_series(${day}::date, ${day}::date + make_interval(months => ${AUDIT_MONTHS.ahead}), interval '1 month')`;
+  await getDatabase().execute(sql`select add_audit_month(month::date) from ${months} as month`);
+  await getDatabase().execute(
+    sql`select drop_audit_months((date_trunc('month', ${day}::date) - make_interval(months => ${AUDIT_MONTHS.kept}))::date)`,
   );
 }
 

@@ -37,9 +37,11 @@ export async function findRequestFor(tx: Transaction, asked: Asked): Promise<Pla
 
 /** Stores a request under a new reference. */
 export async function insertRequest(tx: Transaction, asked: Asked, now: Date): Promise<PlanRequest> {
-  const request = { ...asked, reference: makeReference(asked.kind), createdAt: now };
-  await tx.insert(planRequests).values(request);
-  return request;
+  const [stored] = await tx
+    .insert(planRequests)
+    .values({ ...asked, reference: makeReference(asked.kind), createdAt: now })
+    .returning();
+  return stored!;
 }
 
 /** The requests about a plan, the newest first. */

@@ -9,16 +9,31 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/act";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
+import type { FeeTable } from "~/contract/fee-table";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, updatedAt } from "./columns";
 
-/** Firms whose planners and coaches advise here. */
+/** Firms whose planners and coaches advise here. What they publish about themselves is not encrypted. */
 export const organisations = pgTable("organisations", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
+  regName: text("reg_name"),
+  regNr: text("reg_nr"),
+  website: text(),
+  /** The stored name of its picture. */
+  logo: text(),
+  faisLicenseNr: text("fais_license_nr"),
+  faisRegisteredEntity: text("fais_registered_entity"),
+  silicaFPBCode: text("silica_fpb_code"),
+  /** Name, e-mail address and cell number of the contact person, encrypted as one value. */
+  contactEncrypted: text("contact_encrypted"),
+  parentOrganisationId: integer("parent_organisation_id").references((): AnyPgColumn => organisations.id),
   allowsInitialFees: boolean("allows_initial_fees").notNull().default(false),
+  createdById: integer("created_by_id"),
+  modifiedById: integer("modified_by_id"),
   createdAt,
   updatedAt,
 });
@@ -40,8 +55,20 @@ export const users = pgTable(
       .default("NFPGEN"),
     /** Fees agreed with this person; where there are none, those of the basis apply. */
     fees: jsonb().$type<FeeOverrides>().notNull().default({}),
+    /** The whole table of the fees that a planner agreed with this client, from which `fees` follow. */
+    agreedFees: jsonb("agreed_fees").$type<FeeTable>(),
+    /** A planner's own table of fees, with which their new clients begin. */
+    ownFees: jsonb("own_fees").$type<FeeTable>(),
     /** The planner or coach whose client this person is. */
     adviserId: integer("adviser_id"),
+    /** The adviser or administrator who opened the account; none if its holder did. */
+    openedById: integer("opened_by_id"),
+    /** By which the audit log knows this person; it goes with them. */
+    subjectId: uuid("subject_id").notNull().unique().defaultRandom(),
+    /** Whether an adviser has published their landing page. */
+    hasLandingPage: boolean("has_landing_page").notNull().default(false),
+    /** Somebody invented for a demonstration. */
+    isDemo: boolean("is_demo").notNull().default(false),
     organisationId: integer("organisation_id").references(() => organisations.id),
     isActive: boolean("is_active").notNull().default(true),
     lastLoginAt: instant("last_login_at"),
@@ -115,6 +142,59 @@ export const codeRequests = pgTable(
   ],
 );
 
+/** Keyed hashes of the beginnings of people's names, by which their adviser finds them. */
+export const nameBeginnings = pgTable(
+  "name_beginnings",
+  { userId: userId(), hash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.hash, table.userId] })],
+);
+
+/** Advisers who entered the ID number of somebody with an account, and wait for their agreement. */
+export const adviserRequests = pgTable(
+  "adviser_requests",
+  {
+    userId: userId(),
+    adviserId: integer("adviser_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.adviserId] })],
+);
+
+/** Fees that are higher than what was agreed, which wait for the client's yes. One that is answered is deleted. */
+export const feeProposals = pgTable("fee_proposals", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  fees: jsonb().$type<FeeTable>().notNull(),
+  proposedById: integer("proposed_by_id").notNull(),
+  createdAt,
+});
+
+/**
+ * What was done with people's data and plans: numbers only, no names and no values. Postgres partitions it by month of
+ * `at`; a trigger refuses every change of a row.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: uuid().notNull().defaultRandom(),
+    /** The account of whoever acted; 0 for the system. */
+    actorId: integer("actor_id").notNull(),
+    /** The `subjectId` of the person whom it was about; none for what is about nobody. */
+    subjectId: uuid("subject_id"),
+    planId: integer("plan_id"),
+    verb: text({ enum: ACTS }).notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.at, table.id] }),
+    index("audit_log_subject_id").on(table.subjectId, table.at),
+    index("audit_log_actor_id").on(table.actorId, table.at),
+  ],
+);
+
 /** The unfinished answers of people who are logged in. */
 export const surveyDrafts = pgTable("survey_drafts", {
   userId: integer("user_id")
@@ -123,6 +203,8 @@ export const surveyDrafts = pgTable("survey_drafts", {
   /** Counts the saves; a save that does not know the last one is refused. */
   version: integer().notNull(),
   draftEncrypted: text("draft_encrypted").notNull(),
+  /** The first question that is not answered yet, 1 to 7; none in rows of earlier releases. */
+  step: smallint(),
   updatedAt,
 });
 
@@ -163,22 +245,6 @@ export const outgoingMails = pgTable(
     createdAt,
   },
   (table) => [index("outgoing_mails_user_id").on(table.userId)],
-);
-
-/** What advisers and administrators did for a person. It says who and when, and nothing of what they saw or wrote. */
-export const acts = pgTable(
-  "acts",
-  {
-    id: uuid().primaryKey(),
-    userId: userId(),
-    act: text({ enum: ACTS }).notNull(),
-    /** Whoever acted stays named when their own account is gone. */
-    actorId: integer("actor_id").notNull(),
-    actorRole: text("actor_role", { enum: ["investor", "planner", "coach", "administrator"] }).notNull(),
-    actorNameEncrypted: text("actor_name_encrypted").notNull(),
-    createdAt,
-  },
-  (table) => [index("acts_user_id").on(table.userId)],
 );
 
 /** What a person says is wrong in their records, or has corrected. */

@@ -28,6 +28,12 @@ export const plans = pgTable(
     ownerId: text("owner_id").notNull(),
     rsaidEncrypted: text("rsaid_encrypted").notNull(),
     rsaidHash: text("rsaid_hash").notNull(),
+    /** The adviser who may see it: its owner's, or the one from whose landing page a guest came. */
+    adviserId: integer("adviser_id"),
+    /** The adviser who made it for its owner; none if the owner did. */
+    madeById: integer("made_by_id"),
+    /** The day on which the owner agreed to it, as the adviser who made it says. */
+    agreedOn: date("agreed_on", { mode: "string" }),
     survey: jsonb().$type<StoredSurvey>().notNull(),
     selectedPlanType: text("selected_plan_type", { enum: ["base", "edit"] })
       .notNull()
@@ -43,7 +49,11 @@ export const plans = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [index("plans_owner_id").on(table.ownerId), index("plans_rsaid_hash").on(table.rsaidHash)],
+  (table) => [
+    index("plans_owner_id").on(table.ownerId, table.id),
+    index("plans_rsaid_hash").on(table.rsaidHash),
+    index("plans_adviser_id").on(table.adviserId, table.id),
+  ],
 );
 
 /** Guests who have a plan, and when the newest of their tokens was issued; older ones stop working. */
@@ -69,6 +79,8 @@ export const recommendations = pgTable(
     generation: integer().notNull().default(1),
     /** The whole recommendation, encrypted; absent until ready. */
     payloadEncrypted: text("payload_encrypted"),
+    /** What a list of plans says of it, encrypted; absent until ready, and in rows of earlier releases. */
+    summaryEncrypted: text("summary_encrypted"),
     /** What was changed in a customised plan, encrypted whole. */
     attributesEncrypted: text("attributes_encrypted"),
     /** The day for which the advice is given, in South Africa. */
@@ -128,6 +140,10 @@ export const planRequests = pgTable(
     reference: text().primaryKey(),
     kind: text({ enum: ["quote", "invest"] }).notNull(),
     ...ofAdvisedPlan,
+    /** The adviser who asked for the plan's owner; none if the owner asked. */
+    askedById: integer("asked_by_id"),
+    /** When the owner confirmed what an adviser asked; what the owner asked needs none. */
+    confirmedAt: instant("confirmed_at"),
     createdAt,
   },
   (table) => [unique("plan_requests_once").on(table.planId, table.planType, table.version, table.kind)],
