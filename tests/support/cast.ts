@@ -67,18 +67,19 @@ export async function assembleCast({ origin, databaseUrl }: TestServer): Promise
     client.makeAdvisedPlan(guest, write(OWN_WORDS.guest)),
     client.waitForRecommendation(person, created.id),
   ]);
-  const open = (account: Account, type: LoginType) => visit(origin, { person: { ...account, type } });
-  const advise = (account: Account) => open(account, "adviser");
+  const open = (account: Account) => visit(origin, { person: { ...account, type: "investor" } });
+  const advise = (account: Account, role: StaffRole) =>
+    visit(origin, { person: { ...account, type: "adviser", role } });
   return {
     visitors: {
       nobody: createVisitor(origin),
       guest: await visit(origin, { guest }),
       "another guest": await visit(origin, { guest: otherGuest }),
-      person: await open(person, "investor"),
-      "another person": await open(another, "investor"),
-      coach: await advise(coach),
-      planner: await advise(planner),
-      administrator: await advise(administrator),
+      person: await open(person),
+      "another person": await open(another),
+      coach: await advise(coach, "coach"),
+      planner: await advise(planner, "planner"),
+      administrator: await advise(administrator, "administrator"),
     },
     plans: { guest: guestPlan, person: created.id },
     image: await storePicture(origin, bearer),
@@ -88,15 +89,23 @@ export async function assembleCast({ origin, databaseUrl }: TestServer): Promise
 
 type Speaker = {
   guest?: { bearer: string };
-  person?: { bearer: string; userId: number; type: LoginType };
+  person?: { bearer: string; userId: number; type: LoginType; role?: StaffRole };
 };
+
+type StaffRole = "coach" | "planner" | "administrator";
 
 /** A browser that speaks for somebody, without the pages by which it came to. */
 async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
   const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
   const written = await writeKept({
     guest: guest && { ...guest, expiresAt },
-    person: person && { bearer: person.bearer, userId: person.userId, type: person.type, expiresAt },
+    person: person && {
+      bearer: person.bearer,
+      userId: person.userId,
+      type: person.type,
+      role: person.role,
+      expiresAt,
+    },
   });
   const [, value = ""] = /^[^=]+=([^;]*)/.exec(written) ?? [];
   return createVisitor(origin, new Map([["baobab_guest", value]]));

@@ -28,9 +28,9 @@ const PERSON_PLACES = [
 /** @param leave what somebody who is logged in can log out with */
 export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
-  const { person } = useContext(VisitorContext);
+  const { person, deskLinks = [] } = useContext(VisitorContext);
   const guestPlaces = useGuestLinks("/en/recommended-plan");
-  const places = [...(person ? PERSON_PLACES : guestPlaces), ...PLACES];
+  const places = [...deskLinks, ...(person ? PERSON_PLACES : guestPlaces), ...PLACES];
   return (
     <Page>
       <h1 className="heading-1">Menu</h1>

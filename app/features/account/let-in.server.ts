@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
+import { LOGGED_IN } from "~/contract/role";
+import { ROLE_IDS } from "~/contract/user";
 import type { User } from "~/contract/user";
 import {
   SESSION_COOKIE,
@@ -20,6 +22,7 @@ import type { Pending } from "./pending.server";
 
 /** Where a person lands who was going nowhere else: at their plans, and from there at the start if they have none. */
 export const AFTER_LOGIN = "/en/dashboard";
+const DESK = "/en/admin";
 const CARRY_ON = "/en/carry-on";
 
 /** A login that has succeeded. */
@@ -61,8 +64,8 @@ export async function letIn(
   // What somebody else left in this browser is not shown to this person, and their plan is not offered.
   const forgotten = isOther ? forgetSealed(request, (name) => name !== SESSION_COOKIE) : [];
   const late = isOther ? undefined : await readLateForm(request, user.userId);
-  const onward = late ? CARRY_ON : (pending.next ?? AFTER_LOGIN);
   const isInvestor = pending.kind === "register" || pending.type === "investor";
+  const onward = late ? CARRY_ON : (pending.next ?? (isInvestor ? AFTER_LOGIN : DESK));
   const plan = guest && isInvestor && !isOther ? await findPlanToKeep(guest, pending.next) : undefined;
   const kept: Kept = {
     guest: plan === undefined || !guest ? undefined : { bearer: guest.bearer, expiresAt: guest.expiresAt },
@@ -70,6 +73,7 @@ export async function letIn(
       ...readToken(opened),
       userId: user.userId,
       type: isInvestor ? "investor" : "adviser",
+      role: isInvestor ? undefined : await findDeskRole(opened),
       ...readNames(user),
       rsaid: plan === undefined ? undefined : user.rsaIdNr,
     },
@@ -84,6 +88,16 @@ export async function letIn(
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const destination = plan === undefined ? onward : writePlanAddress("/en/keep-plan", plan, { next: onward });
   return redirect(destination, { status: 303, headers });
+}
+
+/** The role in which somebody has logged in as an adviser: the one with the most rights, as the services list them. */
+async function findDeskRole({
+  bearer_token,
+  user,
+}: OpenedSession): Promise<(typeof LOGGED_IN)[number] | undefined> {
+  const answer = await callBackend("getUserRoles", { params: { id: user.userId } }, { bearer: bearer_token });
+  const first = isSuccess(answer) ? answer.return_object.roles[0]?.roleId : undefined;
+  return LOGGED_IN.find((role) => ROLE_IDS[role] === first);
 }
 
 /** The plan that the person came from, if it is this guest's, else the guest's newest. */

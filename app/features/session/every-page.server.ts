@@ -2,7 +2,9 @@ import { json } from "@remix-run/node";
 import { canSendCodes } from "~/backend/door.server";
 import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
+import { listDeskLinks } from "./desk-links";
 import { readKept } from "./kept-session.server";
+import type { LoggedInPerson } from "./kept-session.server";
 import { namePerson } from "./name-person";
 import { isSessionPage } from "./own-path";
 import { getRequestId } from "./request-id.server";
@@ -22,6 +24,11 @@ export async function loadEveryPage(request: Request) {
   return json({ ...protection, requestId, visitor: { ...visitor, banner }, secondsLeft }, { headers });
 }
 
+function findDeskLinks({ role }: LoggedInPerson) {
+  const links = listDeskLinks(role);
+  return links.length > 0 ? links : undefined;
+}
+
 async function describeVisitor(request: Request) {
   const kept = await readKept(request);
   const canLogIn = canSendCodes();
@@ -35,7 +42,7 @@ async function describeVisitor(request: Request) {
   if (!session || session === "ended" || !session.person) return { visitor: { canLogIn } };
   return {
     session,
-    visitor: { person: namePerson(session.person), canLogIn },
+    visitor: { person: namePerson(session.person), deskLinks: findDeskLinks(session.person), canLogIn },
     secondsLeft: Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1_000),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOGGED_IN } from "~/contract/role";
 import { loginTypeSchema } from "~/contract/user";
 import type { User } from "~/contract/user";
 import { createSealedCookie } from "./sealed-cookie.server";
@@ -11,6 +12,8 @@ const personSchema = z.object({
   userId: z.number(),
   /** As whom they logged in. */
   type: loginTypeSchema,
+  /** The role in which an adviser or administrator is logged in. */
+  role: z.enum(LOGGED_IN).optional(),
   /** Given names and surname as far as they are known. */
   givenNames: z.string().optional(),
   surname: z.string().optional(),

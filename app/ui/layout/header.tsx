@@ -13,9 +13,10 @@ const HEADER_LINKS = [
 
 export function Header() {
   const writeAddress = usePlanAddress();
-  const { person } = useContext(VisitorContext);
+  const { person, deskLinks } = useContext(VisitorContext);
   const { pathname } = useLocation();
-  const links = [...HEADER_LINKS, ...useGuestLinks(pathname)];
+  const guestLinks = useGuestLinks(pathname);
+  const links = deskLinks ?? [...HEADER_LINKS, ...guestLinks];
   return (
     <header className="border-b border-line print:hidden">
       <div className="frame flex min-h-[4.25rem] flex-wrap items-center justify-between gap-x-6">
@@ -28,7 +29,12 @@ export function Header() {
         </a>
         <nav aria-label="Main" className="flex gap-6 text-small">
           {links.map(({ to, name }) => (
-            <a key={to} href={to} className="link hidden text-ink wide:inline-flex">
+            <a
+              key={to}
+              href={to}
+              aria-current={deskLinks && to === pathname ? "page" : undefined}
+              className="link hidden text-ink wide:inline-flex aria-[current]:font-bold"
+            >
               {name}
             </a>
           ))}

@@ -4,6 +4,8 @@ import { createContext } from "react";
 export type Visitor = {
   /** Somebody who is logged in. */
   person?: { name: string; initials: string };
+  /** The pages of their desk, in the place of the header's own links. */
+  deskLinks?: readonly { to: string; name: string }[];
   /** Whether a guest is offered to log in. */
   canLogIn: boolean;
   /** Markup above the header, such as a question about cookies; empty on most pages. */
