@@ -1,5 +1,6 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
+import { listedAdviceSchema } from "./advice-summary";
 import { calculationOperations } from "./calculation-operations";
 import { imageOperations } from "./image-operations";
 import { messageOperations } from "./message-operations";
@@ -141,8 +142,9 @@ export const operations = {
       rsaid: z.string().optional(),
       before: writtenPlanId.optional().describe("the last number of the page before"),
       limit: writtenPageSize.optional(),
+      with: z.literal("advice").optional().describe("tells of each what was advised, too"),
     }),
-    answer: z.array(planSchema),
+    answer: z.array(planSchema.extend({ advice: listedAdviceSchema.optional() })),
   },
   getRecommendations: {
     method: "GET",

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../tests/support/recommendation";
+import { summariseAdvice } from "~/contract/advice-summary";
+import type { Recommendation } from "~/contract/recommendation";
 import { describePlanEntry } from "./describe-plan-entry";
 
 const asked = plan({ retirement_date: "01/03/2027" });
-const ours = { plan: asked, recommendation: recommend("LivingAnnuityPlus") };
+const summarise = (recommendation: Recommendation) => ({
+  ...summariseAdvice(recommendation),
+  selected: recommendation.selected,
+});
+const ours = { plan: asked, recommendation: summarise(recommend("LivingAnnuityPlus")) };
 
 describe("a plan on the dashboard", () => {
   it.each([
@@ -22,7 +28,7 @@ describe("a plan on the dashboard", () => {
     const lower = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const };
     lower.laplus_recommendations.expected.monthly_income_total = 17_000.4;
     lower.common_info.retirement_date = "01/03/2029";
-    const customised = { plan: asked, recommendation: lower };
+    const customised = { plan: asked, recommendation: summarise(lower) };
     const entry = describePlanEntry({ plan: asked, stage: { kind: "ready" }, ours, customised });
     expect(plain(entry.income?.amount)).toBe("R17 000");
     expect(entry.income?.note).toBe("a month, amended");
@@ -40,7 +46,7 @@ describe("a plan on the dashboard", () => {
       plan: chosen,
       stage: { kind: "ready" },
       ours,
-      customised: { plan: chosen, recommendation },
+      customised: { plan: chosen, recommendation: summarise(recommendation) },
     });
     expect(entry).toMatchObject({ state, dated: "Chosen on 22 November 2026, 14:33" });
   });

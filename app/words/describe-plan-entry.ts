@@ -1,8 +1,8 @@
 /** A plan as one of several: its state, its income, and where one goes on with it. */
 import { formatRand } from "~/base/money";
+import type { AdviceSummary } from "~/contract/advice-summary";
 import { pickCounting } from "./shown-plan";
-import type { Advised } from "./shown-plan";
-import { gatherFacts, PRODUCT_WORDS } from "./plan-facts";
+import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
 import { capitalise, writeDate, writeInstant } from "./write-figures";
 
@@ -29,11 +29,14 @@ export type PlanEntryView = {
   dated?: string;
 };
 
+/** A summary of a recommendation, and the survey record that goes with it. */
+type Summarised = { recommendation: AdviceSummary; plan: PlanRecord };
+
 type Entry = {
   plan: PlanRecord;
   stage: PlanStage;
-  ours?: Advised;
-  customised?: Advised;
+  ours?: Summarised;
+  customised?: Summarised;
   /** Whether there is a record of advice about it, as it is or as it was. */
   hasRecord?: boolean;
 };
@@ -47,7 +50,7 @@ export function describePlanEntry(entry: Entry): PlanEntryView {
     state: describeState(entry),
     isReady: stage.kind === "ready",
     isAmended: customised !== undefined,
-    title: `Retire on ${writeDate(shown?.recommendation.common_info.retirement_date ?? plan.retirement_date ?? "")}`,
+    title: `Retire on ${writeDate(shown?.recommendation.retirement_date ?? plan.retirement_date ?? "")}`,
     income: shown && {
       amount: formatRand(readIncome(shown)),
       note: shown === customised ? "a month, amended" : "a month, recommended",
@@ -68,11 +71,11 @@ const WAITING: Record<PlanStage["kind"], string> = {
   ready: "",
 };
 
-const readIncome = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan).income.total;
+const readIncome = ({ recommendation }: Summarised) => Math.round(recommendation.monthly_income_total);
 
-function describeDate({ selected_at }: PlanRecord, { recommendation }: Advised): string {
+function describeDate({ selected_at }: PlanRecord, { recommendation }: Summarised): string {
   if (selected_at) return `Chosen on ${writeInstant(selected_at)}`;
-  return `Worked out on ${writeDate(recommendation.common_info.advice_date)}`;
+  return `Worked out on ${writeDate(recommendation.advice_date)}`;
 }
 
 function describeState({ stage, ...entry }: Entry): string {
@@ -102,9 +105,9 @@ function chooseAction(stage: PlanStage): PlanEntryView["action"] {
   return { page: "explanation", name: stage.step ? `Continue at step ${stage.step}` : "See it explained" };
 }
 
-function describeOutcome(ours: Advised, customised: Advised | undefined): string {
+function describeOutcome(ours: Summarised, customised: Summarised | undefined): string {
   if (!customised) {
-    const { name } = PRODUCT_WORDS[ours.recommendation.common_info.annuity_recommendation];
+    const { name } = PRODUCT_WORDS[ours.recommendation.annuity_recommendation];
     return `${capitalise(name)}, from savings of ${formatRand(ours.plan.retirement_savings ?? 0)}`;
   }
   const more = readIncome(customised) - readIncome(ours);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { handleApiRequest } from "../../app/backend/api/handle-api-request";
 import { getDatabase } from "../../app/backend/store/connection";
+import { summariseAdvice } from "../../app/contract/advice-summary";
 import { findRecommended } from "../../app/contract/recommended-product";
 import type { WireCustomisation } from "../../app/contract/adjust-needs";
 import { customise } from "../../app/engine";
@@ -35,6 +36,38 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
   ) => call("overrideRecommendation", { body: { id, ...change } }, guest);
   const list = (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>
     call("getRecommendations", { query: { id, plan_type } }, guest);
+
+  describe("the list of plans", () => {
+    test("says of each what was advised and customised, also of rows that have no summary", async () => {
+      const guest = await becomeGuest();
+      const { id, recommendation } = await makeAdvisedPlan(guest, thandi);
+      const waiting = await makePlan(guest);
+      const edited = take(await override(id, { desired_gross_monthly_income: 12_000 }, guest));
+      const read = async () =>
+        new Map(
+          take(await call("getAllPlans", { query: { with: "advice" } }, guest)).map((plan) => [
+            plan.id,
+            plan.advice,
+          ]),
+        );
+      const advice = {
+        status: "ready",
+        base: { ...summariseAdvice(recommendation), selected: recommendation.selected },
+        edit: { ...summariseAdvice(edited), selected: edited.selected },
+        has_record: false,
+      };
+      expect(advice.edit.monthly_income_total).toBeCloseTo(12_000, 0);
+      const listed = await read();
+      expect(listed.get(id)).toEqual({ ...advice, base: { ...advice.base, selected: !edited.selected } });
+      expect(listed.get(waiting)).toMatchObject({ has_record: false });
+      await getDatabase().execute(
+        sql`update recommendations set summary_encrypted = null where plan_id = ${id}`,
+      );
+      expect((await read()).get(id)).toEqual(listed.get(id));
+      const plain = take(await call("getAllPlans", {}, guest));
+      expect(plain.filter(({ advice: one }) => one)).toEqual([]);
+    });
+  });
 
   describe("the version of a plan's recommendations", () => {
     /** Asks over the wire itself, as somebody who keeps a version. */

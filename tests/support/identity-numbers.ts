@@ -9,7 +9,11 @@ function inventBirthDay(): string {
 
 /** A well-formed ID number that a test makes up: of a citizen, born on some day of the 1940s unless it matters. */
 export function inventIdentityNumber(birthDay = inventBirthDay()): string {
-  const start = `${birthDay}${String(randomInt(10_000)).padStart(4, "0")}08`;
+  return completeIdentityNumber(`${birthDay}${String(randomInt(10_000)).padStart(4, "0")}08`);
+}
+
+/** The first twelve digits with the one that checks them. */
+export function completeIdentityNumber(start: string): string {
   const last = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(passesLuhn);
   if (!last) throw new Error(`no check digit fits ${start}`);
   return last;

@@ -4,6 +4,7 @@ import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
 import { findVersion, listProgress } from "../recommendation/recommendations";
 import type { Progress } from "../recommendation/recommendations";
+import { listAdvice } from "../recommendation/summaries";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused, unchanged } from "./handler";
 import type { Handler } from "./handler";
@@ -41,7 +42,9 @@ export const getPlan: Handler<"getPlan"> = async ({ store, query, person }) => {
 
 export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, person }) => {
   const plans = await listPlans(store, person, query);
-  return done(plans.map(writePlan));
+  if (!query.with) return done(plans.map(writePlan));
+  const advice = await listAdvice(store, plans);
+  return done(plans.map((plan) => ({ ...writePlan(plan), advice: advice.get(plan.id) })));
 };
 
 export const getRecommendations: Handler<"getRecommendations"> = async ({

@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";
 import { readProgress, sealRecommendation } from "./recommendations";
+import { sealSummary } from "./sealed-summary";
 import type { ComputedRecommendation, Given, Progress } from "./recommendations";
 
 type Row = typeof recommendations.$inferSelect;
@@ -24,6 +25,7 @@ export async function keepCustomised(
     status: "ready" as const,
     stage: 5,
     payloadEncrypted: sealRecommendation(recommendation, { planId, planType: "edit" }),
+    summaryEncrypted: sealSummary(recommendation, { planId, planType: "edit" }),
     attributesEncrypted: encryptField(JSON.stringify(attributes), placeOf(planId)),
     adviceDate: given.adviceDate,
     seed: given.seed,

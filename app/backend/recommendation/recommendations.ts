@@ -7,6 +7,7 @@ import type { Assumptions, FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { recommendations } from "../store/schema";
+import { sealSummary } from "./sealed-summary";
 
 type RecommendationType = "base" | "edit";
 
@@ -31,6 +32,11 @@ type Kept = { planId: number; planType: RecommendationType };
 /** A recommendation as stored. */
 export function sealRecommendation(recommendation: Recommendation, kept: Kept): string {
   return encryptField(JSON.stringify(recommendation), placeOf(kept));
+}
+
+/** A stored recommendation, opened. */
+export function openRecommendation(sealed: string, kept: Kept): Recommendation {
+  return JSON.parse(decryptField(sealed, placeOf(kept))) as Recommendation;
 }
 
 const placeOf = ({ planId, planType }: Kept) => ({
@@ -67,6 +73,7 @@ export async function askForRecommendation(
         adviceDate,
         fees,
         payloadEncrypted: null,
+        summaryEncrypted: null,
       },
     })
     .returning({ generation: recommendations.generation });
@@ -140,6 +147,7 @@ export async function keepResult(
           status: "ready" as const,
           stage: 5,
           payloadEncrypted: sealRecommendation(result.recommendation, { planId, planType: "base" }),
+          summaryEncrypted: sealSummary(result.recommendation, { planId, planType: "base" }),
           basisVersion: result.basisVersion,
           engineVersion: result.engineVersion,
         };
@@ -182,6 +190,7 @@ export async function dropRecommendation(tx: Transaction, planId: number): Promi
     .set({
       status: "failed",
       payloadEncrypted: null,
+      summaryEncrypted: null,
       generation: sql`${recommendations.generation} + 1`,
     })
     .where(ofType(planId, "base"));
@@ -224,6 +233,6 @@ export function readProgress(row: Row): Progress {
   const { planType, status } = row;
   if (status === "pending") return { planType, status, stagesDone: row.stage };
   if (status === "failed") return { planType, status };
-  const stored = JSON.parse(decryptField(row.payloadEncrypted ?? "", placeOf(row))) as Recommendation;
+  const stored = openRecommendation(row.payloadEncrypted ?? "", row);
   return { planType, status, recommendation: { ...stored, is_outdated: isOutdated(row) } };
 }

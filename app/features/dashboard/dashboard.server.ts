@@ -1,20 +1,20 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
+import type { ListedAdvice } from "~/contract/advice-summary";
 import { isSuccess } from "~/contract/envelope";
-import { findRecords } from "~/features/session/choices-made.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { readPlace } from "~/features/session/place.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession, findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
-import { readRecommendations } from "~/features/session/visit-plan.server";
 import { describePlanEntry } from "~/words/describe-plan-entry";
 import type { PlanEntryView, PlanStage } from "~/words/describe-plan-entry";
 import type { PlanRecord } from "~/words/plan-facts";
 
-/** Each is a recommendation to open, so a page has few. */
 const PLANS_A_PAGE = 5;
+
+type ListedPlan = PlanRecord & { advice?: ListedAdvice };
 
 /** What other features know: where a plan is explained, in how many steps, and whether a new plan's answers are unfinished. */
 type Surroundings = {
@@ -32,13 +32,13 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   const session = await findSession(request);
   if (!session) throw redirect(surroundings.start);
   const before = readNumber(new URL(request.url).searchParams.get("before"));
-  const query = { limit: PLANS_A_PAGE + 1, before };
+  const query = { limit: PLANS_A_PAGE + 1, before, with: "advice" } as const;
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw turnAway(answer, session);
   const plans = answer.return_object.slice(0, PLANS_A_PAGE);
   const [newest] = plans;
   if (!newest) throw redirect(surroundings.start, { headers: carrySession(session) });
-  const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
+  const entries = await Promise.all(plans.map((plan) => describe(request, plan, surroundings)));
   const view = {
     firstName: newest.first_name,
     entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
@@ -56,26 +56,21 @@ function readNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-async function describe(request: Request, session: Session, plan: PlanRecord, { steps }: Surroundings) {
+async function describe(request: Request, plan: ListedPlan, { steps }: Surroundings) {
   if (plan.has_serious_illness === undefined)
     return describePlanEntry({ plan, stage: { kind: "waitsForHealth" } });
-  const query = { id: plan.id, plan_type: "both" } as const;
-  const [answer, records] = await Promise.all([
-    callBackend("getRecommendations", { query }, { bearer: session.bearer }),
-    session.person ? findRecords(plan.id, session) : [],
-  ]);
-  const { progress, customised } = readRecommendations(answer, session);
-  if (progress.state !== "ready")
+  const { advice } = plan;
+  if (!advice?.base)
     return describePlanEntry({
       plan,
-      stage: { kind: progress.state === "failed" ? "failed" : "workingOut" },
+      stage: { kind: advice?.status === "pending" ? "workingOut" : "failed" },
     });
   return describePlanEntry({
     plan,
     stage: await findStage(request, plan, steps),
-    ours: { plan, recommendation: progress.recommendation },
-    customised: customised && { plan, recommendation: customised },
-    hasRecord: records.length > 0,
+    ours: { plan, recommendation: advice.base },
+    customised: advice.edit && { plan, recommendation: advice.edit },
+    hasRecord: advice.has_record,
   });
 }
 

@@ -86,7 +86,7 @@ export function writeAddress(path: string): string {
 type Recommendations = AnswerOf<OperationAt<"getRecommendations">>;
 
 /** What the services say about our recommendation, and the customised one if there is one. */
-export function readRecommendations(
+function readRecommendations(
   answer: Envelope<Recommendations>,
   session: Session,
 ): { progress: Progress; customised?: Recommendation } {

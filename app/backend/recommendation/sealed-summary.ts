@@ -1,0 +1,22 @@
+import { summariseAdvice } from "~/contract/advice-summary";
+import type { AdviceSummary } from "~/contract/advice-summary";
+import type { Recommendation } from "~/contract/recommendation";
+import { decryptField, encryptField } from "../store/encryption";
+
+type Summary = Omit<AdviceSummary, "selected">;
+type Kept = { planId: number; planType: "base" | "edit" };
+
+const placeOf = ({ planId, planType }: Kept) => ({
+  column: "recommendations.summary",
+  row: `${planId} ${planType}`,
+});
+
+/** What lists say of a recommendation, as it is stored beside it. */
+export function sealSummary(recommendation: Recommendation, kept: Kept): string {
+  return encryptField(JSON.stringify(summariseAdvice(recommendation)), placeOf(kept));
+}
+
+/** A stored summary, opened. */
+export function openSummary(sealed: string, kept: Kept): Summary {
+  return JSON.parse(decryptField(sealed, placeOf(kept))) as Summary;
+}
