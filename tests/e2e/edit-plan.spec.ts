@@ -70,8 +70,11 @@ test("what is saved in a dialog is one page further, so Back leads to the plan a
   await page.getByRole("link", { name: "The percentage to your dependants" }).click();
   const dialog = page.getByRole("dialog", { name: "What percentage would you like to leave?" });
   await dialog.getByLabel("Percentage to dependants").fill("30");
-  await dialog.getByRole("button", { name: "Save this change" }).click();
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await dialog.getByRole("button", { name: "Save this change" }).dblclick();
   await expect(page.getByText("This is your amended plan.")).toBeVisible();
+  expect(posts).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL(/recommended-plan\?plan=\d+$/);
   await page.goBack();

@@ -5,6 +5,7 @@ import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { ChartView } from "~/words/describe-chart";
+import { BackToPlan } from "./back-to-plan";
 import { CHARTS } from "./chart-section";
 import type { PlanChart } from "./chart-section";
 
@@ -22,11 +23,7 @@ export function ChartsPage({ charts, markets, types }: ChartsPageProps) {
   const linkTo = (changes: Partial<typeof state>) => writeAddress(CHARTS, { ...state, ...changes });
   return (
     <Page>
-      <p className="print:hidden">
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Back to your plan
-        </a>
-      </p>
+      <BackToPlan />
       <h1 className="heading-1 mb-3 mt-3">Your plan, year by year</h1>
       <div className="flex flex-wrap gap-x-8 gap-y-2">
         <ChoiceLinks

@@ -5,6 +5,7 @@ import { PostForm, SubmitButton } from "~/ui/form/light";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/ui/use-plan-address";
+import { BackToPlan } from "./back-to-plan";
 import { COMPARISONS } from "./view-comparison";
 import type { ComparisonPageView } from "./view-comparison";
 
@@ -17,11 +18,7 @@ export function ComparisonPage(props: ComparisonPageView & { hasHint: boolean })
   const chosen = columns?.columns.find(({ isChosen }) => isChosen)?.key;
   return (
     <Page>
-      <p className="print:hidden">
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Back to your plan
-        </a>
-      </p>
+      <BackToPlan />
       <h1 className="heading-1 mb-3 mt-3">{title}</h1>
       <ChoiceLinks
         label="Compare"

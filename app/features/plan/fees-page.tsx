@@ -8,6 +8,7 @@ import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { FeesView } from "~/words/describe-fees";
 import type { CostTable } from "~/words/cost-tables";
+import { BackToPlan } from "./back-to-plan";
 import type { FeesPageView } from "./view-fees";
 
 const FEES = "/en/recommended-plan/fees";
@@ -17,11 +18,7 @@ export function FeesPage({ fees, types }: FeesPageView) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
-      <p className="print:hidden">
-        <a href={writeAddress("/en/recommended-plan")} className="link">
-          Back to your plan
-        </a>
-      </p>
+      <BackToPlan />
       <h1 className="heading-1 mt-3">{fees.title}</h1>
       <div className="mt-3">
         <Sentences texts={fees.lead} />
