@@ -1,3 +1,14 @@
 /** What somebody may do for another person: an adviser for a client, or an administrator. */
-export const ACTS = ["saw details", "changed details", "saw answers", "saved answers"] as const;
+export const ACTS = [
+  "saw details",
+  "changed details",
+  "saw answers",
+  "saved answers",
+  "saw a plan",
+  "made a plan",
+  "changed a plan",
+  "chose a plan",
+  "asked for a quote",
+  "asked to invest",
+] as const;
 export type Act = (typeof ACTS)[number];

@@ -54,6 +54,10 @@ export const adviceRecordSchema = z.object({
     rsaid: z.string().describe("birth date and last figures; whole in records of earlier releases"),
   }),
   adviser: z.object({ name: z.string(), role: z.string() }).optional(),
+  selected_by: z
+    .object({ name: z.string(), role: z.string() })
+    .describe("the adviser who selected the plan for the client; absent if the client did")
+    .optional(),
   questions: z.array(
     z.object({
       step: z.number().int().describe("of the survey"),

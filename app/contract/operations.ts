@@ -10,6 +10,7 @@ import type { Operation } from "./operation";
 import { ownDataOperations } from "./own-data-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
+import { RIGHTS } from "./rights";
 import { selectionOperations } from "./selection-operations";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
@@ -58,6 +59,11 @@ export const claimSchema = z
   .object({ id: planId, plan_type: planTypeSchema, rsaid: z.string().max(40) })
   .strict();
 
+/** A survey, in which an adviser says when their client agreed to it. */
+const surveyForClientSchema = surveyRecordSchema.extend({
+  client_agreed_on: z.string().max(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
+});
+
 /** While a recommendation is generated: how many of the named stages are done. */
 const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
 
@@ -84,14 +90,14 @@ export const operations = {
     method: "POST",
     path: "/plan",
     summary:
-      "A plan from a whole survey, whose recommendation is queued with it; or, with exactly `{id, plan_type, rsaid}` and the guest's bearer in `Token`, a guest's plan that the person keeps as it is",
-    who: ["investor"],
+      "A plan from a whole survey, whose recommendation is queued with it (an adviser makes it for the client whose `rsaid` it names); or, with exactly `{id, plan_type, rsaid}` and the guest's bearer in `Token`, a guest's plan that the person keeps as it is",
+    who: ["investor", ...RIGHTS.advise],
     keeps: true,
     limit: "store",
-    refuses: ["notFound", "busy"],
+    refuses: ["forbidden", "notFound", "busy"],
     failure: "Unable to create plan",
     headers: z.object({ Token: z.string().max(1_000).optional() }),
-    body: z.union([claimSchema, surveyRecordSchema]),
+    body: z.union([claimSchema, surveyForClientSchema]),
     answer: planCreatedSchema,
   },
   createDemoPlan: {

@@ -47,7 +47,15 @@ const correctionSchema = z
 
 const ownHistorySchema = z.object({
   acts: z
-    .array(z.object({ act: z.enum(ACTS), name: z.string(), role: z.string(), at: z.string() }))
+    .array(
+      z.object({
+        act: z.enum(ACTS),
+        plan_id: z.number().optional().describe("the plan that it was about"),
+        name: z.string(),
+        role: z.string(),
+        at: z.string(),
+      }),
+    )
     .describe("what advisers and administrators did for the person, the newest first"),
   corrections: z
     .array(z.object({ note: z.string(), at: z.string() }))
@@ -102,6 +110,11 @@ const ownDataSchema = ownHistorySchema.extend({
       updated_at: z.string(),
       selected_plan_type: z.enum(["base", "edit"]),
       selected_at: z.string().optional().describe("when that was selected"),
+      made_by_adviser: z.boolean().describe("whether an adviser made it for the person"),
+      agreed_on: z
+        .string()
+        .optional()
+        .describe("the day on which the person agreed to that, as the adviser says"),
       finished_recommendation: z.boolean().describe("whether the person has gone through the explanation"),
       recommendations: z.array(recommendationOfPlan),
     }),
@@ -117,6 +130,7 @@ const ownDataSchema = ownHistorySchema.extend({
         plan_id: z.number(),
         plan_type: z.enum(["base", "edit"]),
         requested_at: z.string(),
+        confirmed_at: z.string().optional().describe("when the person confirmed what an adviser asked"),
       }),
     )
     .describe("requests for a quote or to invest, the newest first"),

@@ -31,6 +31,8 @@ export const RIGHTS = {
   advise: ["planner", "coach"],
   addClients: ["planner"],
   setFees: ["planner"],
+  /** Chooses a client's plan, and asks for what follows from that. */
+  chooseForClients: ["planner"],
   handOver: ["planner", "administrator"],
   publishLandingPage: ["planner", "coach"],
   readOrganisations: ["planner", "administrator"],

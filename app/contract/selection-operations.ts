@@ -3,6 +3,7 @@ import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "./operation";
 import { planId, writtenPlanId } from "./plan-reference";
+import { RIGHTS } from "./rights";
 import { planTypeSchema } from "./survey-record";
 
 /** Which of a plan's two recommendations counts, `base` until another is selected. */
@@ -27,9 +28,16 @@ const paperSchema = z.object({
 
 const isCurrent = z.boolean().describe("whether the plan still stands as it was then");
 
+const awaitsConfirmation = z
+  .literal(true)
+  .optional()
+  .describe(
+    "an adviser asked: it counts once the client confirms it, by asking the same with their own bearer",
+  );
+
 const request = {
   method: "POST",
-  who: ["investor"],
+  who: ["investor", ...RIGHTS.chooseForClients],
   keeps: true,
   limit: "store",
   refuses: [
@@ -41,7 +49,7 @@ const request = {
     "unavailable",
   ],
   body: planSelectionSchema,
-  answer: requestSchema,
+  answer: requestSchema.extend({ awaits_confirmation: awaitsConfirmation }),
 } as const;
 
 export const selectionOperations = {
@@ -49,8 +57,8 @@ export const selectionOperations = {
     method: "POST",
     path: "/plan/select",
     summary:
-      "Marks the recommended or the customised plan as the one that counts; each time a person does, a new record of advice is frozen",
-    who: "bearer",
+      "Marks the recommended or the customised plan as the one that counts; each time a person does, or a planner for a client, a new record of advice is frozen",
+    who: ["guest", "investor", ...RIGHTS.chooseForClients],
     keeps: true,
     limit: "store",
     refuses: [
@@ -77,7 +85,8 @@ export const selectionOperations = {
   requestInvestment: {
     ...request,
     path: "/plan/invest",
-    summary: "Asks to invest, in the same way; no money moves by this call",
+    summary:
+      "Asks to invest, in the same way; no money moves by this call. What a planner asks waits until the client asks the same, which confirms it",
     failure: "Unable to request the investment",
   },
   getRecords: {
@@ -111,6 +120,11 @@ export const selectionOperations = {
         kind: z.enum(["quote", "invest"]),
         plan_type: planSelectionSchema.shape.plan_type,
         is_current: isCurrent,
+        awaits_confirmation: awaitsConfirmation,
+        asked_by: z
+          .object({ name: z.string(), role: z.string() })
+          .optional()
+          .describe("the adviser who asked for the client"),
       }),
     ),
   },

@@ -60,7 +60,8 @@ function readFacts(record: AdviceRecord, figures: AdviceRecord["figures"]["recom
 /** Records of earlier releases hold the whole number. */
 const isWhole = (rsaid: string) => /^\d+$/.test(rsaid);
 
-function describePeople({ client, adviser, plan_type, selected_at, record_id }: AdviceRecord): PaperBlock {
+function describePeople(record: AdviceRecord): PaperBlock {
+  const { client, adviser, selected_by: actor, plan_type, selected_at, record_id } = record;
   const chosen = plan_type === "base" ? "the plan as we recommend it" : "the plan as you changed it";
   return {
     kind: "table",
@@ -70,6 +71,7 @@ function describePeople({ client, adviser, plan_type, selected_at, record_id }: 
       { cells: ["ID number", isWhole(client.rsaid) ? maskRsaid(client.rsaid) : client.rsaid] },
       ...(adviser ? [{ cells: ["Adviser", `${adviser.name}, ${adviser.role}`] }] : []),
       { cells: ["Chosen", `${chosen}, on ${writeInstant(selected_at)}`] },
+      ...(actor ? [{ cells: ["Chosen for the client by", `${actor.name}, ${actor.role}`] }] : []),
       { cells: ["Record", record_id] },
     ],
   };

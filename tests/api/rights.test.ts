@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { handlers } from "../../app/backend/operations/handlers";
-import { insertUser } from "../../app/backend/people/users";
+import { findAccount, insertUser } from "../../app/backend/people/users";
 import { defineService } from "../../app/backend/service";
 import type { Authenticate } from "../../app/backend/service";
 import type { Person } from "../../app/backend/session/person";
@@ -62,15 +62,18 @@ const RIGHTS: Record<
   getImage: { who: LOGGED_IN },
   acceptTerms: { who: LOGGED_IN, ofInvestor: ["investor"] },
   getTermsAcceptance: { who: LOGGED_IN, ofInvestor: ["investor"] },
-  createPlan: { who: ["investor"] },
+  createPlan: {
+    who: ["investor", "planner", "coach"],
+    ofInvestor: ["investor", "another-investor", "planner"],
+  },
   createDemoPlan: { who: ["guest"] },
   getPlan: { who: "bearers", ofPlan: true },
   updatePlan: { who: "bearers", ofPlan: true },
   getAllPlans: { who: "bearers" },
   getRecommendations: { who: "bearers", ofPlan: true },
-  selectPlan: { who: "bearers", ofPlan: true },
-  requestQuote: { who: ["investor"], ofPlan: true },
-  requestInvestment: { who: ["investor"], ofPlan: true },
+  selectPlan: { who: ["guest", "investor", "planner"], ofPlan: true },
+  requestQuote: { who: ["investor", "planner"], ofPlan: true },
+  requestInvestment: { who: ["investor", "planner"], ofPlan: true },
   getRecords: { who: "bearers", ofPlan: true },
   getRequests: { who: "bearers", ofPlan: true },
   getRecord: { who: "bearers", ofPlan: true },
@@ -108,9 +111,11 @@ const roleOf = (caller: (typeof CALLERS)[number]): string =>
   caller === "another-guest" || caller === "another-investor" ? strangers[caller].role : caller;
 
 let stop: () => Promise<void>;
-/** The guest's, and a record of it. */
-let planId: number;
-const recordId = randomUUID();
+/** Plans of the guest and of the investor, each with a record of it. */
+const guests = { planId: 1, recordId: randomUUID() };
+const investors = { planId: 1, recordId: randomUUID() };
+/** The investor's ID number. */
+let rsaid: string;
 beforeAll(async () => {
   stop = await startTestBackend({ isWorking: false });
   await openAccountsOfPersons();
@@ -118,20 +123,21 @@ beforeAll(async () => {
   strangers["another-investor"].userId = (await transact((tx) => insertUser(tx, account))) ?? 0;
   const [investor, planner] = [numberOf("investor"), numberOf("planner")];
   await getDatabase().update(users).set({ adviserId: planner }).where(eq(users.id, investor));
-  const created = await ask("createDemoPlan", "guest");
-  planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
-  const contentEncrypted = encryptField("{}", { column: "advice_records.content", row: recordId });
+  rsaid = (await findAccount(getDatabase(), investor)).rsaid;
+  await keepPlan(guests, await ask("createDemoPlan", "guest"));
+  await keepPlan(investors, await ask("createPlan", "investor"));
+});
+
+/** Notes a plan that was made, and gives it a record. */
+async function keepPlan(kept: typeof guests, created: Response): Promise<void> {
+  kept.planId = ((await created.json()) as { return_object: { id: number } }).return_object.id;
+  const { planId, recordId: id } = kept;
+  const contentEncrypted = encryptField("{}", { column: "advice_records.content", row: id });
+  const record = { id, planId, planType: "base", version: "", sha256: "0".repeat(64) } as const;
   await getDatabase()
     .insert(adviceRecords)
-    .values({
-      id: recordId,
-      planId,
-      planType: "base",
-      version: "",
-      sha256: "0".repeat(64),
-      contentEncrypted,
-    });
-});
+    .values({ ...record, contentEncrypted });
+}
 afterAll(() => stop());
 
 /** The number of somebody with an account. */
@@ -141,20 +147,25 @@ function numberOf(role: Role): number {
   return person.userId;
 }
 
-/** Asks with attributes to be found in the guest's plan, which are gone afterwards: there is no plan behind them. */
-async function askCustomised(caller: (typeof CALLERS)[number]): Promise<Response> {
+/** Asks with attributes to be found in the plan, which are gone afterwards: there is no plan behind them. */
+async function askCustomised(caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
+  const { planId } = about;
   const attributesEncrypted = encryptField("{}", { column: "recommendations.attributes", row: planId });
   const kept = { planId, planType: "edit", status: "ready", adviceDate: "2026-11-20", seed: 1 } as const;
   await getDatabase()
     .insert(recommendations)
     .values({ ...kept, attributesEncrypted });
-  const answer = await ask("getAttributes", caller);
+  const answer = await ask("getAttributes", caller, about);
   await getDatabase().delete(recommendations).where(eq(recommendations.planType, "edit"));
   return answer;
 }
 
-/** Calls any operation in a role, about the guest's plan or the investor's account if one is needed. */
-function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Response> {
+/** Calls any operation in a role, about a plan or the investor's account if one is needed. */
+function ask(
+  name: OperationName,
+  caller: (typeof CALLERS)[number],
+  { planId, recordId } = guests,
+): Promise<Response> {
   const { method, path, body, isUpload }: Operation = operations[name];
   const userId = numberOf("investor");
   const ofInvestor = { id: userId, userId, recordId };
@@ -167,6 +178,7 @@ function ask(name: OperationName, caller: (typeof CALLERS)[number]): Promise<Res
     id: planId,
     plan_type: "base",
     step: 1,
+    ...(name === "createPlan" && { rsaid, client_agreed_on: "01/11/2026" }),
     debt_recommend: 1,
     ...terms,
     ...draft,
@@ -203,10 +215,29 @@ describe.each(CALLERS)("as %s", (caller) => {
   });
 });
 
+/** Whose the plan is, and whose client that is. */
+const REACH_INVESTOR = ["investor", "planner"];
+
+describe.each(CALLERS)("about the investor's plan, as %s", (caller) => {
+  test.each(names.filter((name) => RIGHTS[name].ofPlan))(
+    "%s reaches the investor and their planner",
+    async (name) => {
+      const { who } = RIGHTS[name];
+      const answer = await (name === "getAttributes"
+        ? askCustomised(caller, investors)
+        : ask(name, caller, investors));
+      if (caller === "nobody") expect(answer.status).toBe(401);
+      else if (who !== "bearers" && !who.includes(roleOf(caller))) expect(answer.status).toBe(403);
+      else if (!REACH_INVESTOR.includes(caller)) expect(answer.status).toBe(404);
+      else expect([200, 201, 409, 422]).toContain(answer.status);
+    },
+  );
+});
+
 test("no one else's list of plans has the guest's plan in it", async () => {
   for (const role of [...ROLES, ...STRANGERS]) {
     const listed = (await (await ask("getAllPlans", role)).json()) as { return_object: { id: number }[] };
-    const isListed = listed.return_object.some(({ id }) => id === planId);
+    const isListed = listed.return_object.some(({ id }) => id === guests.planId);
     expect(isListed, role).toBe(role === "guest");
   }
 });

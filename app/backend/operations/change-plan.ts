@@ -3,6 +3,7 @@ import { regenerateSchema } from "~/contract/operations";
 import type { Profile } from "~/contract/profile";
 import { hasSameAdvice } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
+import { notePlanAct } from "../people/acts";
 import { findMistakes, readAnswers, writeKeptRecord } from "../plan/check-record";
 import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../plan/plans";
 import type { Plan } from "../plan/plans";
@@ -42,6 +43,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
+  await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
   await replaceAnswers(store, plan, writeKeptRecord(record, { now: call.now, fees: state.fees }));
   const isAdviceKept = query.id !== undefined && hasSameAdvice(...readBoth(plan.record, record, call.now));
   if (!isAdviceKept) await discardChoices(store, id);

@@ -1,55 +1,88 @@
-import { todayInSouthAfrica } from "~/base/date";
+import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
 import { claimSchema } from "~/contract/operations";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
+import { hasRight } from "~/contract/rights";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
+import { noteAct } from "../people/acts";
+import { findUserOf } from "../people/describe-person";
 import { findAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { claimPlan } from "../plan/claim-plan";
 import { inventRsaid } from "../plan/invented-rsaid";
 import { countPlans, insertPlan } from "../plan/plans";
+import type { Belonging } from "../plan/plans";
 import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
 import { authenticate } from "../session/authenticate";
-import type { Person } from "../session/person";
+import { nameAccount, nameOwner } from "../session/person";
 import { guardGuest } from "../session/replaced-tokens";
 import type { Transaction } from "../store/connection";
 import { done, refused, refuseMistakes } from "./handler";
-import type { Handler } from "./handler";
+import type { Call, Handler } from "./handler";
 
 const NOT_THEIRS = "This is not the ID number of your account";
+const NOT_AGREED = "Please say on which day your client agreed, as DD/MM/YYYY and not in the future";
 
 /**
  * Stores the survey of a person with an account as a plan, under the account's ID number and with its fees, and queues
- * its recommendation. Or lets them keep a guest's plan.
+ * its recommendation. Or lets them keep a guest's plan. An adviser makes the plan for a client of theirs.
  */
-export const createPlan: Handler<"createPlan"> = async ({ store, body, headers, person, now }) => {
-  const { rsaid, fees } = await findAccount(store, person.userId);
+export const createPlan: Handler<"createPlan"> = async (call) => {
+  const { store, body, headers, person, now } = call;
   const claim = claimSchema.safeParse(body);
-  if (!claim.success) return storePlan(store, body, { owner: person, rsaid, fees, now });
+  if (hasRight(person.role, "advise"))
+    return claim.success ? refused("forbidden") : createForClient(call, body);
+  const { rsaid, fees, adviserId } = await findAccount(store, person.userId);
+  const belonging = { ownerId: nameOwner(person), adviserId };
+  if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, now });
   const { id, rsaid: named } = claim.data;
   if (named.replace(/\s/g, "") !== rsaid) return refuseMistakes([{ path: "rsaid", message: NOT_THEIRS }]);
   const guest = await authenticate(store, headers.Token, { who: "renewable bearer", now });
-  const isTheirs = await claimPlan(store, { id, person, guest, rsaid });
+  const isTheirs = await claimPlan(store, { id, person, guest, rsaid, adviserId });
   return isTheirs ? done({ id, plan_type: "base" }) : refused("notFound");
 };
+
+type ForClient = SurveyRecord & { client_agreed_on?: string };
+
+/** The plan is the client's, with the client's fees; who made it and when the client agreed stay with it. */
+async function createForClient({ store, person, now }: Call<"createPlan">, survey: ForClient) {
+  const named = survey.rsaid?.replace(/\s/g, "");
+  const userId = named && (await findUserOf(store, person, { access: "answer", rsaid: named }));
+  if (!userId) return refused("notFound");
+  const agreedOn = readPastDay(survey.client_agreed_on, now);
+  if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
+  const { rsaid, fees, adviserId } = await findAccount(store, userId);
+  const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
+  const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, now });
+  if (stored.state === "done")
+    await noteAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });
+  return stored;
+}
+
+function readPastDay(text: string | undefined, now: Date): IsoDate | undefined {
+  const day = text && parseDayMonthYear(text);
+  return day && day <= todayInSouthAfrica(now) ? day : undefined;
+}
 
 /** Stores a guest's survey as a plan and queues its recommendation. */
 export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, person, now }) => {
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
-  const stored = await storePlan(store, body, { owner: person, rsaid, fees: {}, now });
+  const stored = await storePlan(store, body, { ownerId: nameOwner(person), rsaid, fees: {}, now });
   return stored.state === "done" ? done({ ...stored.answer, rsaid }) : stored;
 };
 
-type Making = { owner: Person; rsaid: string; fees: FeeOverrides; now: Date };
+type Making = Belonging & { rsaid: string; fees: FeeOverrides; now: Date };
 
-async function storePlan(store: Transaction, body: SurveyRecord, { owner, rsaid, fees, now }: Making) {
+async function storePlan(store: Transaction, body: SurveyRecord, { fees, now, ...belonging }: Making) {
   const mistakes = findMistakes(body, { now });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  const id = await insertPlan(store, { owner, rsaid, record: writeKeptRecord(body, { now, fees }) });
+  const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees }) });
   const adviceDate = todayInSouthAfrica(now);
   const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees });
-  return isQueued ? done({ id, plan_type: "base" as const }) : refused("busy", AFTER_THE_RUSH);
+  const answer = { id, plan_type: "base" as const };
+  return isQueued ? { state: "done" as const, answer } : refused("busy", AFTER_THE_RUSH);
 }

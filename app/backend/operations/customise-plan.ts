@@ -17,6 +17,7 @@ import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { Customisation } from "~/engine";
+import { notePlanAct } from "../people/acts";
 import { findPlan, lockPlan, selectPlanType } from "../plan/plans";
 import { findAdjustLimits, toCustomisation } from "../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
@@ -40,7 +41,12 @@ type Change = { attributes: WireCustomisation; told: Customisation } | "nothing"
  * Customises our recommendation and stores the result beside ours, replacing an earlier one. The recommended income
  * discards an earlier one: our recommendation is the answer, and counts.
  */
-export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({ store, person, body }) => {
+export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({
+  store,
+  person,
+  body,
+  now,
+}) => {
   const words = body.desired_gross_monthly_income === undefined ? {} : { message: BY_INCOME_FAILURE };
   const advised = await findAdvisedPlan(store, person, body);
   if (!advised.ok) return refused(advised.reason, advised.reason === "notFound" ? words : {});
@@ -56,6 +62,7 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
     // If the answers have changed meanwhile, this would customise the old recommendation.
     const isStill = typeof newest === "object" && newest.generation === given.generation;
     if (!isStill) return refused("recommendationPending");
+    await notePlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
     // A changed plan that was selected is another one now, or none.
     if (locked.selectedPlanType === "edit")
       await selectPlanType(tx, plan.id, { planType: customised.value ? "edit" : "base", at: null });

@@ -1,4 +1,5 @@
 import { sayYesNo } from "~/contract/survey-record";
+import { notePlanAct } from "../people/acts";
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
@@ -31,9 +32,10 @@ export async function writeCustomisedPlan(store: DatabaseOrTransaction, plan: Pl
   return { ...written, retirement_date, plan_type: "edit" as const };
 }
 
-export const getPlan: Handler<"getPlan"> = async ({ store, query, person }) => {
+export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now }) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
+  await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
   const base = query.plan_type === "edit" ? [] : [writePlan(plan)];
   const customised = query.plan_type === "base" ? undefined : await writeCustomisedPlan(store, plan);
   const records = customised ? [...base, customised] : base;

@@ -1,3 +1,4 @@
+import { describeActor } from "../people/acts";
 import { findPlan } from "../plan/plans";
 import { findRecordOf, listRecords } from "../records/advice-records";
 import { findPaper, requestPaper } from "../records/record-papers";
@@ -30,12 +31,16 @@ export const getRequests: Handler<"getRequests"> = async ({ store, query, person
   if (!plan) return refused("notFound");
   const requests = await listRequests(store, plan.id);
   const versions = requests.length > 0 ? await findVersions(store, plan.id) : {};
+  const askers = new Map<number | null, { name: string; role: string }>();
+  for (const { askedById } of requests)
+    if (askedById !== null) askers.set(askedById, await describeActor(store, askedById));
   return done(
     requests.map((request) => ({
       ...writeRequest(request),
       kind: request.kind,
       plan_type: request.planType,
       is_current: request.version === versions[request.planType],
+      asked_by: askers.get(request.askedById),
     })),
   );
 };

@@ -1,13 +1,15 @@
 import { hasMailServer } from "../messages/mail-server";
+import { notePlanAct } from "../people/acts";
 import { hasAcceptedTerms } from "../people/has-accepted-terms";
 import { lockPlan, selectPlanType } from "../plan/plans";
 import { findNewestRecord } from "../records/advice-records";
 import { findAdvice } from "../records/find-advice";
 import { selectAndFreeze } from "../records/freeze-record";
-import { mailRequest, mailSelection } from "../records/mail-effects";
-import { findRequestFor, insertRequest } from "../records/plan-requests";
+import { mailProposal, mailRequest, mailSelection } from "../records/mail-effects";
+import { awaitsConfirmation, confirmRequest, findRequestFor, insertRequest } from "../records/plan-requests";
 import type { PlanRequest } from "../records/plan-requests";
 import { findState } from "../recommendation/recommendations";
+import { readAccount } from "../session/person";
 import { done, refused } from "./handler";
 import type { Call, Handler } from "./handler";
 
@@ -22,17 +24,23 @@ export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person, n
     await selectPlanType(store, plan.id, { planType, at: now });
     return done(selected);
   }
-  if (!(await hasAcceptedTerms(store, person.userId))) return refused("termsNeeded");
+  const owner = readAccount(plan.ownerId);
+  if (owner === undefined) return refused("notFound");
+  if (!(await hasAcceptedTerms(store, owner))) return refused("termsNeeded");
   const advice = await findAdvice(store, { id: plan.id, planType });
   if (!advice.ok) return refused(advice.reason);
   const record = await selectAndFreeze(store, { plan, advice: advice.value, person, now });
-  await mailSelection(store, { plan, person, record });
+  await notePlanAct(store, { act: "chose a plan", plan, by: person, now });
+  await mailSelection(store, { plan, owner, by: person, record });
   return done({ ...selected, record: { record_id: record.id, sha256: record.sha256 } });
 };
 
+const ACTS = { quote: "asked for a quote", invest: "asked to invest" } as const;
+
 /**
  * Stores a request and mails it, once for each plan, type and version of its recommendation. A version that was not
- * selected is selected with it, so that every request rests on a record.
+ * selected is selected with it, so that every request rests on a record. What a planner asks for a client about
+ * investing waits until the client asks the same.
  */
 async function requestOnce(
   { store, body, person, now }: Pick<Call<"requestQuote">, "store" | "body" | "person" | "now">,
@@ -40,20 +48,27 @@ async function requestOnce(
 ) {
   const { plan_type: planType } = body;
   const plan = await lockPlan(store, person, body);
-  if (!plan) return refused("notFound");
-  if (!(await hasAcceptedTerms(store, person.userId))) return refused("termsNeeded");
+  const owner = plan && readAccount(plan.ownerId);
+  if (!plan || owner === undefined) return refused("notFound");
+  if (!(await hasAcceptedTerms(store, owner))) return refused("termsNeeded");
   const advice = await findAdvice(store, { id: plan.id, planType });
   if (!advice.ok) return refused(advice.reason);
   const { version } = advice.value;
   const asked = { kind, planId: plan.id, planType, version };
+  const askedById = person.userId === owner ? null : person.userId;
   const earlier = await findRequestFor(store, asked);
-  if (earlier) return done(writeRequest(earlier));
+  const isConfirmed = earlier && askedById === null && awaitsConfirmation(earlier);
+  if (earlier && !isConfirmed) return done(writeRequest(earlier));
   if (!hasMailServer()) return refused("unavailable", { retryAfterSeconds: 3_600 });
   const isSelected = plan.selectedAt !== null && plan.selectedPlanType === planType;
   const known = isSelected ? await findNewestRecord(store, asked) : undefined;
   const record = known ?? (await selectAndFreeze(store, { plan, advice: advice.value, person, now }));
-  const request = await insertRequest(store, asked, now);
-  await mailRequest(store, { plan, person, record }, request);
+  const request = isConfirmed
+    ? await confirmRequest(store, earlier, now)
+    : await insertRequest(store, { ...asked, askedById }, now);
+  await notePlanAct(store, { act: ACTS[kind], plan, by: person, now });
+  const mail = awaitsConfirmation(request) ? mailProposal : mailRequest;
+  await mail(store, { plan, owner, by: person, record }, request);
   return done(writeRequest(request));
 }
 
@@ -61,6 +76,11 @@ export const requestQuote: Handler<"requestQuote"> = (call) => requestOnce(call,
 export const requestInvestment: Handler<"requestInvestment"> = (call) => requestOnce(call, "invest");
 
 /** A request as it travels. */
-export function writeRequest({ reference, createdAt }: PlanRequest) {
-  return { reference, requested_at: createdAt.toISOString() };
+export function writeRequest(request: PlanRequest) {
+  const { reference, createdAt } = request;
+  return {
+    reference,
+    requested_at: createdAt.toISOString(),
+    awaits_confirmation: awaitsConfirmation(request) ? (true as const) : undefined,
+  };
 }

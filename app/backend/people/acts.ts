@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Act } from "~/contract/act";
 import type { OwnHistory } from "~/contract/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/user";
+import { readAccount } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { auditLog, users } from "../store/schema";
@@ -40,10 +41,19 @@ export async function noteAct(
   await store.insert(auditLog).values({ ...subject, planId, actorId: by.userId, verb: act, at: now });
 }
 
+/** The same of what was done with a plan, if its owner has an account. */
+export async function notePlanAct(
+  store: DatabaseOrTransaction,
+  { plan, ...noted }: Pick<Noted, "act" | "by" | "now"> & { plan: { id: number; ownerId: string } },
+): Promise<void> {
+  const userId = readAccount(plan.ownerId);
+  if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
+}
+
 /** Who acted for a person and when, the newest first. */
 export async function listActs(store: DatabaseOrTransaction, userId: number): Promise<OwnHistory["acts"]> {
   const rows = await store
-    .select({ verb: auditLog.verb, actorId: auditLog.actorId, at: auditLog.at })
+    .select({ verb: auditLog.verb, planId: auditLog.planId, actorId: auditLog.actorId, at: auditLog.at })
     .from(auditLog)
     .innerJoin(users, eq(users.subjectId, auditLog.subjectId))
     .where(and(eq(users.id, userId), ne(auditLog.actorId, userId)))
@@ -51,14 +61,19 @@ export async function listActs(store: DatabaseOrTransaction, userId: number): Pr
   const actors = new Map<number, { name: string; role: string }>();
   for (const id of new Set(rows.map(({ actorId }) => actorId)))
     actors.set(id, await describeActor(store, id));
-  return rows.map(({ verb, actorId, at }) => ({
+  return rows.map(({ verb, planId, actorId, at }) => ({
     act: verb,
+    ...(planId !== null && { plan_id: planId }),
     ...actors.get(actorId)!,
     at: at.toISOString(),
   }));
 }
 
-async function describeActor(store: DatabaseOrTransaction, actorId: number) {
+/** An adviser or administrator who acted for somebody, by name and role. */
+export async function describeActor(
+  store: DatabaseOrTransaction,
+  actorId: number,
+): Promise<{ name: string; role: string }> {
   const [row] = await store.select().from(users).where(eq(users.id, actorId));
   const held = row && (await findRole(store, actorId, "adviser"));
   const role = held ? ROLE_NAMES[held] : FORMER;

@@ -101,6 +101,8 @@ export async function collectOwnData(
       updated_at: plan.updatedAt.toISOString(),
       selected_plan_type: plan.selectedPlanType,
       selected_at: plan.selectedAt?.toISOString(),
+      made_by_adviser: plan.madeById !== null,
+      agreed_on: plan.agreedOn ?? undefined,
       finished_recommendation: plan.finishedRecommendation,
       recommendations: sources.filter(({ planId }) => planId === plan.id).map(describeSource),
     })),
@@ -108,12 +110,13 @@ export async function collectOwnData(
       sha256,
       record: JSON.parse(content) as unknown,
     })),
-    requests: planRequests.map(({ reference, kind, planId, planType, createdAt }) => ({
+    requests: planRequests.map(({ reference, kind, planId, planType, createdAt, confirmedAt }) => ({
       reference,
       kind,
       plan_id: planId,
       plan_type: planType,
       requested_at: createdAt.toISOString(),
+      confirmed_at: confirmedAt?.toISOString(),
     })),
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,

@@ -66,16 +66,17 @@ export async function findUserId(store: DatabaseOrTransaction, rsaid: string): P
 }
 
 /**
- * The ID number of an account that is there, and the fees agreed with its holder. In a transaction the account is not
+ * The ID number of an account that is there, the fees agreed with its holder, and who advises them. In a transaction the account is not
  * deleted before that ends, so that nothing is stored for somebody who is gone.
  */
 export async function findAccount(
   store: DatabaseOrTransaction,
   userId: number,
-): Promise<{ rsaid: string; fees: FeeOverrides }> {
+): Promise<{ rsaid: string; fees: FeeOverrides; adviserId: number | null }> {
   const [row] = await store.select().from(users).where(eq(users.id, userId)).for("key share");
   if (!row) throw new Error("the account of somebody who is logged in is gone");
-  return { rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }), fees: row.fees };
+  const { fees, adviserId } = row;
+  return { rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }), fees, adviserId };
 }
 
 /** What is known of the person with an account. */

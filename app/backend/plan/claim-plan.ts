@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { forgetAnswersOf } from "../idempotency";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
@@ -6,7 +6,14 @@ import type { Transaction } from "../store/connection";
 import { plans } from "../store/schema";
 import { lockPlan, sealRsaid } from "./plans";
 
-type Claim = { id: number; person: Person; guest: Person | undefined; rsaid: string };
+type Claim = {
+  id: number;
+  person: Person;
+  guest: Person | undefined;
+  rsaid: string;
+  /** The person's adviser, who may see the plan from then on. */
+  adviserId: number | null;
+};
 
 /**
  * Makes a guest's plan the plan of a person with an account, with its number and its recommendation; from then on no guest
@@ -14,13 +21,22 @@ type Claim = { id: number; person: Person; guest: Person | undefined; rsaid: str
  * person is asked to choose again.
  * @returns whether the plan is theirs, now or already
  */
-export async function claimPlan(tx: Transaction, { id, person, guest, rsaid }: Claim): Promise<boolean> {
+export async function claimPlan(
+  tx: Transaction,
+  { id, person, guest, rsaid, adviserId }: Claim,
+): Promise<boolean> {
   // The guest's is looked for first: of two people who claim it at once, the second waits here and then finds nothing.
   const claimed = guest?.role === "guest" ? await lockPlan(tx, guest, { id }) : undefined;
   if (!claimed) return Boolean(await lockPlan(tx, person, { id }));
   await tx
     .update(plans)
-    .set({ ownerId: nameOwner(person), selectedAt: null, ...sealRsaid(id, rsaid) })
+    .set({
+      ownerId: nameOwner(person),
+      // Somebody without an adviser keeps the one from whose page the guest came.
+      adviserId: sql`coalesce(${adviserId}, ${plans.adviserId})`,
+      selectedAt: null,
+      ...sealRsaid(id, rsaid),
+    })
     .where(eq(plans.id, id));
   // They hold the plan, which the guest must not get any more.
   if (guest) await forgetAnswersOf(tx, nameOwner(guest));

@@ -20,6 +20,11 @@ const RSAID = "plans.rsaid";
  */
 export type Plan = {
   id: number;
+  /** The guest, or the person with an account, whose plan it is. */
+  ownerId: string;
+  /** The adviser who made it for its owner, and the day on which the owner agreed to that. */
+  madeById: number | null;
+  agreedOn: string | null;
   readonly rsaid: string;
   selectedPlanType: "base" | "edit";
   /** Whether its owner has gone through the walk-through of the recommendation. */
@@ -36,6 +41,9 @@ function readRow(row: Row): Plan {
   let record: SurveyRecord | undefined;
   return {
     id: row.id,
+    ownerId: row.ownerId,
+    madeById: row.madeById,
+    agreedOn: row.agreedOn,
     get rsaid() {
       return decryptField(row.rsaidEncrypted, { column: RSAID, row: row.id });
     },
@@ -54,16 +62,19 @@ function hashRsaid(rsaid: string): string {
   return keyedHash(rsaid, RSAID);
 }
 
+/** Whose plan it is, who may see it besides, and who made it for them, if somebody did. */
+export type Belonging = { ownerId: string } & Partial<Pick<Row, "adviserId" | "madeById" | "agreedOn">>;
+
 /** Stores a new plan and returns its number. */
 export async function insertPlan(
   tx: Transaction,
-  { owner, rsaid, record }: { owner: Person; rsaid: string; record: SurveyRecord },
+  { rsaid, record, ...belonging }: Belonging & { rsaid: string; record: SurveyRecord },
 ): Promise<number> {
   const id = await drawNumber(tx);
   await tx
     .insert(plans)
     .overridingSystemValue()
-    .values({ id, ownerId: nameOwner(owner), ...sealRsaid(id, rsaid), survey: sealSurvey(record, id) });
+    .values({ id, ...belonging, ...sealRsaid(id, rsaid), survey: sealSurvey(record, id) });
   return id;
 }
 

@@ -68,12 +68,12 @@ export async function findRecordOf(
 }
 
 /** How many records about an owner's plans were made since a time. */
-export async function countRecordsSince(tx: Transaction, owner: Person, since: Date): Promise<number> {
+export async function countRecordsSince(tx: Transaction, ownerId: string, since: Date): Promise<number> {
   const [found] = await tx
     .select({ records: count() })
     .from(adviceRecords)
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
-    .where(and(matchOwnPlans(nameOwner(owner)), gt(adviceRecords.createdAt, since)));
+    .where(and(matchOwnPlans(ownerId), gt(adviceRecords.createdAt, since)));
   return found?.records ?? 0;
 }
 

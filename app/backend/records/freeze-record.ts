@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { describeActor } from "../people/acts";
 import { describePerson } from "../people/describe-person";
 import { selectPlanType } from "../plan/plans";
 import type { Plan } from "../plan/plans";
+import { readAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { insertRecord } from "./advice-records";
@@ -10,7 +12,7 @@ import type { StandingAdvice } from "./find-advice";
 import { requestPaper } from "./record-papers";
 import { writeRecord } from "./write-record";
 
-/** Selects a person's plan as it stands, and freezes the record of the advice. */
+/** Selects a person's plan as it stands, and freezes the record of the advice, which says who acted for them, if somebody did. */
 export async function selectAndFreeze(
   tx: Transaction,
   { plan, advice, person, now }: { plan: Plan; advice: StandingAdvice; person: LoggedIn; now: Date },
@@ -18,8 +20,11 @@ export async function selectAndFreeze(
   const { given, customised, version } = advice;
   const planType = customised ? "edit" : "base";
   await selectPlanType(tx, plan.id, { planType, at: now });
-  const adviser = (await describePerson(tx, person.userId, now))?.adviser;
-  const record = writeRecord({ recordId: randomUUID(), now, plan, adviser, given, customised });
+  const owner = readAccount(plan.ownerId) ?? person.userId;
+  const described = (await describePerson(tx, owner, now))?.adviser;
+  const adviser = described && { name: described.name, role: described.role };
+  const selectedBy = owner === person.userId ? undefined : await describeActor(tx, person.userId);
+  const record = writeRecord({ recordId: randomUUID(), now, plan, adviser, selectedBy, given, customised });
   const kept = await insertRecord(tx, { record, version, now });
   await requestPaper(tx, kept.id);
   return kept;

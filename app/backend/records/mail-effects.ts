@@ -7,14 +7,17 @@ import { findDetails } from "../people/users";
 import type { Plan } from "../plan/plans";
 import { getEnvironment } from "../process/environment";
 import { findOperator } from "../process/operator";
+import { nameAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { countRecordsSince } from "./advice-records";
 import type { KeptRecord } from "./advice-records";
 import type { PlanRequest } from "./plan-requests";
 
-/** Whose plan it is, and the record of the version that was selected. */
-type Effect = { plan: Plan; person: LoggedIn; record: KeptRecord };
+/** The account whose plan it is, who acted, and the record of the version that was selected. */
+type Effect = { plan: Plan; owner: number; by: LoggedIn; record: KeptRecord };
+
+const nameActor = ({ owner, by }: Effect) => (by.userId === owner ? "You" : "Your adviser");
 
 function writeNotMe(): string {
   const operator = findOperator();
@@ -33,9 +36,9 @@ export async function mailSelection(tx: Transaction, effect: Effect): Promise<vo
   if (!hasMailServer()) return;
   const { plan, record } = effect;
   await mailPerson(tx, effect, {
-    subject: `You chose plan ${plan.id}`,
+    subject: `${nameActor(effect)} chose plan ${plan.id}`,
     lines: [
-      `You chose the ${TYPES[record.planType]} plan ${plan.id}.`,
+      `${nameActor(effect)} chose the ${TYPES[record.planType]} plan ${plan.id}.`,
       ...describeRecord(effect),
       writeNotMe(),
     ],
@@ -44,28 +47,46 @@ export async function mailSelection(tx: Transaction, effect: Effect): Promise<vo
 
 /** Tells the person, their adviser and the operator of a request. */
 export async function mailRequest(tx: Transaction, effect: Effect, request: PlanRequest): Promise<void> {
-  const { plan, person } = effect;
-  const { reference, kind, planType } = request;
-  const about = `asked ${ASKED[kind]} the ${TYPES[planType]} plan ${plan.id}. Reference: ${reference}.`;
+  const { plan, owner } = effect;
+  const about = describeAsked(request);
+  const { reference } = request;
   await mailPerson(tx, effect, {
     subject: `Your request ${reference}`,
     lines: [
-      `You ${about}`,
+      `${nameActor(effect)} ${about}`,
       "No money has moved. We will call you about the next step.",
       ...describeRecord(effect),
       writeNotMe(),
     ],
   });
-  const { cellNr, email } = (await findDetails(tx, person.userId)) ?? {};
+  const { cellNr, email } = (await findDetails(tx, owner)) ?? {};
   const text = [
-    `A person with an account ${about}`,
+    `${owner === effect.by.userId ? "A person with an account" : "The adviser of a person with an account"} ${about}`,
     `Cell number: ${cellNr ? `0${cellNr}` : "not known"}`,
     `E-mail: ${email ?? plan.record.email ?? "not known"}`,
     ...describeHash(effect),
   ].join("\n");
-  const adviser = await findAdvisersEmail(tx, person.userId);
+  const adviser = await findAdvisersEmail(tx, owner);
   for (const to of new Set([adviser, findOperatorsEmail()].filter((one) => one !== undefined)))
-    await queueMail(tx, { to, subject: `Request ${reference}`, text: `${text}\n` }, person.userId);
+    await queueMail(tx, { to, subject: `Request ${reference}`, text: `${text}\n` }, owner);
+}
+
+/** Asks the person to confirm what their adviser asked. Nobody else hears of it before. */
+export async function mailProposal(tx: Transaction, effect: Effect, request: PlanRequest): Promise<void> {
+  await mailPerson(tx, effect, {
+    subject: `Please confirm ${request.reference}`,
+    lines: [
+      `Your adviser ${describeAsked(request)}`,
+      "It counts only once you confirm it. No money has moved.",
+      `Log in and confirm it here: ${writeLink("/en/recommended-plan/invest", effect.plan.id)}`,
+      ...describeRecord(effect),
+      writeNotMe(),
+    ],
+  });
+}
+
+function describeAsked({ kind, planType, planId, reference }: PlanRequest): string {
+  return `asked ${ASKED[kind]} the ${TYPES[planType]} plan ${planId}. Reference: ${reference}.`;
 }
 
 /** The address may be anybody's: nobody has confirmed it. So many mails a day tell its owner what they need to know. */
@@ -74,22 +95,23 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 
 async function mailPerson(
   tx: Transaction,
-  { plan, person }: Effect,
+  { plan, owner }: Effect,
   { subject, lines }: { subject: string; lines: readonly string[] },
 ): Promise<void> {
-  const to = (await findDetails(tx, person.userId))?.email ?? plan.record.email;
+  const to = (await findDetails(tx, owner))?.email ?? plan.record.email;
   if (!to) return;
   const since = new Date(Date.now() - DAY_MILLISECONDS);
-  if ((await countRecordsSince(tx, person, since)) > MOST_RECORDS_MAILED_A_DAY) return;
-  await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, person.userId);
+  if ((await countRecordsSince(tx, nameAccount(owner), since)) > MOST_RECORDS_MAILED_A_DAY) return;
+  await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, owner);
 }
 
 function describeRecord(effect: Effect): string[] {
-  const address = new URL(
-    writePlanAddress("/en/recommended-plan", effect.plan.id),
-    getEnvironment().PUBLIC_URL,
-  );
-  return [`Your plan: ${address.href}`, ...describeHash(effect)];
+  return [`Your plan: ${writeLink("/en/recommended-plan", effect.plan.id)}`, ...describeHash(effect)];
+}
+
+/** The person's own page, whoever acts. */
+function writeLink(path: string, plan: number): string {
+  return new URL(writePlanAddress(path, plan, { client: undefined }), getEnvironment().PUBLIC_URL).href;
 }
 
 function describeHash({ record }: Effect): string[] {

@@ -12,6 +12,9 @@ export type PlanRequest = typeof planRequests.$inferSelect;
 /** What is asked, and about which version of a plan. */
 type Asked = Pick<PlanRequest, "kind" | "planId" | "planType" | "version">;
 
+/** Who asks: an adviser for the owner, or the owner. */
+type Asking = Asked & Pick<PlanRequest, "askedById">;
+
 /** Without letters and digits that are mistaken for one another. */
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY34679";
 const PARTS = [4, 4];
@@ -36,12 +39,31 @@ export async function findRequestFor(tx: Transaction, asked: Asked): Promise<Pla
 }
 
 /** Stores a request under a new reference. */
-export async function insertRequest(tx: Transaction, asked: Asked, now: Date): Promise<PlanRequest> {
+export async function insertRequest(tx: Transaction, asked: Asking, now: Date): Promise<PlanRequest> {
   const [stored] = await tx
     .insert(planRequests)
     .values({ ...asked, reference: makeReference(asked.kind), createdAt: now })
     .returning();
   return stored!;
+}
+
+/** Whether a request to invest waits until the plan's owner confirms what an adviser asked. */
+export function awaitsConfirmation({ kind, askedById, confirmedAt }: PlanRequest): boolean {
+  return kind === "invest" && askedById !== null && confirmedAt === null;
+}
+
+/** Notes that the plan's owner has confirmed a request. */
+export async function confirmRequest(
+  tx: Transaction,
+  { reference }: PlanRequest,
+  now: Date,
+): Promise<PlanRequest> {
+  const [confirmed] = await tx
+    .update(planRequests)
+    .set({ confirmedAt: now })
+    .where(eq(planRequests.reference, reference))
+    .returning();
+  return confirmed!;
 }
 
 /** The requests about a plan, the newest first. */

@@ -21,13 +21,16 @@ type Advised = {
   now: Date;
   plan: { id: number; rsaid: string; record: SurveyRecord };
   adviser: AdviceRecord["adviser"];
+  /** The adviser who selects it for the client. */
+  selectedBy?: AdviceRecord["selected_by"];
   given: Given;
   /** Absent if our recommendation is selected. */
   customised?: CustomisedAdvice;
 };
 
 /** Writes a record of advice, in the words of this release. */
-export function writeRecord({ recordId, now, plan, adviser, given, customised }: Advised): AdviceRecord {
+export function writeRecord(advised: Advised): AdviceRecord {
+  const { recordId, now, plan, adviser, selectedBy, given, customised } = advised;
   const { record: answers } = plan;
   const { adviceDate, assumptions, seed, recommendation } = given;
   const named = { ...answers, id: plan.id, plan_type: "base" as const };
@@ -45,6 +48,7 @@ export function writeRecord({ recordId, now, plan, adviser, given, customised }:
       rsaid: maskRsaid(plan.rsaid),
     },
     adviser,
+    selected_by: selectedBy,
     questions: describeAnswers(readSurveyRecord(answers), findSurveyLimits(adviceDate)),
     answers,
     options: describeOptions(recommended),

@@ -21,5 +21,16 @@ export function nameBearer(person: Person): string {
 
 /** The name under which a person's own rows are stored. A guest's id is a UUID, so the two kinds never collide. */
 export function nameOwner(person: Person): string {
-  return person.role === "guest" ? person.id : `user:${person.userId}`;
+  return person.role === "guest" ? person.id : nameAccount(person.userId);
+}
+
+/** The same of an account. */
+export function nameAccount(userId: number): string {
+  return `user:${userId}`;
+}
+
+/** The account under whose name rows are stored; undefined for a guest's. */
+export function readAccount(ownerId: string): number | undefined {
+  const [, digits] = /^user:(\d+)$/.exec(ownerId) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }

@@ -22,6 +22,12 @@ const ACT_WORDS: Record<Act, string> = {
   "changed details": "changed your details",
   "saw answers": "looked at your unfinished answers",
   "saved answers": "answered questions for you",
+  "saw a plan": "looked at your plan",
+  "made a plan": "made a plan for you",
+  "changed a plan": "changed your plan",
+  "chose a plan": "chose your plan for you",
+  "asked for a quote": "asked for a quote for you",
+  "asked to invest": "asked to invest for you",
 };
 
 /** What is kept about somebody, and what they can do with it. */
@@ -92,7 +98,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
   return (
     <Deed
       title="Who acted for me"
-      words="Advisers and administrators who looked at your details or unfinished answers, or changed them. What one of them does again within the hour is listed once."
+      words="Advisers and administrators who looked at your details, answers or plans, changed them, or did something for you. What one of them does again within the hour is listed once."
     >
       {acts.length === 0 ? (
         <p>Nobody but you.</p>
@@ -100,9 +106,9 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
         <>
           <Rows
             size="small"
-            rows={acts.map(({ act, name, role, at }) => ({
+            rows={acts.map(({ act, plan_id: plan, name, role, at }) => ({
               name: `${name}, ${role}`,
-              note: ACT_WORDS[act],
+              note: plan === undefined ? ACT_WORDS[act] : `${ACT_WORDS[act]} (plan ${plan})`,
               value: at,
             }))}
           />

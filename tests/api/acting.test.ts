@@ -1,0 +1,292 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { getDatabase } from "../../app/backend/store/connection";
+import { plans, recommendations, sessions, userRoles, users } from "../../app/backend/store/schema";
+import { addDays, formatDayMonthYear } from "../../app/base/date";
+import type { SurveyRecord } from "../../app/contract/survey-record";
+import { ROLE_IDS } from "../../app/contract/user";
+import type { Account } from "../support/accounts";
+import { becomeGuest, openAccount } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { waitForJobs } from "../support/code-callers";
+import { serveMail } from "../support/mail-server";
+import type { TestMailServer } from "../support/mail-server";
+import { thandi } from "../support/over-transports";
+import { today } from "../support/today";
+
+const OPERATOR = "operator@baobab.example";
+const AGREED = formatDayMonthYear(today);
+const FEES = { annuity: { planner: 0.005 } };
+
+let mailServer: TestMailServer;
+let stop: () => Promise<void>;
+let planner: Account;
+let coach: Account;
+let stranger: Account;
+let administrator: Account;
+beforeAll(async () => {
+  mailServer = await serveMail();
+  Object.assign(process.env, {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "plans@baobab.example",
+    OPERATOR_EMAIL: OPERATOR,
+  });
+  stop = await startTestBackend();
+  planner = await openDesk("planner");
+  coach = await openDesk("coach");
+  stranger = await openDesk("planner");
+  administrator = await openDesk("administrator");
+  const names = { firstNames: "Lerato", surname: "Dlamini" };
+  take(await callBackend("updateUser", { params: { id: planner.userId }, body: names }, planner));
+});
+afterAll(async () => {
+  await stop();
+  await mailServer.close();
+});
+beforeEach(async () => {
+  await waitForJobs(SEND_MAIL);
+  mailServer.arrived.length = 0;
+});
+
+async function openDesk(role: "planner" | "coach" | "administrator"): Promise<Account> {
+  const account = await openAccount();
+  const { userId } = account;
+  await getDatabase().insert(userRoles).values({ userId, roleId: ROLE_IDS[role] });
+  await getDatabase().update(sessions).set({ role }).where(eq(sessions.userId, userId));
+  return account;
+}
+
+/** Somebody with an account, whose adviser it is. */
+async function openClient(adviser: Account = planner): Promise<Account> {
+  const client = await openAccount();
+  const change = { adviserId: adviser.userId, fees: FEES };
+  await getDatabase().update(users).set(change).where(eq(users.id, client.userId));
+  return client;
+}
+
+const makeFor = ({ rsaid }: Account, by: Account = planner, more: object = {}) =>
+  callBackend("createPlan", { body: { ...thandi, rsaid, client_agreed_on: AGREED, ...more } }, by);
+
+const findRow = async (id: number) => (await getDatabase().select().from(plans).where(eq(plans.id, id)))[0]!;
+
+const acceptTerms = ({ bearer, userId }: Account) =>
+  callBackend("acceptTerms", { body: { accepted: true, userId, url: "/en", browser: "a test" } }, { bearer });
+
+async function waitForAdvice({ bearer }: Account, id: number) {
+  const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
+  await expect.poll(async () => (await ask()).response_code, { timeout: 60_000 }).toBe("R00");
+}
+
+/** A client with a plan that their planner made and its recommendation, who has accepted the terms. */
+async function openAdvisedClient() {
+  const client = await openClient();
+  take(await acceptTerms(client));
+  const { id } = take(await makeFor(client));
+  await waitForAdvice(planner, id);
+  return { client, id };
+}
+
+const choose = (id: number, by: Account) =>
+  callBackend("selectPlan", { body: { id, plan_type: "base" } }, by);
+
+const request = (name: "requestQuote" | "requestInvestment", id: number, by: Account) =>
+  callBackend(name, { body: { id, plan_type: "base" } }, by);
+
+const readActs = async (client: Account) =>
+  take(await callBackend("getOwnHistory", {}, client)).acts.map(({ act, plan_id, name }) => ({
+    act,
+    plan_id,
+    name,
+  }));
+
+describe("a plan that an adviser makes for a client", () => {
+  test("is the client's, with the client's fees, and says who made it and when the client agreed", async () => {
+    const client = await openClient();
+    const { id } = take(await makeFor(client));
+    expect(await findRow(id)).toMatchObject({
+      ownerId: `user:${client.userId}`,
+      adviserId: planner.userId,
+      madeById: planner.userId,
+      agreedOn: today,
+    });
+    const [kept] = await getDatabase().select().from(recommendations).where(eq(recommendations.planId, id));
+    expect(kept?.fees).toEqual(FEES);
+    const [own] = take(await callBackend("getAllPlans", {}, client));
+    expect(own).toMatchObject({ id, rsaid: client.rsaid });
+    expect(await readActs(client)).toEqual([{ act: "made a plan", plan_id: id, name: "Lerato Dlamini" }]);
+  });
+
+  test("can be made by a coach", async () => {
+    const client = await openClient(coach);
+    expect(await findRow(take(await makeFor(client, coach)).id)).toMatchObject({ madeById: coach.userId });
+  });
+
+  test("needs a day on which the client agreed, which is not to come", async () => {
+    const client = await openClient();
+    for (const client_agreed_on of [undefined, "soon", formatDayMonthYear(addDays(today, 1))]) {
+      const answer = await makeFor(client, planner, { client_agreed_on });
+      expect(answer).toMatchObject({ http_code: 422 });
+      expect(answer.return_object).toMatchObject({ errors: [{ path: "client_agreed_on" }] });
+    }
+  });
+
+  test("is made for nobody but an own client", async () => {
+    const client = await openClient();
+    expect(await makeFor(client, stranger)).toMatchObject({ http_code: 404 });
+    expect(await makeFor(client, coach)).toMatchObject({ http_code: 404 });
+    expect(await makeFor(planner)).toMatchObject({ http_code: 404 });
+    expect(await makeFor(client, planner, { rsaid: undefined })).toMatchObject({ http_code: 404 });
+    expect(await makeFor(client, administrator)).toMatchObject({ http_code: 403 });
+    const guest = { bearer: await becomeGuest() };
+    const body: SurveyRecord = thandi;
+    const { id } = take(await callBackend("createDemoPlan", { body }, guest));
+    const claim = {
+      body: { id, plan_type: "base", rsaid: client.rsaid },
+      headers: { Token: guest.bearer },
+    } as const;
+    expect(await callBackend("createPlan", claim, planner)).toMatchObject({ http_code: 403 });
+  });
+});
+
+describe("the plans of a client", () => {
+  test("are seen by their adviser, also those that they make or claim themselves, and by no other", async () => {
+    const guest = await becomeGuest();
+    const claimed = take(await callBackend("createDemoPlan", { body: thandi }, { bearer: guest })).id;
+    const client = await openAccount({ guest });
+    await getDatabase().update(users).set({ adviserId: planner.userId }).where(eq(users.id, client.userId));
+    const { rsaid } = client;
+    const claim = { body: { id: claimed, plan_type: "base", rsaid }, headers: { Token: guest } } as const;
+    take(await callBackend("createPlan", claim, client));
+    const { id } = take(await callBackend("createPlan", { body: thandi }, client));
+    const list = async (by: Account) =>
+      take(await callBackend("getAllPlans", { query: { rsaid } }, by)).map((plan) => plan.id);
+    expect(await list(planner)).toEqual([id, claimed]);
+    for (const other of [coach, stranger, administrator]) {
+      expect(await list(other)).toEqual([]);
+      expect(await callBackend("getPlan", { query: { id } }, other)).toMatchObject({ http_code: 404 });
+    }
+    take(await callBackend("getPlan", { query: { id } }, planner));
+    take(await callBackend("updatePlan", { query: { id }, body: { first_name: "Thandeka" } }, planner));
+    expect((await readActs(client)).map(({ act, plan_id }) => [act, plan_id])).toEqual([
+      ["changed a plan", id],
+      ["saw a plan", id],
+    ]);
+  });
+
+  test("have the adviser of a guest's plan if the person has none", async () => {
+    const guest = await becomeGuest();
+    const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer: guest }));
+    await getDatabase().update(plans).set({ adviserId: planner.userId }).where(eq(plans.id, id));
+    const { bearer, rsaid } = await openAccount({ guest });
+    const claim = { body: { id, plan_type: "base", rsaid }, headers: { Token: guest } } as const;
+    take(await callBackend("createPlan", claim, { bearer }));
+    expect(await findRow(id)).toMatchObject({ adviserId: planner.userId });
+  });
+});
+
+describe("a planner who chooses a client's plan", () => {
+  test("does so under the terms that the client has accepted", async () => {
+    const client = await openClient();
+    const { id } = take(await makeFor(client));
+    await waitForAdvice(planner, id);
+    take(await acceptTerms(planner));
+    expect(await choose(id, planner)).toMatchObject({ http_code: 409 });
+    take(await acceptTerms(client));
+    expect(await choose(id, planner)).toMatchObject({ http_code: 200 });
+  });
+
+  test("stands in the record of advice and in My data, and the client gets the copy", async () => {
+    const { client, id } = await openAdvisedClient();
+    const { record } = take(await choose(id, planner));
+    const recordId = record!.record_id;
+    const { file } = take(await callBackend("getRecord", { params: { recordId } }, client));
+    const by = { name: "Lerato Dlamini", role: "Financial Planner" };
+    expect(JSON.parse(file)).toMatchObject({ record: { adviser: by, selected_by: by } });
+    expect(await readActs(client)).toContainEqual({ act: "chose a plan", plan_id: id, name: by.name });
+    await expect.poll(() => mailServer.arrived.length).toBe(1);
+    const [mail] = mailServer.arrived;
+    expect(mail?.to).toEqual([thandi.email]);
+    expect(mail?.content).toContain(`Your adviser chose the recommended plan ${id}.`);
+    expect(mail?.content).toContain("This was not you?");
+    expect(mail?.content).not.toContain("client=");
+  });
+
+  test("is not named in a record of what the client chose", async () => {
+    const { client, id } = await openAdvisedClient();
+    const { record } = take(await choose(id, client));
+    const recordId = record!.record_id;
+    const { file } = take(await callBackend("getRecord", { params: { recordId } }, planner));
+    expect(JSON.parse(file)).not.toHaveProperty("record.selected_by");
+  });
+
+  test("is neither a coach nor another planner nor an administrator", async () => {
+    const client = await openClient(coach);
+    take(await acceptTerms(client));
+    const { id } = take(await makeFor(client, coach));
+    await waitForAdvice(client, id);
+    for (const [caller, http_code] of [
+      [coach, 403],
+      [administrator, 403],
+      [stranger, 404],
+    ] as const) {
+      expect(await choose(id, caller)).toMatchObject({ http_code });
+      expect(await request("requestQuote", id, caller)).toMatchObject({ http_code });
+      expect(await request("requestInvestment", id, caller)).toMatchObject({ http_code });
+    }
+    expect(take(await callBackend("getRecords", { query: { id } }, coach))).toEqual([]);
+  });
+});
+
+describe("what a planner asks for a client", () => {
+  const readRequests = async (id: number, by: Account) =>
+    take(await callBackend("getRequests", { query: { id } }, by));
+
+  test("counts at once if it is a quote", async () => {
+    const { client, id } = await openAdvisedClient();
+    const { reference, awaits_confirmation } = take(await request("requestQuote", id, planner));
+    expect(awaits_confirmation).toBeUndefined();
+    expect(await readRequests(id, client)).toMatchObject([
+      { reference, kind: "quote", asked_by: { name: "Lerato Dlamini", role: "Financial Planner" } },
+    ]);
+    await expect
+      .poll(() => mailServer.arrived.flatMap(({ to }) => to).sort())
+      .toEqual([OPERATOR, thandi.email].sort());
+    expect((await readActs(client))[0]).toMatchObject({ act: "asked for a quote", plan_id: id });
+  });
+
+  test("waits for the client's yes if it is to invest, and nobody else hears of it before", async () => {
+    const { client, id } = await openAdvisedClient();
+    const asked = take(await request("requestInvestment", id, planner));
+    expect(asked.awaits_confirmation).toBe(true);
+    expect(take(await request("requestInvestment", id, planner))).toEqual(asked);
+    await expect.poll(() => mailServer.arrived.length).toBe(1);
+    expect(mailServer.arrived[0]).toMatchObject({ to: [thandi.email] });
+    expect(mailServer.arrived[0]?.content).toContain("It counts only once you confirm it.");
+    expect(await readRequests(id, client)).toMatchObject([{ awaits_confirmation: true }]);
+
+    const confirmed = take(await request("requestInvestment", id, client));
+    expect(confirmed).toEqual({ ...asked, awaits_confirmation: undefined });
+    expect(await readRequests(id, planner)).toMatchObject([{ reference: asked.reference }]);
+    expect((await readRequests(id, planner))[0]).not.toHaveProperty("awaits_confirmation");
+    await expect
+      .poll(() =>
+        mailServer.arrived
+          .slice(1)
+          .flatMap(({ to }) => to)
+          .sort(),
+      )
+      .toEqual([OPERATOR, thandi.email].sort());
+    expect(take(await request("requestInvestment", id, client))).toEqual(confirmed);
+    expect(mailServer.arrived).toHaveLength(3);
+  });
+
+  test("needs no confirmation if the client has asked", async () => {
+    const { client, id } = await openAdvisedClient();
+    const own = take(await request("requestInvestment", id, client));
+    expect(own.awaits_confirmation).toBeUndefined();
+    expect(take(await request("requestInvestment", id, planner))).toEqual(own);
+  });
+});
