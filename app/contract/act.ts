@@ -10,5 +10,11 @@ export const ACTS = [
   "chose a plan",
   "asked for a quote",
   "asked to invest",
+  "read record",
+  "exported record",
+  "read report",
+  "read audit log",
+  "searched records",
+  "switched features",
 ] as const;
 export type Act = (typeof ACTS)[number];

@@ -1,3 +1,6 @@
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+
 /**
  * The feature flags and their defaults, which hold while the feature service does not answer.
  * `GoToRecommendation`: whether a new plan is explained step by step before it is shown.
@@ -5,3 +8,21 @@
 export const FEATURE_DEFAULTS = { GoToRecommendation: true } as const satisfies Record<string, boolean>;
 
 export type FeatureName = keyof typeof FEATURE_DEFAULTS;
+
+/** A flag as it travels. */
+type Flag = { featureName: string; enabled: string };
+
+/** Reads a flag's value: `true` or `false`, written exactly so; anything else is an error text. */
+export function readFlagValue(written: string): Result<boolean, string> {
+  if (written === "true" || written === "false") return success(written === "true");
+  return failure("Please give true or false");
+}
+
+/** Which features are on: the defaults, and over them every flag of the list that can be read. */
+export function mergeFlags(flags: readonly Flag[]): Record<FeatureName, boolean> {
+  const read = flags.flatMap(({ featureName, enabled }) => {
+    const value = readFlagValue(enabled);
+    return value.ok && featureName in FEATURE_DEFAULTS ? [[featureName, value.value]] : [];
+  });
+  return { ...FEATURE_DEFAULTS, ...Object.fromEntries(read) };
+}

@@ -5,6 +5,7 @@ import { calculationOperations } from "./calculation-operations";
 import { imageOperations } from "./image-operations";
 import { messageOperations } from "./message-operations";
 import { draftOperations } from "./draft-operations";
+import { featureOperations } from "./feature-operations";
 import { feeOperations } from "./fee-operations";
 import type { Operation } from "./operation";
 import { ownDataOperations } from "./own-data-operations";
@@ -27,8 +28,6 @@ export const planCreatedSchema = z.object({
 const guaranteedIncomeSchema = z.object({
   guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
 });
-
-const featureSchema = z.object({ featureName: z.string(), enabled: z.enum(["true", "false"]) });
 
 /** Limits and thresholds that a client shows. */
 const systemVariablesSchema = z.object({
@@ -187,17 +186,7 @@ export const operations = {
     failure: "Unable to fetch system variables",
     answer: systemVariablesSchema,
   },
-  getFeatures: {
-    method: "GET",
-    path: "/features",
-    summary: "The feature flags",
-    who: "anyone",
-    service: "features",
-    keeps: false,
-    refuses: ["unavailable"],
-    failure: "Unable to fetch features",
-    answer: z.array(featureSchema),
-  },
+  ...featureOperations,
   getLive: {
     method: "GET",
     path: "/health/live",

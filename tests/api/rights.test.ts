@@ -88,6 +88,7 @@ const RIGHTS: Record<
   calculateGuaranteedIncome: { who: "bearers" },
   getSystemVariables: { who: "bearers" },
   getFeatures: { who: "everybody" },
+  updateFeatures: { who: ["administrator"] },
   getLive: { who: "everybody" },
   getReady: { who: "everybody" },
 };

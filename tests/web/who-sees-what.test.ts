@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
+import { RIGHTS } from "../../app/contract/rights";
+import type { Right } from "../../app/contract/rights";
 import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { take } from "../support/call";
@@ -15,9 +17,10 @@ import type { TestServer } from "../support/server";
  * - logged in: each sees their own; nobody and guests are led to the login, or to the start if they could do nothing there;
  * - owner: it is about the plan that its address names; everyone but its owner is told that there is none;
  * - own plans: each sees their own; those who have none are led to where one begins;
- * - picture: the person, their planner and the administrator.
+ * - picture: the person, their planner and the administrator;
+ * - a right: everyone whose role lacks it is told that there is no such page.
  */
-type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture" | "own plans";
+type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture" | "own plans" | Right;
 
 /** The one table of pages. `:step`, `:tab` and so on are filled in by `FILLED`. */
 const PAGES: Record<string, Rule> = {
@@ -29,6 +32,7 @@ const PAGES: Record<string, Rule> = {
   "/en": "everyone",
   "/en/:step": "owner",
   "/en/accept-terms": "logged in",
+  "/en/admin/features": "switchFeatures",
   "/en/annuity-options": "everyone",
   "/en/carry-on": "everyone",
   "/en/check-answers": "owner",
@@ -93,8 +97,14 @@ const PAGES: Record<string, Rule> = {
 const LAST = "/en/log-out";
 
 const LOGGED_IN: readonly CallerName[] = ["person", "another person", "coach", "planner", "administrator"];
+const STAFF: readonly CallerName[] = ["coach", "planner", "administrator"];
 const SEE_PICTURE: readonly CallerName[] = ["person", "planner", "administrator"];
 type Owner = "guest" | "person";
+
+const isRight = (rule: Rule | undefined): rule is Right => rule !== undefined && rule in RIGHTS;
+/** Whether a caller works in a role that has a right. */
+const hasDeskRight = (caller: CallerName, right: Right) =>
+  STAFF.includes(caller) && RIGHTS[right].some((role) => role === caller);
 
 let server: TestServer;
 let cast: Cast;
@@ -164,6 +174,7 @@ async function openEmptyForm(caller: CallerName): Promise<URLSearchParams> {
 function expectOf({ caller, status, location }: Answer & { caller: CallerName }, rule: Rule, owner: Owner) {
   const isLoggedIn = LOGGED_IN.includes(caller);
   if (rule === "owner" && caller !== owner) return expect(status).toBe(404);
+  if (isRight(rule) && !hasDeskRight(caller, rule)) return expect(status).toBe(404);
   if (rule === "picture" && !SEE_PICTURE.includes(caller)) return expect(status).toBe(404);
   if (rule === "logged in" && !isLoggedIn) {
     expect(status).toBeGreaterThanOrEqual(302);
@@ -250,6 +261,7 @@ describe("a form that is posted", () => {
         if (rule === "owner") expect(caller === "nobody" ? [404, 422] : [404], told).toContain(status);
         if (rule === "owner" && caller === "nobody")
           expect(answer.text, told).toContain("This browser can no longer open this plan");
+        if (isRight(rule) && !hasDeskRight(caller, rule)) expect([404], told).toContain(status);
         if (rule === "everyone") expect(status, told).toBe(answers[0]?.status);
         if (rule === "logged in" && !LOGGED_IN.includes(caller))
           expect(location, told).toMatch(/^\/en(\/login|\/logged-out|$)/);

@@ -10,6 +10,7 @@ import { updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getDraft, saveDraft } from "./drafts";
+import { getFeatures, updateFeatures } from "./features";
 import { getMaximumFees } from "./fees";
 import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
@@ -31,7 +32,7 @@ import {
   withdrawHealthConsent,
 } from "./own-data";
 import { getGuestToken, logOut, refreshToken } from "./session";
-import { getFeatures, getLive, getReady, getSystemVariables } from "./system";
+import { getLive, getReady, getSystemVariables } from "./system";
 import { acceptTerms, getTermsAcceptance } from "./terms";
 import { getUser, getUserRoles, updateUser } from "./users";
 import { verifyCode } from "./verify-code";
@@ -92,6 +93,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   calculateGuaranteedIncome,
   getSystemVariables,
   getFeatures,
+  updateFeatures,
   getLive,
   getReady,
 };

@@ -9,7 +9,6 @@ import { answersInTime } from "../store/answers-in-time";
 import { getDatabase } from "../store/connection";
 import { isDatabaseLost } from "../store/postgres/keep-running";
 import { isQueueAnswering } from "../store/queue";
-import { features } from "../store/schema";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
@@ -31,11 +30,6 @@ export const getSystemVariables: Handler<"getSystemVariables"> = async ({ now })
     inflation_perct: roundPercent(basis.inflation.mean),
     basis_version: basis.version,
   });
-};
-
-export const getFeatures: Handler<"getFeatures"> = async ({ store }) => {
-  const rows = await store.select().from(features).orderBy(features.name);
-  return done(rows.map(({ name, enabled }) => ({ featureName: name, enabled: enabled ? "true" : "false" })));
 };
 
 /** Answers 503 when the process cannot recover by itself and has to be restarted. */

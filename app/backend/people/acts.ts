@@ -3,7 +3,7 @@ import type { Act } from "~/contract/act";
 import type { OwnHistory } from "~/contract/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/user";
 import { readAccount } from "../session/person";
-import type { Person } from "../session/person";
+import type { LoggedIn, Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { auditLog, users } from "../store/schema";
 import { findRole, openDetails } from "./users";
@@ -48,6 +48,14 @@ export async function notePlanAct(
 ): Promise<void> {
   const userId = readAccount(plan.ownerId);
   if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
+}
+
+/** Notes what somebody did at their desk that is about nobody in particular. */
+export async function noteDeskAct(
+  store: DatabaseOrTransaction,
+  { act, by, now }: { act: Act; by: LoggedIn; now: Date },
+): Promise<void> {
+  await store.insert(auditLog).values({ actorId: by.userId, verb: act, at: now });
 }
 
 /** Who acted for a person and when, the newest first. */

@@ -169,6 +169,7 @@ const CHOICES: Choices = {
   getAttributes: ({ query }) => (query.id === AMENDED_SAMPLE ? "attributes" : "notFound"),
   getSystemVariables: "variables",
   getFeatures: "feature",
+  updateFeatures: "feature",
   getLive: "live",
   getReady: "ready",
 };

@@ -1,4 +1,4 @@
-import { FEATURE_DEFAULTS } from "~/contract/feature-flags";
+import { mergeFlags } from "~/contract/feature-flags";
 import type { FeatureName } from "~/contract/feature-flags";
 import { isSuccess } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
@@ -12,8 +12,5 @@ export async function isExplainedFirst(plan: PlanRecord): Promise<boolean> {
 /** Whether a feature is switched on; its default if the services do not say. */
 async function isFeatureOn(name: FeatureName): Promise<boolean> {
   const answer = await callBackend("getFeatures", {}, {});
-  const flag = isSuccess(answer)
-    ? answer.return_object.find(({ featureName }) => featureName === name)
-    : undefined;
-  return flag ? flag.enabled === "true" : FEATURE_DEFAULTS[name];
+  return mergeFlags(isSuccess(answer) ? answer.return_object : [])[name];
 }

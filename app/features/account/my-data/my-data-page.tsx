@@ -17,7 +17,8 @@ const DONE = {
 /** The field of a note about what is wrong. */
 export const NOTE_FIELD = "note";
 
-const ACT_WORDS: Record<Act, string> = {
+/** Some acts are about nobody, and stand in nobody's list. */
+const ACT_WORDS: Partial<Record<Act, string>> = {
   "saw details": "looked at your details",
   "changed details": "changed your details",
   "saw answers": "looked at your unfinished answers",
@@ -28,6 +29,8 @@ const ACT_WORDS: Record<Act, string> = {
   "chose a plan": "chose your plan for you",
   "asked for a quote": "asked for a quote for you",
   "asked to invest": "asked to invest for you",
+  "read record": "read a record of advice about you, and gave a reason",
+  "exported record": "exported a record of advice about you, and gave a reason",
 };
 
 /** What is kept about somebody, and what they can do with it. */
