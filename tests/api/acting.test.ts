@@ -19,7 +19,7 @@ import { today } from "../support/today";
 
 const OPERATOR = "operator@baobab.example";
 const AGREED = formatDayMonthYear(today);
-const FEES = { annuity: { planner: 0.005 } };
+const FEES = { annuity: { annualExclVatShare: 0.005 } };
 
 let mailServer: TestMailServer;
 let stop: () => Promise<void>;
