@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findDetails, findRole, findUserId } from "../../app/backend/people/users";
+import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
+import { users } from "../../app/backend/store/schema";
+import { findDatabase, listProcesses, makeClone, startClone } from "../support/clone";
+import { openTestDatabase, TEST_SECRETS } from "../support/database";
+import { inventIdentityNumber } from "../support/identity-numbers";
+
+const CELL = "0821234567";
+
+let close: () => Promise<void>;
+beforeAll(async () => {
+  close = await openTestDatabase();
+});
+afterAll(() => close());
+
+/** Runs the command as npm does, with these lines for its input. */
+async function run(lines: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [".ci/add-administrator.mjs"], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, ...environment },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  child.stdin.end(lines.map((line) => `${line}\n`).join(""));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}
+
+const onDatabase = (lines: string[]) => run(lines, { ...TEST_SECRETS, DATABASE_URL: getDatabaseUrl() });
+
+describe("npm run add-administrator", () => {
+  it("opens an account with the role, and names no number", async () => {
+    const rsaid = inventIdentityNumber();
+    const { code, output } = await onDatabase([rsaid, CELL]);
+    expect(output).toContain("An account was opened, and its holder is a system administrator now.");
+    expect(output).not.toContain(rsaid);
+    expect(output).not.toContain(CELL.slice(1));
+    expect(code).toBe(0);
+    const userId = (await findUserId(getDatabase(), rsaid))!;
+    expect(await findRole(getDatabase(), userId, "adviser")).toBe("administrator");
+    expect(await findDetails(getDatabase(), userId)).toEqual({ cellNr: CELL.slice(1) });
+  });
+
+  it("leaves the cell number of somebody who has an account, and gives the role once", async () => {
+    const rsaid = inventIdentityNumber();
+    await onDatabase([rsaid, CELL]);
+    const again = await onDatabase([rsaid, "083 765 4321"]);
+    expect(again.output).toContain("administrator's already. Their cell number on file stays as it was.");
+    expect(again.code).toBe(0);
+    const userId = (await findUserId(getDatabase(), rsaid))!;
+    expect(await findDetails(getDatabase(), userId)).toEqual({ cellNr: CELL.slice(1) });
+  });
+
+  it("gives no role to an account that is closed", async () => {
+    const rsaid = inventIdentityNumber();
+    await onDatabase([rsaid, CELL]);
+    const userId = (await findUserId(getDatabase(), rsaid))!;
+    await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, userId));
+    const { code, output } = await onDatabase([rsaid, CELL]);
+    expect(output).toContain("is closed");
+    expect(code).toBe(1);
+  });
+
+  it("asks again for what it cannot read, saying what to do", async () => {
+    const { code, output } = await onDatabase(["12", inventIdentityNumber(), "0111234567", CELL]);
+    expect(output).toContain("Please enter the 13 digits of your ID number.");
+    expect(output).toContain("No SMS reaches this number");
+    expect(code).toBe(0);
+  });
+
+  it("changes nothing when its input ends", async () => {
+    const rsaid = inventIdentityNumber();
+    const { code, output } = await onDatabase([rsaid]);
+    expect(output).toContain("nothing was changed");
+    expect(code).toBe(1);
+    expect(await findUserId(getDatabase(), rsaid)).toBeUndefined();
+  });
+
+  it("says in one sentence which variable is wrong before it asks anything", async () => {
+    const { code, output } = await run([], { BACKEND: "mock", PUBLIC_URL: "http://localhost" });
+    expect(output.trim()).toBe("Samples keep no accounts: unset BACKEND.");
+    expect(code).toBe(1);
+  });
+
+  it("makes and leaves the embedded database, also beside a server that uses it", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "baobab-administrator-"));
+    const alone = await run([inventIdentityNumber(), CELL], { DATA_DIR: path.join(folder, ".data") });
+    expect(alone.code, alone.output).toBe(0);
+    expect(listProcesses(findDatabase(folder))).toEqual([]);
+    for (const part of [findDatabase(folder), folder]) rmSync(part, { recursive: true, force: true });
+
+    const clone = makeClone();
+    const server = await startClone(clone);
+    await server.serves();
+    const beside = await run([inventIdentityNumber(), CELL], { DATA_DIR: path.join(clone.folder, ".data") });
+    expect(beside.code, beside.output).toBe(0);
+    expect(await fetch(`${server.origin}/en/login`)).toMatchObject({ status: 200 });
+    server.signal("SIGTERM");
+    await server.ends();
+    clone.remove();
+  });
+});
