@@ -8,8 +8,10 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
+import { findClientBy } from "~/base/plan-address";
 import {
   findOperator,
+  getCurrentClient,
   getRequestId,
   makeRouteFinder,
   reportError,
@@ -22,6 +24,7 @@ import { MainContext } from "~/ui/layout/main-context";
 import { OperatorContext } from "~/ui/operator";
 import { PageScriptsContext } from "~/ui/page-scripts";
 
+findClientBy(getCurrentClient);
 await startBackend(makeRouteFinder(() => build.routes));
 
 /** Renders the whole page before sending it, because a page that arrives in parts needs scripts to assemble it. */

@@ -10,7 +10,7 @@ export { deriveKey } from "./process/derive-key";
 export { getEnvironment } from "./process/environment";
 export { findOperator } from "./process/operator";
 export { reportError } from "./log/report-error";
-export { getRequestId } from "./http/current-request";
+export { getCurrentClient, getRequestId } from "./http/current-request";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./messages/sms-gateway";

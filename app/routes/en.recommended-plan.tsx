@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
+import { hasRight } from "~/contract/rights";
 import { PlanPage } from "~/features/plan/plan-page";
 import { pickShown, viewPlan } from "~/features/plan/view-plan";
 import { findChoicesMade } from "~/features/session/choices-made.server";
@@ -23,18 +24,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
+  const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
   const ours = { recommendation: progress.recommendation, plan };
   const notice = findNotLowered(request, id);
   const made = await findChoicesMade(id, session);
   const { search, searchParams: query } = new URL(request.url);
+  const canChoose = !client || hasRight(session.person?.role, "chooseForClients");
   const { isAmended } = pickShown(ours, customised, query);
   const title = { isAmended, hasNotice: notice !== undefined };
-  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan, made]))
+  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan, made, canChoose]))
     return json({ ...title, shown: null }, { headers });
-  const viewed = viewPlan(ours, customised, { query, made });
+  const viewed = viewPlan(ours, customised, { query, made, canChoose });
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(id),
     edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),

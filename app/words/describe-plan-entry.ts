@@ -27,6 +27,8 @@ export type PlanEntryView = {
   progress?: { done: number; total: number };
   action: { page: "health" | "waiting" | "explanation" | "plan"; name: string };
   dated?: string;
+  /** Whether an adviser asked to invest in it, which its owner has not confirmed. */
+  awaitsYes: boolean;
 };
 
 /** A summary of a recommendation, and the survey record that goes with it. */
@@ -39,6 +41,7 @@ type Entry = {
   customised?: Summarised;
   /** Whether there is a record of advice about it, as it is or as it was. */
   hasRecord?: boolean;
+  awaitsYes?: boolean;
 };
 
 /** Describes a plan on the dashboard. */
@@ -47,6 +50,7 @@ export function describePlanEntry(entry: Entry): PlanEntryView {
   const shown = ours && pickCounting(ours, customised);
   return {
     id: plan.id,
+    awaitsYes: entry.awaitsYes ?? false,
     state: describeState(entry),
     isReady: stage.kind === "ready",
     isAmended: customised !== undefined,

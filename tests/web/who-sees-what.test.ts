@@ -15,7 +15,8 @@ import type { TestServer } from "../support/server";
  * - everyone: all callers are answered alike;
  * - guests: those who are logged in have no use for it and are led on;
  * - logged in: each sees their own; nobody and guests are led to the login, or to the start if they could do nothing there;
- * - owner: it is about the plan that its address names; everyone but its owner is told that there is none;
+ * - owner: it is about the plan that its address names; everyone but its owner is told that there is none. The owner's
+ *   planner sees it only where the address names the owner as their client, and then nobody else does;
  * - own plans: each sees their own; those who have none are led to where one begins;
  * - picture: the person, their planner and the administrator;
  * - a right: everyone whose role lacks it is told that there is no such page.
@@ -118,7 +119,7 @@ const routes = readBuiltRoutes();
 const patternOf = ({ path = "" }: { path?: string }) => `/${path}`;
 
 /** The address of a page, about the plan of one of its two owners. */
-function writeAddress(pattern: string, owner: Owner): string {
+function writeAddress(pattern: string, owner: Owner, query = ""): string {
   const filled = {
     ":step": "3",
     ":tab": "dependants",
@@ -129,7 +130,7 @@ function writeAddress(pattern: string, owner: Owner): string {
     "*": "nothing-here",
   };
   const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);
-  return `${path}?plan=${cast.plans[owner]}`;
+  return `${path}?plan=${cast.plans[owner]}${query}`;
 }
 
 type Answer = { status: number; location: string; text: string; cacheControl: string | null };
@@ -220,6 +221,22 @@ describe.each(Object.entries(PAGES))("%s, for %s,", (pattern, rule) => {
       if (rule === "everyone")
         for (const { status, location } of answers)
           expect([status, location]).toEqual([answers[0]!.status, answers[0]!.location]);
+    }
+  });
+});
+
+const ownersPages = Object.keys(PAGES).filter((pattern) => PAGES[pattern] === "owner");
+
+describe.each(ownersPages)("%s, opened for the person as a client,", (pattern) => {
+  it("is opened by their planner and by nobody else, the person included", async () => {
+    const address = writeAddress(pattern, "person", `&client=${cast.person.userId}`);
+    for (const answer of await askAll(CALLERS, address)) {
+      const isTheirs = answer.caller === "planner";
+      if (!isTheirs) expect(answer.status, answer.caller).toBe(404);
+      else expect(answer.status).toBeLessThan(400);
+      if (!isTheirs) expectNoWordsOfOthers(answer);
+      if (isTheirs && answer.location.startsWith("/en"))
+        expect(answer.location).toContain(`client=${cast.person.userId}`);
     }
   });
 });

@@ -9,6 +9,8 @@ export type CurrentRequest = {
   address: string;
   /** Whether it comes from a browser on this machine, and nothing in between has passed it on. */
   isFromThisMachine: boolean;
+  /** The client whom its address names. */
+  client?: number;
   /** Absent if the address alone tells it. */
   route?: string;
 };
@@ -53,6 +55,11 @@ export function getCurrentRequestId(): string | undefined {
 /** The address that the current request comes from; undefined outside a request. */
 export function getCurrentAddress(): string | undefined {
   return getState().current.getStore()?.address;
+}
+
+/** The client whom the address of the current request names. */
+export function getCurrentClient(): number | undefined {
+  return getState().current.getStore()?.client;
 }
 
 /** Notes which call a request is, where the page's address alone does not tell (`/api/*`). */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
+import { readClient } from "~/base/plan-address";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 import { logExchange, type Exchange } from "../log/log-exchange";
@@ -42,7 +43,8 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const isLocal = isFromThisMachine(from);
   normaliseRequest(request, PUBLIC_URL);
   const address = findClientAddress(from, TRUST_PROXY);
-  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal };
+  const client = findClient(request.url);
+  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, client };
   enterRequest(request, current);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -52,6 +54,11 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
     const route = current.route ?? nameRoute(request.url ?? "/");
     logExchange({ request, response }, { route, started, requestId: current.id });
   });
+}
+
+function findClient(url = ""): number | undefined {
+  const client = readClient(new URLSearchParams(url.split("?")[1]));
+  return typeof client === "number" ? client : undefined;
 }
 
 const FILES = /^\/build\//;

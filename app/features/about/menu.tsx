@@ -20,6 +20,9 @@ const PLACES = [
 /** Of these places each shows one plan: the one that the visitor comes from. */
 const OF_A_PLAN: readonly string[] = ["/en/check-answers", "/en/recommended-plan", "/en/clear-my-answers"];
 
+/** Whoever works at a desk sees them for a client alone. */
+const OF_PLANS = [...OF_A_PLAN, "/en/dashboard"];
+
 const PERSON_PLACES = [
   { to: "/en/profile", name: "My details" },
   { to: "/en/my-data", name: "My data" },
@@ -28,9 +31,11 @@ const PERSON_PLACES = [
 /** @param leave what somebody who is logged in can log out with */
 export function Menu({ leave }: { leave: ReactNode }) {
   const writeAddress = usePlanAddress();
-  const { person, deskLinks = [] } = useContext(VisitorContext);
+  const { person, deskLinks = [], acting } = useContext(VisitorContext);
   const guestPlaces = useGuestLinks("/en/recommended-plan");
-  const places = [...deskLinks, ...(person ? PERSON_PLACES : guestPlaces), ...PLACES];
+  const places = [...deskLinks, ...(person ? PERSON_PLACES : guestPlaces), ...PLACES].filter(
+    ({ to }) => deskLinks.length === 0 || !OF_PLANS.includes(to) || (acting && OF_A_PLAN.includes(to)),
+  );
   return (
     <Page>
       <h1 className="heading-1">Menu</h1>

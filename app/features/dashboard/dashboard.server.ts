@@ -3,6 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import type { ListedAdvice } from "~/contract/advice-summary";
 import { isSuccess } from "~/contract/envelope";
+import { findRequests } from "~/features/session/choices-made.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { readPlace } from "~/features/session/place.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -31,6 +32,8 @@ type Surroundings = {
 export async function showDashboard(request: Request, surroundings: Surroundings) {
   const session = await findSession(request);
   if (!session) throw redirect(surroundings.start);
+  // Advisers and administrators have no plans of their own there.
+  if (session.person?.type === "adviser") throw redirect("/en/admin", { headers: carrySession(session) });
   const before = readNumber(new URL(request.url).searchParams.get("before"));
   const query = { limit: PLANS_A_PAGE + 1, before, with: "advice" } as const;
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
@@ -38,7 +41,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   const plans = answer.return_object.slice(0, PLANS_A_PAGE);
   const [newest] = plans;
   if (!newest) throw redirect(surroundings.start, { headers: carrySession(session) });
-  const entries = await Promise.all(plans.map((plan) => describe(request, plan, surroundings)));
+  const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
   const view = {
     firstName: newest.first_name,
     entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
@@ -56,7 +59,7 @@ function readNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-async function describe(request: Request, plan: ListedPlan, { steps }: Surroundings) {
+async function describe(request: Request, session: Session, plan: ListedPlan, { steps }: Surroundings) {
   if (plan.has_serious_illness === undefined)
     return describePlanEntry({ plan, stage: { kind: "waitsForHealth" } });
   const { advice } = plan;
@@ -71,7 +74,15 @@ async function describe(request: Request, plan: ListedPlan, { steps }: Surroundi
     ours: { plan, recommendation: advice.base },
     customised: advice.edit && { plan, recommendation: advice.edit },
     hasRecord: advice.has_record,
+    awaitsYes: await awaitsYes(plan.id, session, advice.has_record),
   });
+}
+
+/** Whether an adviser asked to invest in the plan, which the visitor has not confirmed; such a plan has a record. */
+async function awaitsYes(id: number, session: Session, hasRecord: boolean): Promise<boolean> {
+  if (!hasRecord) return false;
+  const requests = await findRequests(id, session);
+  return requests.some((request) => request.is_current && request.awaits_confirmation === true);
 }
 
 async function findStage(request: Request, plan: PlanRecord, steps: number): Promise<PlanStage> {
@@ -80,7 +91,8 @@ async function findStage(request: Request, plan: PlanRecord, steps: number): Pro
   return { kind: "explaining", step: place?.step, steps };
 }
 
-function writeLinks({ id, action, isAmended }: PlanEntryView, { explanation }: Surroundings) {
+function writeLinks(entry: PlanEntryView, { explanation }: Surroundings) {
+  const { id, action, isAmended } = entry;
   const pages = {
     health: "/en/7",
     waiting: "/en/waiting",
@@ -93,6 +105,11 @@ function writeLinks({ id, action, isAmended }: PlanEntryView, { explanation }: S
     to: writePlanAddress("/en/recommended-plan/compare", id),
     name: "Compare with the recommended plan",
   };
+  const confirmed = {
+    to: writePlanAddress("/en/recommended-plan/invest", id),
+    name: "Your adviser asked to invest: confirm it",
+  };
+  if (entry.awaitsYes) return { to: writePlanAddress(pages[action.page], id), links: [confirmed, answers] };
   const links = action.page === "plan" ? [isAmended ? compared : explained, answers] : [answers];
   return { to: writePlanAddress(pages[action.page], id), links };
 }

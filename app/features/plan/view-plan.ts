@@ -1,11 +1,15 @@
 import { comparePlans } from "~/words/compare-plans";
 import type { ChoicesMade } from "~/words/describe-choice";
 import { tellLostChoice, tellRequests } from "~/words/describe-choice";
+import type { NextStep } from "~/words/describe-next-steps";
 import { describePlan } from "~/words/describe-plan";
 import { describeShown } from "~/words/describe-shown";
 import { gatherFacts } from "~/words/plan-facts";
 import { pickCounting } from "~/words/shown-plan";
 import type { Advised } from "~/words/shown-plan";
+
+const isSelection = ({ action }: NextStep) =>
+  action.kind === "page" && ["choose", "again", "quote", "invest"].includes(action.to);
 
 const TYPES = { customised: "Amended", recommended: "Recommended" };
 
@@ -27,16 +31,19 @@ export function pickShown(ours: Advised, customised: Advised | undefined, query:
 /**
  * What a plan's page says: of the one of two plans that it shows, and beside the other one.
  * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type` the page
+ * @param canChoose whether the visitor may choose it, and ask for what follows from that
  */
 export function viewPlan(
   ours: Advised,
   customised: Advised | undefined,
-  { query, made }: { query: URLSearchParams; made: ChoicesMade },
+  { query, made, canChoose }: { query: URLSearchParams; made: ChoicesMade; canChoose: boolean },
 ) {
   const { shown, isAmended, types } = pickShown(ours, customised, query);
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
-  const view = describePlan(shown.recommendation, shown.plan, chartAsked, made);
+  const described = describePlan(shown.recommendation, shown.plan, chartAsked, made);
+  const nextSteps = described.nextSteps.filter((step) => canChoose || !isSelection(step));
+  const view = { ...described, nextSteps };
   const comparison = customised && comparePlans(readFacts(ours), readFacts(customised));
   const lost = tellLostChoice(shown, made);
   return {

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { canSendCodes } from "~/backend/door.server";
+import { askClient, writeClientAddress } from "./acting.server";
 import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
 import { listDeskLinks } from "./desk-links";
@@ -10,6 +11,7 @@ import { isSessionPage } from "./own-path";
 import { getRequestId } from "./request-id.server";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, continuePerson } from "./session.server";
+import type { Session } from "./session.server";
 
 /**
  * What every page carries: the protection of its forms, the id under which the log knows its request, whom its header
@@ -29,6 +31,12 @@ function findDeskLinks({ role }: LoggedInPerson) {
   return links.length > 0 ? links : undefined;
 }
 
+/** For whom an adviser opens the page. A failure leaves it to the page itself to say so. */
+async function describeActing(request: Request, session: Session) {
+  const client = await askClient(request, session).catch(() => undefined);
+  return client && { name: client.name, fullName: client.fullName, stopAddress: writeClientAddress(client) };
+}
+
 async function describeVisitor(request: Request) {
   const kept = await readKept(request);
   const canLogIn = canSendCodes();
@@ -42,7 +50,12 @@ async function describeVisitor(request: Request) {
   if (!session || session === "ended" || !session.person) return { visitor: { canLogIn } };
   return {
     session,
-    visitor: { person: namePerson(session.person), deskLinks: findDeskLinks(session.person), canLogIn },
+    visitor: {
+      person: namePerson(session.person),
+      deskLinks: findDeskLinks(session.person),
+      acting: await describeActing(request, session),
+      canLogIn,
+    },
     secondsLeft: Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1_000),
   };
 }

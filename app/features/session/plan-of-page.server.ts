@@ -4,6 +4,8 @@ import type { PlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
+import { findClient } from "./acting.server";
+import type { Client } from "./acting.server";
 import { PLAN_GONE } from "./plan-gone";
 import { carrySession, findPersonSession, findSession, refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
@@ -12,23 +14,32 @@ import type { Session } from "./session.server";
  * The plan that a page is about, undefined before there is one, and the person who asks for it, if that matters. A
  * numbered plan without a session is one that this browser cannot open.
  */
-export type PlanOfPage = { plan?: PlanChoice; session?: Session };
+export type PlanOfPage = {
+  plan?: PlanChoice;
+  session?: Session;
+  /** For whom an adviser asks. */
+  client?: Client;
+};
 
 /**
  * Finds the plan that a page's address names. If a visitor who has plans opens the page without one, it redirects to
  * itself with the newest. A posted form is accepted as it is, because a redirect would lose its content.
- * @throws Response that redirect, 404 for a number that cannot be a plan of theirs, 503 if the services do not answer
+ * @throws Response that redirect, 404 for a number that cannot be a plan of theirs or of the client, and as `findClient`; 503 if the services do not answer
  */
 export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   const { pathname, searchParams } = new URL(request.url);
   const plan = readPlanChoice(searchParams);
   if (plan === "unknown") throw sayNotFound();
-  if (plan === "new" || (plan === undefined && request.method === "POST"))
-    return { plan, session: await findPersonSession(request) };
+  if (plan === "new" || (plan === undefined && request.method === "POST")) {
+    const session = await findPersonSession(request);
+    return { plan, session, client: await findClient(request, session) };
+  }
   const session = await findSession(request);
-  if (plan !== undefined || !session) return { plan, session };
-  const newest = await findNewestPlan(session);
-  if (newest === undefined) return { session };
+  const client = await findClient(request, session);
+  if (plan !== undefined && session && client) await requirePlanOf(client, plan, session);
+  if (plan !== undefined || !session) return { plan, session, client };
+  const newest = await findNewestPlan(session, client);
+  if (newest === undefined) return { session, client };
   const address = writePlanAddress(pathname, newest, Object.fromEntries(searchParams));
   throw redirect(address, { headers: carrySession(session) });
 }
@@ -42,18 +53,26 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
 export async function requirePlan(
   request: Request,
   start = "/en",
-): Promise<{ id: number; session: Session }> {
-  const { plan, session } = await findPlanOfPage(request);
-  if (typeof plan === "number" && session) return { id: plan, session };
+): Promise<{ id: number; session: Session; client?: Client }> {
+  const { plan, session, client } = await findPlanOfPage(request);
+  if (typeof plan === "number" && session) return { id: plan, session, client };
   if (typeof plan === "number") throw sayPlanGone();
-  throw redirect(plan === "new" ? writePlanAddress("/en/1", plan) : start, {
+  throw redirect(plan === "new" || client ? writePlanAddress("/en/1", plan) : start, {
     headers: carrySession(session),
   });
 }
 
-/** The number of the visitor's newest plan; undefined if they have none. */
-export async function findNewestPlan(session: Session): Promise<number | undefined> {
-  const answer = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer: session.bearer });
+/** An adviser's client has the plan, rather than another client of theirs. */
+async function requirePlanOf({ rsaid }: Client, plan: number, session: Session): Promise<void> {
+  const answer = await callBackend("getPlan", { query: { id: plan } }, { bearer: session.bearer });
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (answer.return_object[0]?.rsaid !== rsaid) throw turnAway(404, session);
+}
+
+/** The number of the newest plan of the visitor, or of a client of theirs; undefined if they have none. */
+export async function findNewestPlan(session: Session, client?: Client): Promise<number | undefined> {
+  const query = { limit: 1, rsaid: client?.rsaid };
+  const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
   const isForNow = answer.http_code === 429 || answer.http_code >= 500;
   if (isForNow || session.person) throw turnAway(answer, session);

@@ -7,6 +7,7 @@ import type { AnswerOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import type { Recommendation } from "~/contract/recommendation";
 import type { PlanRecord } from "~/words/plan-facts";
+import type { Client } from "./acting.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, turnAway } from "./plan-of-page.server";
 import { carrySession, readWait } from "./session.server";
@@ -27,6 +28,8 @@ type PlanVisit = {
   progress: Progress;
   customised?: Customised;
   session: Session;
+  /** For whom an adviser opens it. */
+  client?: Client;
   headers: Headers;
 };
 
@@ -36,7 +39,7 @@ type PlanVisit = {
  * @throws Response a redirect if it names none, 404 if it is not theirs, 503 if the services do not answer
  */
 export async function visitPlan(request: Request, start?: string): Promise<PlanVisit> {
-  const { id, session } = await requirePlan(request, start);
+  const { id, session, client } = await requirePlan(request, start);
   const query = { id, plan_type: "both" } as const;
   const [plans, recommendations] = await Promise.all([
     callBackend("getPlan", { query }, session),
@@ -58,6 +61,7 @@ export async function visitPlan(request: Request, start?: string): Promise<PlanV
     progress,
     customised: customisedPlan && customised && { plan: customisedPlan, recommendation: customised },
     session,
+    client,
     headers,
   };
 }

@@ -1,4 +1,5 @@
 import { BoldText, Paragraphs, Sentences } from "~/ui/bold-text";
+import { ActingBand } from "~/ui/layout/acting-band";
 import { Columns } from "~/ui/layout/columns";
 import { NumberedList } from "~/ui/numbered-list";
 import { Panel } from "~/ui/panel";
@@ -60,6 +61,9 @@ export function TextGroup() {
         <Columns aside={<p>Help, or a result, in columns 9 to 12.</p>}>
           <p>Reading and forms, in columns 1 to 7.</p>
         </Columns>
+      </Specimen>
+      <Specimen names={["ActingBand"]} isWide>
+        <ActingBand name="Thandi" fullName="Thandi Nkosi" stopAddress="/en/styleguide" />
       </Specimen>
       <Specimen
         names={[

@@ -1,3 +1,4 @@
+import { writePlanAddress } from "~/base/plan-address";
 import { Link } from "@remix-run/react";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
@@ -52,7 +53,7 @@ export function CheckAnswersPage({ view, notice }: { view: AnswersView; notice?:
           </p>
           {view.isFinished && (
             <p>
-              <Link to="/en/1?plan=new" className="link">
+              <Link to={writePlanAddress("/en/1", "new")} className="link">
                 Start another plan
               </Link>
             </p>

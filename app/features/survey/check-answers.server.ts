@@ -7,6 +7,7 @@ import { hasSameAnswers } from "~/contract/survey-record";
 import { carrySession } from "~/features/session/session.server";
 import { fieldId } from "~/ui/form";
 import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
+import { isConsentAsked } from "./consent";
 import { findChoiceWarnings } from "./choice-warnings.server";
 import { findFirstUnfinished, listShownSteps } from "./journey";
 import { isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
@@ -67,7 +68,11 @@ function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswer
   const { name, questions } = stepWords[step];
   const mistaken = new Set<string>(judge(step).map(({ field }) => field));
   const rows = questions
-    .filter((question) => isQuestionPossible(question, survey.profile, survey.context.limits))
+    .filter(
+      (question) =>
+        isConsentAsked(question.name, survey.context.isForClient) &&
+        isQuestionPossible(question, survey.profile, survey.context.limits),
+    )
     .map((question) => writeRow(question, survey, { step, mistaken }));
   return { step, name, isDone: mistaken.size === 0, rows };
 }

@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
 import { readDraftRecord } from "./draft-record";
 import { writeSeenVersion } from "./draft-version.server";
-import { CHOOSE_ANSWERS, fetchSavedAnswers, saveAnswers } from "./saved-draft.server";
+import { CHOOSE_ANSWERS, fetchSavedAnswers, findAnswerer, saveAnswers } from "./saved-draft.server";
 import type { SavedAnswers } from "./saved-draft.server";
 import { sayAllTyped } from "./say-typed";
 import { stepWords } from "~/words/survey/steps";
@@ -35,7 +35,7 @@ async function findBoth(request: Request): Promise<Both | { address: string }> {
   const plan = named === "unknown" ? undefined : named;
   const address = writePlanAddress(typeof plan === "number" ? "/en/check-answers" : "/en/7", plan);
   const [session, own] = [await findPersonSession(request), await readDraft(request, plan)];
-  const userId = session?.person?.userId;
+  const userId = findAnswerer(request, session);
   if (!session || userId === undefined || !own) return { address };
   const saved = await fetchSavedAnswers(session, userId);
   if (!saved?.record) return { address };
@@ -82,7 +82,10 @@ export async function chooseAnswers(request: Request) {
   if (isUnseen) return json({ notice: SAVED_MEANWHILE }, { status: 422, headers });
   if (form.get("intent") === "elsewhere") {
     const written = await writeDraft(request, saved.plan, { typed: saved.typed });
-    const cookies = [...(written.ok ? written.value : []), await writeSeenVersion(userId, saved.version)];
+    const cookies = [
+      ...(written.ok ? written.value : []),
+      await writeSeenVersion(request, userId, saved.version),
+    ];
     return leadOn(saved.plan, session, cookies);
   }
   const saving = await saveAnswers(request, session, { plan, typed: own.typed, seen: saved.version });

@@ -2,12 +2,14 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { askClient, writeClientAddress } from "~/features/session/acting.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { SESSION_COOKIE } from "~/features/session/kept-session.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { carrySession, findPersonSession, findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
+import { clearDraft } from "./draft.server";
 import { readStep } from "~/words/survey/steps";
 
 const NOT_CLEARED =
@@ -44,17 +46,23 @@ export async function clearAnswers(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
   const session = await findPersonSession(request);
-  if (session && !(await clearSavedAnswers(session)))
+  const client = await askClient(request, session);
+  if (session && !(await clearSavedAnswers(session, client?.userId)))
     return json({ notice: NOT_CLEARED }, { status: 422, headers: carrySession(session) });
+  // Those of other clients stay.
+  if (client)
+    return redirect(writeClientAddress(client), {
+      headers: carrySession(session, clearDraft(request, undefined)),
+    });
   const forgotten = forgetSealed(request, (name) => !session || name !== SESSION_COOKIE);
   const headers = carrySession(session, forgotten);
   return redirect("/en", { headers });
 }
 
-/** Lets go of the answers that are saved for a person's other devices. Somebody who logged in as an adviser has none. */
-async function clearSavedAnswers({ bearer, person }: Session): Promise<boolean> {
-  if (person?.type !== "investor") return true;
-  const { userId } = person;
+/** Lets go of the answers that are saved for a person's other devices, or for a client. Advisers have none of their own. */
+async function clearSavedAnswers({ bearer, person }: Session, client?: number): Promise<boolean> {
+  const userId = person?.type === "investor" ? person.userId : client;
+  if (userId === undefined) return true;
   const answer = await callBackend(
     "saveDraft",
     { params: { userId }, body: { userId, draft: {} } },

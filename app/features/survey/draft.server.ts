@@ -3,6 +3,7 @@
  * nothing about an unfinished survey. The code that saves a draft sends the cookies that it names.
  */
 import { z } from "zod";
+import { readClient } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { success } from "~/base/result";
 import type { Result } from "~/base/result";
@@ -35,11 +36,16 @@ const draftCookie = createSealedCookie<Answers>({
 /** The plan that the draft belongs to; undefined and `new` both mean the plan that is still to be made. */
 type Owner = PlanChoice | undefined;
 
-const namePart = (plan: Owner) => (typeof plan === "number" ? String(plan) : "");
+/** An adviser may begin plans for several clients at once. */
+function namePart(request: Request, plan: Owner): string {
+  if (typeof plan === "number") return String(plan);
+  const client = readClient(new URL(request.url).searchParams);
+  return typeof client === "number" ? `client-${client}` : "";
+}
 
 /** The unfinished answers to a plan; undefined when there are none. */
 export async function readDraft(request: Request, plan: Owner): Promise<Answers | undefined> {
-  return draftCookie.read(request, namePart(plan));
+  return draftCookie.read(request, namePart(request, plan));
 }
 
 /** Stores the unfinished answers to a plan, and drops the oldest of other plans if there are too many. */
@@ -48,7 +54,7 @@ export async function writeDraft(
   plan: Owner,
   answers: Answers,
 ): Promise<Result<string[], "too long">> {
-  const part = namePart(plan);
+  const part = namePart(request, plan);
   const written = await draftCookie.write(answers, part);
   if (!written.ok) return written;
   return success([written.value, ...draftCookie.clearOldest(request, part, MOST_DRAFTS)]);
@@ -68,6 +74,6 @@ export async function hasUnfinishedAnswers(request: Request): Promise<boolean> {
 }
 
 /** Forgets the unfinished answers to a plan. */
-export function clearDraft(plan: Owner): string[] {
-  return [draftCookie.clear(namePart(plan))];
+export function clearDraft(request: Request, plan: Owner): string[] {
+  return [draftCookie.clear(namePart(request, plan))];
 }

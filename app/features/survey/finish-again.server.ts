@@ -70,7 +70,7 @@ export async function finishAgain(request: Request, mayDiscard = false) {
   const survey = await openSurvey(request);
   const notice = survey.isPlanGone ? PLAN_GONE_WORDS : distrust && DISTRUST_WORDS[distrust];
   if (notice) return json({ notice, processContextId }, { status: 422 });
-  if (survey.accepted && form.get("intent") === LEAVE_PLAN) return discardChanges(survey);
+  if (survey.accepted && form.get("intent") === LEAVE_PLAN) return discardChanges(request, survey);
   const unfinished = findUnfinished(survey);
   if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
   const finishing = { survey, profile: survey.profile, processContextId, mayDiscard };
@@ -80,7 +80,7 @@ export async function finishAgain(request: Request, mayDiscard = false) {
 }
 
 /** Otherwise the next Save of any step would store them after all. */
-function discardChanges({ plan, session }: Survey) {
-  const headers = carrySession(session, clearDraft(plan));
+function discardChanges(request: Request, { plan, session }: Survey) {
+  const headers = carrySession(session, clearDraft(request, plan));
   return redirect(writePlanAddress("/en/recommended-plan", plan), { headers });
 }

@@ -10,6 +10,7 @@ import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
+import { writeAgreedOn } from "./consent";
 import { clearDraft } from "./draft.server";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
@@ -66,7 +67,7 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const headers = carrySession(session, [
     ...saving.cookies,
     ...noted,
-    ...clearDraft(survey.plan),
+    ...clearDraft(request, survey.plan),
     ...forgetPlace(kept, finishing),
   ]);
   return redirect(writePlanAddress(path, kept), { headers });
@@ -94,7 +95,12 @@ async function keepPlan({ bearer, person }: Session, finishing: Finishing): Prom
   const caller = { bearer, processContextId };
   const record = { ...writeSurveyRecord(profile), type_of_user: "trustee" as const };
   if (typeof survey.plan !== "number" || !survey.accepted) {
-    const body = { ...record, plan_type: "base" as const };
+    const { client, answers, context } = survey;
+    const forClient = client && {
+      rsaid: client.rsaid,
+      client_agreed_on: writeAgreedOn(answers.typed, context.today),
+    };
+    const body = { ...record, ...forClient, plan_type: "base" as const };
     const answer = await callBackend(person ? "createPlan" : "createDemoPlan", { body }, caller);
     return isSuccess(answer) ? answer.return_object.id : answer;
   }

@@ -1,15 +1,16 @@
 /** The unfinished answers of people who are logged in, as the services keep them for all their devices. */
 import { todayInSouthAfrica } from "~/base/date";
+import { readClient } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { callBackend, findSurveyLimits } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { SurveyRecord } from "~/contract/survey-record";
 import type { Session } from "~/features/session/session.server";
 import { hasUnfinishedAnswers, writeDraft } from "./draft.server";
+import { hasAgreed } from "./consent";
 import type { Answers } from "./draft.server";
 import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
 import { readSeenVersion, writeSeenVersion } from "./draft-version.server";
-import { HEALTH_CONSENT } from "~/words/survey/question";
 
 /** Where a person chooses between the answers of this browser and those saved on another device. */
 export const CHOOSE_ANSWERS = "/en/choose-answers";
@@ -19,7 +20,13 @@ const MOST_TRIES = 3;
 /** A saved draft; `record` is absent if nothing in it is unfinished, because its plan holds the same answers. */
 export type SavedAnswers = { version: number; plan?: number; record?: SurveyRecord };
 
-/** The saved draft of the person who is logged in; undefined if there is none, or if the services do not answer. */
+/** Whose answers are saved: the client's whom the address names, else those of the person who is logged in. */
+export function findAnswerer(request: Request, session: Session | undefined): number | undefined {
+  const client = readClient(new URL(request.url).searchParams);
+  return session?.person && typeof client === "number" ? client : session?.person?.userId;
+}
+
+/** The saved draft of a person; undefined if there is none, or if the services do not answer. */
 export async function fetchSavedAnswers(
   { bearer }: Session,
   userId: number,
@@ -52,12 +59,15 @@ export async function takeUpSavedAnswers(
   session: Session,
   plan: number | undefined,
 ): Promise<{ answers: Answers; cookies: string[] } | undefined> {
-  const userId = session.person?.userId;
+  const userId = findAnswerer(request, session);
   const saved = userId === undefined ? undefined : await fetchSavedAnswers(session, userId);
   if (userId === undefined || !saved?.record || saved.plan !== plan) return undefined;
   const answers = { typed: readDraftRecord(saved.record) };
   const written = await writeDraft(request, plan, answers);
-  const cookies = [...(written.ok ? written.value : []), await writeSeenVersion(userId, saved.version)];
+  const cookies = [
+    ...(written.ok ? written.value : []),
+    await writeSeenVersion(request, userId, saved.version),
+  ];
   return { answers, cookies };
 }
 
@@ -82,7 +92,7 @@ export async function saveAnswers(
   session: Session | undefined,
   { seen, ...toSave }: ToSave & { seen?: number },
 ): Promise<Saving> {
-  const userId = session?.person?.userId;
+  const userId = findAnswerer(request, session);
   if (!session || userId === undefined) return { cookies: [] };
   const draft = writeRecord(toSave);
   const save = (version: number) =>
@@ -101,14 +111,14 @@ export async function saveAnswers(
   if (answer.http_code === 409) return "outdated";
   if (!isSuccess(answer)) return { cookies: [] };
   const { version } = answer.return_object;
-  return { cookies: [await writeSeenVersion(userId, version)], version };
+  return { cookies: [await writeSeenVersion(request, userId, version)], version };
 }
 
 function writeRecord({ plan, typed, hasConsented = false }: ToSave): SurveyRecord {
   return writeDraftRecord(typed, {
     limits: findSurveyLimits(todayInSouthAfrica(new Date())),
     plan: typeof plan === "number" ? plan : undefined,
-    mayStoreHealth: hasConsented || typed[HEALTH_CONSENT] === "yes",
+    mayStoreHealth: hasConsented || hasAgreed(typed),
   });
 }
 
@@ -122,7 +132,7 @@ export async function restoreDraft(
   session: Session,
   toSave: ToSave,
 ): Promise<string[] | "outdated"> {
-  const userId = session.person?.userId;
+  const userId = findAnswerer(request, session);
   if (userId === undefined || (await readSeenVersion(request, userId)) > 0) return [];
   const saving = await saveAnswers(request, session, toSave);
   return saving === "outdated" ? saving : saving.cookies;

@@ -8,6 +8,7 @@ import type { Step } from "~/contract/field-declaration";
 import type { ProfileView } from "~/contract/profile-view";
 import { findCoach } from "~/features/session/coach.server";
 import { carrySession, findPersonSession, requireSession } from "~/features/session/session.server";
+import { isConsentAsked } from "./consent";
 import { findChoiceWarnings } from "./choice-warnings.server";
 import { helpTopics } from "./help";
 import { askGuaranteedIncome } from "./guaranteed-income.server";
@@ -126,6 +127,7 @@ async function viewIncome(profile: ProfileView, survey: Survey): Promise<Guarant
 /** Where the earlier answers are gone with their plan, they close no question: it may hold what was just typed. */
 function viewQuestions(questions: readonly Question[], survey: Survey): QuestionView[] {
   return questions.flatMap(({ opens, ...question }) => {
+    if (!isConsentAsked(question.name, survey.context.isForClient)) return [];
     if (!survey.isPlanGone && !isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
     const opened = opens && viewQuestions(opens.questions, survey);
     return [

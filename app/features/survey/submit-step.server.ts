@@ -10,8 +10,9 @@ import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
+import { writeClientAddress } from "~/features/session/acting.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { HEALTH_CONSENT } from "~/words/survey/question";
+import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
 import { updateStaffStatus } from "./staff-status.server";
@@ -65,7 +66,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const from = way.isFromAnswers ? OPENED_FROM_ANSWERS : {};
   const isForward = intent.kind === "next" || intent.kind === "save";
   const next = { ...posted, answers, isNext: isForward && isWell };
-  if (step === 1 && next.isNext) await updateStaffStatus(survey.session, profile);
+  if (step === 1 && next.isNext) await updateStaffStatus(survey, profile);
   if (askedAgain) {
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
     return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.plan, from) });
@@ -75,7 +76,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   );
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);
-  if (destination === "start") return moveOn(request, next, { to: "/en" });
+  if (destination === "start")
+    return moveOn(request, next, { to: survey.client ? writeClientAddress(survey.client) : "/en" });
   if (destination === "answers")
     return moveOn(request, next, { to: writePlanAddress("/en/check-answers", survey.plan) });
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;
@@ -114,7 +116,8 @@ function forgetImportance(typed: Answers["typed"]): Answers["typed"] {
 function forgetHealth(submission: Submission): Submission {
   const { step, answers } = submission;
   const typed = step < 6 ? forgetImportance(answers.typed) : { ...answers.typed };
-  for (const name of ["seriousIllness", "smoker", HEALTH_CONSENT] as const) delete typed[name];
+  for (const name of ["seriousIllness", "smoker", HEALTH_CONSENT, CLIENT_AGREED_ON] as const)
+    delete typed[name];
   return { ...submission, answers: { ...answers, typed } };
 }
 
@@ -155,7 +158,11 @@ async function finish(request: Request, submission: Submission): Promise<Respons
   const { form, survey, answers } = submission;
   const processContextId = readOperationId(form);
   const profile = readProfile(answers.typed, survey.context.limits);
-  const finished = await finishSurvey(request, { survey, profile, processContextId });
+  const finished = await finishSurvey(request, {
+    survey: { ...survey, answers },
+    profile,
+    processContextId,
+  });
   if (!("wayBack" in finished)) return finished;
   const { wayBack: to, cookies } = finished;
   return moveOn(request, { ...submission, isNext: false }, { to, cookies });

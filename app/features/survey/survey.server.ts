@@ -19,15 +19,18 @@ import {
   turnAway,
 } from "~/features/session/plan-of-page.server";
 import type { PlanOfPage } from "~/features/session/plan-of-page.server";
+import type { Client } from "~/features/session/acting.server";
 import { findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { readDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
-import { HEALTH_CONSENT } from "~/words/survey/question";
 import type { SurveyMistake } from "~/words/survey/question";
+import { checkAgreed } from "./consent";
 import { CHOOSE_ANSWERS, restoreDraft, takeUpSavedAnswers } from "./saved-draft.server";
 import { readCandidate, readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
+
+type SurveyContext = RuleContext & { isForClient: boolean };
 
 export type Survey = {
   /** The plan that the answers belong to; undefined for a visitor who has none yet. */
@@ -51,8 +54,10 @@ export type Survey = {
   rsaId?: string;
   /** Whether the finished plan's recommendation has been gone through. */
   finishedRecommendation: boolean;
-  context: RuleContext;
+  context: SurveyContext;
   session?: Session;
+  /** For whom an adviser answers. */
+  client?: Client;
   /** What the browser has to remember of answers that were taken up from another device, or saved for it. */
   cookies: readonly string[];
 };
@@ -71,11 +76,13 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
   const named = isPlanGone ? {} : found;
   const own = await readDraft(request, named.plan);
   const isLeftOpen = request.method === "POST" && named.plan === undefined && !own;
-  const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request) : named;
+  const { client } = found;
+  const { plan, session } = isLeftOpen ? await findFinishedMeanwhile(request, client) : named;
   const stored = session && typeof plan === "number" ? await fetchPlan(session, plan) : undefined;
   const { draft, cookies } = await bringTogether(request, { plan, session, own });
   const today = todayInSouthAfrica(new Date());
-  const context = { today, limits: findSurveyLimits(today), accepted: stored?.accepted };
+  const isForClient = client !== undefined;
+  const context = { today, limits: findSurveyLimits(today), accepted: stored?.accepted, isForClient };
   const answers: Answers = draft ?? { typed: stored ? writeTyped(stored.accepted) : {} };
   return {
     plan,
@@ -92,6 +99,7 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
     finishedRecommendation: stored?.finishedRecommendation ?? false,
     context,
     session,
+    client,
     cookies,
   };
 }
@@ -113,9 +121,9 @@ async function bringTogether(
 }
 
 /** A page that was shown before there was a plan changes the plan that another window has finished meanwhile. */
-async function findFinishedMeanwhile(request: Request): Promise<PlanOfPage> {
+async function findFinishedMeanwhile(request: Request, client?: Client): Promise<PlanOfPage> {
   const session = await findSession(request);
-  return { session, plan: session && (await findNewestPlan(session)) };
+  return { session, plan: session && (await findNewestPlan(session, client)) };
 }
 
 async function fetchPlan(session: Session, id: number) {
@@ -176,7 +184,7 @@ export type Judge = (step: Step) => readonly SurveyMistake[];
  * Reads the answers once and judges a step when it is first asked about: mistakes by the survey's rules and, with new
  * health answers, a missing consent.
  */
-export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
+export function judgeAnswers(typed: TypedAnswers, context: SurveyContext): Judge {
   const profile = readCandidate(typed, context.limits);
   const judged = new Map<Step, readonly SurveyMistake[]>();
   return (step) => {
@@ -189,7 +197,6 @@ export function judgeAnswers(typed: TypedAnswers, context: RuleContext): Judge {
   };
 }
 
-function checkConsent(typed: TypedAnswers, profile: Profile, { accepted }: RuleContext): SurveyMistake[] {
-  if (typed[HEALTH_CONSENT] === "yes" || !hasNewHealthAnswer(profile, accepted)) return [];
-  return [{ field: HEALTH_CONSENT, message: "Please agree that we may use your health answers" }];
+function checkConsent(typed: TypedAnswers, profile: Profile, context: SurveyContext): SurveyMistake[] {
+  return hasNewHealthAnswer(profile, context.accepted) ? checkAgreed(typed, context) : [];
 }

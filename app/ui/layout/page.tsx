@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import type { ReactNode } from "react";
+import { ActingBand } from "./acting-band";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { MainContext } from "./main-context";
@@ -16,7 +17,7 @@ type PageProps = {
 
 /** Header, content and footer, as on every page. */
 export function Page({ band, isWide = false, children }: PageProps) {
-  const { banner } = useContext(VisitorContext);
+  const { banner, acting } = useContext(VisitorContext);
   const drawn = useContext(MainContext);
   return (
     <div className="flex min-h-screen flex-col print:block">
@@ -25,6 +26,7 @@ export function Page({ band, isWide = false, children }: PageProps) {
       </a>
       {banner && <div dangerouslySetInnerHTML={{ __html: banner }} />}
       <Header />
+      {acting && <ActingBand {...acting} />}
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
       <main
         id="content"

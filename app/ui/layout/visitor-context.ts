@@ -6,6 +6,8 @@ export type Visitor = {
   person?: { name: string; initials: string };
   /** The pages of their desk, in the place of the header's own links. */
   deskLinks?: readonly { to: string; name: string }[];
+  /** The client for whom an adviser opens the page, and where acting for them ends. */
+  acting?: { name: string; fullName: string; stopAddress: string };
   /** Whether a guest is offered to log in. */
   canLogIn: boolean;
   /** Markup above the header, such as a question about cookies; empty on most pages. */

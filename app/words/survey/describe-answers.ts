@@ -9,7 +9,7 @@ import { readAnswer } from "~/contract/profile";
 import type { Profile } from "~/contract/profile";
 import type { SurveyLimits } from "~/contract/survey-limits";
 import { joinWords, writeDate } from "../write-figures";
-import { HEALTH_CONSENT } from "./question";
+import { isField } from "./question";
 import type { Question } from "./question";
 import { sayPhone, sayRand } from "./review-words";
 import { listQuestions, stepWords } from "./steps";
@@ -36,14 +36,14 @@ export function describeAnswers(
 /** Nothing for a question that was not asked, and for the consent, which is not part of the answers. */
 function describeAnswer(question: Question, profile: Profile, limits: SurveyLimits): AnsweredQuestion[] {
   const { name, wording, hint, options } = question;
-  if (name === HEALTH_CONSENT || !isAsked(name, profile, limits)) return [];
+  if (!isField(name) || !isAsked(name, profile, limits)) return [];
   const offered = options?.map((option) => ({ label: option.label, hint: option.hint }));
   const answer = sayAnswer(readAnswer(profile, name), question);
   return [{ question: wording, hint, options: offered, answer: answer || "Not answered" }];
 }
 
 function sayAnswer(answer: unknown, { name, options }: Question): string {
-  if (answer === undefined || name === HEALTH_CONSENT) return "";
+  if (answer === undefined || !isField(name)) return "";
   const chosen = [answer]
     .flat()
     .map((one) => (typeof one === "boolean" ? (one ? "yes" : "no") : String(one)));

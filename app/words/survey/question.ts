@@ -10,8 +10,16 @@ import type { Mistake } from "~/contract/survey-rules";
 /** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
 export const HEALTH_CONSENT = "healthConsent";
 
+/** Not a field either: the day on which a client agreed, asked in its place of an adviser who answers for them. */
+export const CLIENT_AGREED_ON = "clientAgreedOn";
+
 /** What the survey's forms ask for. */
-export type ControlName = FieldName | typeof HEALTH_CONSENT;
+export type ControlName = FieldName | typeof HEALTH_CONSENT | typeof CLIENT_AGREED_ON;
+
+/** Whether the question asks for a field of the Profile, rather than for a consent. */
+export function isField(name: ControlName): name is FieldName {
+  return name !== HEALTH_CONSENT && name !== CLIENT_AGREED_ON;
+}
 
 /** What is wrong with an answer, the consent among them. */
 export type SurveyMistake = Mistake<ControlName>;
@@ -89,7 +97,7 @@ export function arrangeQuestions(words: readonly QuestionWords[]): Question[] {
 }
 
 function findOpener(name: ControlName) {
-  return name === HEALTH_CONSENT ? undefined : describeField(name).openedBy;
+  return isField(name) ? describeField(name).openedBy : undefined;
 }
 
 function findOpened(name: ControlName, words: readonly QuestionWords[]): Question["opens"] {
@@ -102,6 +110,7 @@ function findOpened(name: ControlName, words: readonly QuestionWords[]): Questio
 
 function complete(words: QuestionWords): Question {
   if (words.name === HEALTH_CONSENT) return { ...words, control: "consent" };
+  if (words.name === CLIENT_AGREED_ON) return { ...words, control: "date" };
   const declared = describeField(words.name);
   const control = CONTROLS[declared.kind];
   return {
@@ -118,7 +127,7 @@ export function isQuestionPossible(
   profile: Profile,
   limits: SurveyLimits,
 ): boolean {
-  return name === HEALTH_CONSENT || isPossible(name, profile, limits);
+  return !isField(name) || isPossible(name, profile, limits);
 }
 
 /** The question and all that it can open, in the order in which they are asked. */

@@ -28,6 +28,8 @@ type Choice = {
   /** Whether there is a record of an earlier choice. */
   hasRecord: boolean;
   guest?: Guest;
+  /** The client for whom a planner chooses. */
+  forClient?: string;
   /** What the person came to ask for. */
   then?: RequestKind;
   /** Names the figures that the page shows. */
@@ -42,6 +44,7 @@ type Chosen = {
   /** What was frozen, and how the e-mail about it left; absent for a guest. */
   record?: { sha256: string; mailing: Mailing };
   guest?: Guest;
+  forClient?: string;
 };
 
 export type ChooseView = ({ kind: "choice" } & Choice) | ({ kind: "chosen" } & Chosen);
@@ -51,13 +54,19 @@ export function ChoosePage({ view }: { view: ChooseView }) {
   return view.kind === "choice" ? <ChoiceForm {...view} /> : <Confirmation {...view} />;
 }
 
-function ChoiceForm({ plans, chosen, hasRecord, guest, then, seen, operation }: Choice) {
+function ChoiceForm({ plans, chosen, hasRecord, guest, forClient, then, seen, operation }: Choice) {
   const writeAddress = usePlanAddress();
   const [only, ...others] = plans;
   const isAlone = others.length === 0;
   return (
     <SelectionPage
-      title={isAlone ? "Do you choose this plan?" : "Which plan do you choose?"}
+      title={
+        forClient
+          ? askFor(forClient, isAlone)
+          : isAlone
+            ? "Do you choose this plan?"
+            : "Which plan do you choose?"
+      }
       names={{ [PLAN_TYPE_FIELD]: "The plan" }}
     >
       {then && <p className="mt-4 max-w-text font-bold">{REQUEST_WORDS[then].needsChoice}</p>}
@@ -81,6 +90,7 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, then, seen, operation }: 
         </p>
       )}
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
+        {forClient && <li>The record says that you chose it for {forClient}, who gets a copy by e-mail.</li>}
         <li>Nothing is bought and nothing is signed. You can choose again at any time.</li>
         {guest ? (
           <li>
@@ -134,6 +144,10 @@ function ChoiceForm({ plans, chosen, hasRecord, guest, then, seen, operation }: 
   );
 }
 
+function askFor(client: string, isAlone: boolean): string {
+  return isAlone ? `Do you choose this plan for ${client}?` : `Which plan do you choose for ${client}?`;
+}
+
 function AccountOffer({ title, next }: Guest & { title: string }) {
   return (
     <section aria-labelledby="account" className="mt-10 border-t-2 border-bark pt-6 print:hidden">
@@ -148,7 +162,7 @@ function AccountOffer({ title, next }: Guest & { title: string }) {
 
 const CARD_LABELS = { base: "The recommended plan", edit: "My amended plan" } as const;
 
-function Confirmation({ type, at, record, guest }: Chosen) {
+function Confirmation({ type, at, record, guest, forClient }: Chosen) {
   const writeAddress = usePlanAddress();
   const again = (
     <a href={writeAddress(CHOOSE, { [AGAIN]: "" })} className="link">
@@ -156,7 +170,9 @@ function Confirmation({ type, at, record, guest }: Chosen) {
     </a>
   );
   return (
-    <SelectionPage title={`You chose ${PLAN_NAMES[type]}`}>
+    <SelectionPage
+      title={forClient ? `${CARD_LABELS[type]} is chosen for ${forClient}` : `You chose ${PLAN_NAMES[type]}`}
+    >
       <div role="status" className="mt-6">
         <Panel tint="leaf">
           <p>
@@ -169,19 +185,33 @@ function Confirmation({ type, at, record, guest }: Chosen) {
           {record && <p className="text-small">If one letter of the record changes, so does this number.</p>}
         </Panel>
       </div>
-      {record ? <WayOn mailing={record.mailing}>{again}</WayOn> : <p className="mt-8">{again}</p>}
+      {record ? (
+        <WayOn mailing={record.mailing} forClient={forClient}>
+          {again}
+        </WayOn>
+      ) : (
+        <p className="mt-8">{again}</p>
+      )}
       {guest && <AccountOffer title="For a record, a quote or to invest" next={guest.next} />}
     </SelectionPage>
   );
 }
 
 /** What follows from a choice that has a record. */
-function WayOn({ mailing, children }: { mailing: Mailing; children: ReactNode }) {
+function WayOn({
+  mailing,
+  forClient,
+  children,
+}: {
+  mailing: Mailing;
+  forClient?: string;
+  children: ReactNode;
+}) {
   const writeAddress = usePlanAddress();
   return (
     <>
       <NextThings>
-        <Mailed mailing={mailing} />
+        <Mailed mailing={mailing} client={forClient} />
         <li>Read the record of advice. If something in it is not right, tell us.</li>
         <li>When you are ready, ask for a quote or ask to invest. No money moves before you have signed.</li>
       </NextThings>

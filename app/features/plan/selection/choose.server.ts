@@ -30,17 +30,19 @@ const NOT_CHOSEN =
  * @throws Response as `enterSelection`
  */
 export async function showPlanChoice(request: Request, isRefused: boolean) {
-  const { chosen, candidates, hasRecord, session, headers } = await enterSelection(request);
+  const { chosen, candidates, hasRecord, session, client, headers } = await enterSelection(request);
   const { searchParams } = new URL(request.url);
   const guest = session.person ? undefined : { next: readOwnPage(request) };
   if (chosen && !searchParams.has(AGAIN)) {
     const { at, record, facts, type } = chosen;
-    const email = record && ((await findUser(session))?.user.email ?? facts.plan.email);
+    const own = record && (client ?? (await findUser(session))?.user);
+    const email = own?.email ?? facts.plan.email;
     const view: ChooseView = {
       kind: "chosen",
       type,
       at: writeInstant(at),
       record: record && { sha256: record.sha256, mailing: findMailing(email) },
+      forClient: client?.name,
       guest,
     };
     return json({ view, isRefused }, { headers });
@@ -51,6 +53,7 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
     chosen: chosen && { type: chosen.type, at: writeInstant(chosen.at) },
     hasRecord,
     guest,
+    forClient: client?.name,
     then: readThen(searchParams),
     seen: nameFigures(candidates),
     operation: randomUUID(),
@@ -73,7 +76,7 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
 export async function submitPlanChoice(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const { id, session, candidates, headers } = await enterSelection(request);
+  const { id, session, client, candidates, headers } = await enterSelection(request);
   if (!hasSeen(form, candidates)) return answerInPlace(form, CHANGED, headers);
   const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
   if (!candidate) return answerInPlace(form, [{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }], headers);
@@ -86,7 +89,8 @@ export async function submitPlanChoice(request: Request): Promise<Response> {
   const first = await choose(readOperationId(form));
   // A page that the browser kept may be sent again with the other plan.
   const answer = first.http_code === 409 ? await choose(randomUUID()) : first;
-  if (!isSuccess(answer)) return answerInPlace(form, explainFailure(answer, session, NOT_CHOSEN), headers);
+  if (!isSuccess(answer))
+    return answerInPlace(form, explainFailure(answer, { ...session, client }, NOT_CHOSEN), headers);
   const then = readThen(new URL(request.url).searchParams);
   return redirect(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, id), { status: 303, headers });
 }

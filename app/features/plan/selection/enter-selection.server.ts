@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { hasRight } from "~/contract/rights";
+import type { Client } from "~/features/session/acting.server";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
 import { turnAway } from "~/features/session/plan-of-page.server";
 import type { LoggedInPerson } from "~/features/session/kept-session.server";
@@ -21,6 +23,8 @@ export type Candidate = { type: "base" | "edit"; facts: PlanFacts };
 type Entered = {
   id: number;
   session: Session;
+  /** For whom a planner chooses. */
+  client?: Client;
   headers: Headers;
   candidates: readonly Candidate[];
   /** Whether this plan was chosen before, as it is or as it was. */
@@ -35,14 +39,16 @@ type Entered = {
 /**
  * Opens the plan that the address names so that it can be chosen; a guest's choice has no record of advice.
  * @throws Response a redirect while the plan cannot be chosen: to the page that waits for it, to the plan of an earlier
- *   version, to the terms that have to be accepted; 404 if it is not theirs, 503 if the services do not answer
+ *   version, to the terms that have to be accepted; 404 if it is not theirs, or a coach's client's, 503 if the services do not answer
  */
 export async function enterSelection(request: Request): Promise<Entered> {
-  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
+  const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
+  if (client && !hasRight(session.person?.role, "chooseForClients")) throw turnAway(404, session);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
   const { person } = session;
-  if (person) await requireTerms(request, { ...session, person }, headers);
+  // A client accepts the terms in their own login; until then the services refuse what a planner asks for them.
+  if (person && !client) await requireTerms(request, { ...session, person }, headers);
   const candidates: Candidate[] = [
     { type: "base", facts: gatherFacts(progress.recommendation, plan) },
     ...(customised
@@ -58,6 +64,7 @@ export async function enterSelection(request: Request): Promise<Entered> {
   return {
     id,
     session,
+    client,
     headers,
     candidates,
     hasRecord: records.length > 0,

@@ -25,6 +25,10 @@ type Asks = {
   isForGood: boolean;
   /** Who hears of it besides the operator. */
   adviser?: string;
+  /** For whom a planner asks. */
+  client?: string;
+  /** What an adviser asked for the person, who has not confirmed it yet. */
+  proposal?: { by: string; reference: string; at: string };
   /** The last request about this plan, as it stood then. */
   before?: { reference: string; at: string };
   /** Names the plan and the figures that the page shows. */
@@ -33,7 +37,16 @@ type Asks = {
   operation: string;
 };
 
-type Asked = { kind: RequestKind; type: PlanType; reference: string; at: string; mailing: Mailing };
+type Asked = {
+  kind: RequestKind;
+  type: PlanType;
+  reference: string;
+  at: string;
+  mailing: Mailing;
+  client?: string;
+  /** Whether it counts only once the client has confirmed it. */
+  isWaiting: boolean;
+};
 
 export type RequestView =
   | { state: "guest"; kind: RequestKind; next?: string }
@@ -56,11 +69,24 @@ function AccountNeeded({ kind, next }: { kind: RequestKind; next?: string }) {
   );
 }
 
-function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: Asks) {
+function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, proposal, ...view }: Asks) {
   const writeAddress = usePlanAddress();
   const { question, points, button } = REQUEST_WORDS[kind];
   return (
-    <SelectionPage title={question}>
+    <SelectionPage title={proposal ? `${proposal.by} asked to invest for you: do you agree?` : question}>
+      {client && (
+        <p className="mt-4 max-w-text font-bold">
+          {kind === "invest"
+            ? `You ask for ${client}. It counts only once ${client} confirms it in their own login.`
+            : `You ask for ${client}, who gets a copy by e-mail.`}
+        </p>
+      )}
+      {proposal && (
+        <p className="mt-4 max-w-text">
+          They asked on {proposal.at} (reference {proposal.reference}). Nothing happens until you confirm it.
+          If you do not want it, leave it.
+        </p>
+      )}
       <p className="mt-4 max-w-text">
         It is for {PLAN_NAMES[type]}, which you chose: <strong>{incomePerMonth} a month</strong>, in today’s
         rand and before tax.
@@ -94,7 +120,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: 
           <ActionBar
             primary={
               <SubmitButton intent={kind} busyWords="Sending...">
-                {button}
+                {proposal ? "Yes, I want to invest" : button}
               </SubmitButton>
             }
             back={
@@ -109,7 +135,7 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, ...view }: 
   );
 }
 
-function Confirmation({ kind, type, reference, at, mailing }: Asked) {
+function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }: Asked) {
   const writeAddress = usePlanAddress();
   const operator = useOperator();
   const { done, next } = REQUEST_WORDS[kind];
@@ -121,11 +147,16 @@ function Confirmation({ kind, type, reference, at, mailing }: Asked) {
           <p className="whitespace-nowrap text-amount-l font-bold">{reference}</p>
         </Panel>
       </div>
+      {isWaiting && (
+        <p className="mt-4 max-w-text font-bold">
+          It waits for {client}, who confirms it in their own login. Nobody else hears of it before.
+        </p>
+      )}
       <p className="mt-4 max-w-text">
         Asked on {at}, for {PLAN_NAMES[type]}.
       </p>
       <NextThings>
-        <Mailed mailing={mailing} />
+        <Mailed mailing={mailing} client={client} />
         {next.map((one) => (
           <li key={one}>{one}</li>
         ))}

@@ -32,10 +32,10 @@ function writeNotAsked(): string {
 
 /** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
 async function enterChosen(request: Request, kind: RequestKind) {
-  const { id, session, headers, chosen } = await enterSelection(request);
+  const { id, session, client, headers, chosen } = await enterSelection(request);
   if (!session.person) return { isGuest: true, headers };
   if (!chosen) throw redirect(writePlanAddress(CHOOSE, id, { [THEN]: kind }), { status: 303, headers });
-  return { id, session, headers, chosen };
+  return { id, session, client, headers, chosen };
 }
 
 /**
@@ -49,33 +49,46 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
     const view: RequestView = { state: "guest", kind, next: readOwnPage(request) };
     return json({ view, isRefused }, { headers });
   }
-  const { id, session, chosen } = entered;
+  const { id, session, client, chosen } = entered;
   const [requests, described] = await Promise.all([findRequests(id, session), findUser(session)]);
   const { facts, type } = chosen;
   const ofKind = requests.filter((one) => one.kind === kind);
   const standing = ofKind.find((one) => one.is_current && one.plan_type === type);
   const [before] = ofKind;
-  const view: RequestView = standing
-    ? {
-        state: "asked",
-        kind,
-        type,
-        reference: standing.reference,
-        at: writeInstant(standing.requested_at),
-        mailing: findMailing(described?.user.email ?? facts.plan.email),
-      }
-    : {
-        state: "asks",
-        kind,
-        type,
-        incomePerMonth: formatRand(facts.income.total),
-        parts: describeParts(facts).map(({ name, amount }) => ({ name, value: amount })),
-        isForGood: facts.isLifeAnnuity,
-        adviser: described?.adviser?.name,
-        before: before && { reference: before.reference, at: writeInstant(before.requested_at) },
-        seen: nameFigures([chosen]),
-        operation: randomUUID(),
-      };
+  const isWaiting = standing?.awaits_confirmation === true;
+  const view: RequestView =
+    standing && (client || !isWaiting)
+      ? {
+          state: "asked",
+          kind,
+          type,
+          reference: standing.reference,
+          at: writeInstant(standing.requested_at),
+          mailing: findMailing((client ?? described?.user)?.email ?? facts.plan.email),
+          client: client?.name,
+          isWaiting,
+        }
+      : {
+          state: "asks",
+          kind,
+          type,
+          incomePerMonth: formatRand(facts.income.total),
+          parts: describeParts(facts).map(({ name, amount }) => ({ name, value: amount })),
+          isForGood: facts.isLifeAnnuity,
+          adviser: client ? undefined : described?.adviser?.name,
+          client: client?.name,
+          proposal: standing && {
+            by: standing.asked_by?.name ?? "Your adviser",
+            reference: standing.reference,
+            at: writeInstant(standing.requested_at),
+          },
+          before:
+            standing || !before
+              ? undefined
+              : { reference: before.reference, at: writeInstant(before.requested_at) },
+          seen: nameFigures([chosen]),
+          operation: randomUUID(),
+        };
   return json({ view, isRefused }, { headers });
 }
 
@@ -89,7 +102,7 @@ export async function submitRequest(request: Request, kind: RequestKind): Promis
   const entered = await enterChosen(request, kind);
   const { headers } = entered;
   if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
-  const { id, session, chosen } = entered;
+  const { id, session, client, chosen } = entered;
   if (!hasSeen(form, [chosen])) return answerInPlace(form, CHANGED, headers);
   const answer = await callBackend(
     OPERATIONS[kind],
@@ -97,6 +110,6 @@ export async function submitRequest(request: Request, kind: RequestKind): Promis
     { bearer: session.bearer, processContextId: readOperationId(form) },
   );
   if (!isSuccess(answer))
-    return answerInPlace(form, explainFailure(answer, session, writeNotAsked()), headers);
+    return answerInPlace(form, explainFailure(answer, { ...session, client }, writeNotAsked()), headers);
   return redirect(writePlanAddress(REQUEST_PATHS[kind], id), { status: 303, headers });
 }

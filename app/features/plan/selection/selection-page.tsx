@@ -71,6 +71,6 @@ const MAILED: Record<Mailing, string> = {
 };
 
 /** Whether an e-mail about it was sent. The address is left out: it may have been changed since. */
-export function Mailed({ mailing }: { mailing: Mailing }) {
-  return <li>{MAILED[mailing]}</li>;
+export function Mailed({ mailing, client }: { mailing: Mailing; client?: string }) {
+  return <li>{client && mailing === "sent" ? `${client} gets an e-mail about this.` : MAILED[mailing]}</li>;
 }

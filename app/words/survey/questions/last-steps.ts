@@ -1,6 +1,6 @@
 import type { BackupCode, Profile } from "~/contract/profile";
 import { joinWords } from "../../write-figures";
-import { HEALTH_CONSENT } from "../question";
+import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "../question";
 import type { QuestionWords } from "../question";
 
 const BACKUP_WORDS: Record<BackupCode, string> = {
@@ -75,5 +75,11 @@ export const healthQuestions: readonly QuestionWords[] = [
     review: () => "Yes, you may use them to work out my plan",
     options: [{ value: "yes", label: "Yes, use my health answers to work out my plan" }],
     hint: "We use them for nothing else and store them encrypted. Without them we cannot recommend a plan.",
+  },
+  {
+    name: CLIENT_AGREED_ON,
+    wording: "My client has agreed, on",
+    shortName: "Your client’s agreement",
+    hint: "The day on which your client agreed to this plan, and that we use these answers. Those about health are among them. For example 23/11/2026.",
   },
 ];

@@ -1,0 +1,27 @@
+import type { Visitor } from "./visitor-context";
+
+/** Says on each page for whom an adviser acts, with the way out. On paper it says for whom the page was prepared. */
+export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor["acting"]>) {
+  return (
+    <>
+      <section
+        aria-label={`Acting for ${name}`}
+        className="z-20 border-b-4 border-sun bg-bark text-white wide:sticky wide:top-0 print:hidden"
+      >
+        <div className="frame flex items-center justify-between gap-4 py-2">
+          <p className="min-w-0 text-small">
+            <strong className="block wide:inline">You are acting for {name}.</strong> We write down what you
+            do, and {name} can read it.
+          </p>
+          <a
+            href={stopAddress}
+            className="flex min-h-touch shrink-0 items-center rounded-seed border-2 border-white px-5 font-bold text-white no-underline hover:bg-white hover:text-bark"
+          >
+            Stop
+          </a>
+        </div>
+      </section>
+      <p className="hidden font-bold print:block">Prepared for {fullName}</p>
+    </>
+  );
+}
