@@ -1,5 +1,6 @@
 /** What somebody may do for another person: an adviser for a client, or an administrator. */
 export const ACTS = [
+  "opened an account",
   "saw details",
   "changed details",
   "saw answers",

@@ -1,6 +1,7 @@
 /** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
 import { z } from "zod";
 import { listedAdviceSchema } from "./advice-summary";
+import { clientOperations } from "./client-operations";
 import { calculationOperations } from "./calculation-operations";
 import { imageOperations } from "./image-operations";
 import { messageOperations } from "./message-operations";
@@ -81,6 +82,7 @@ export const operations = {
   ...messageOperations,
   ...ownDataOperations,
   ...userOperations,
+  ...clientOperations,
   ...draftOperations,
   ...feeOperations,
   ...imageOperations,

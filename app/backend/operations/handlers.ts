@@ -8,6 +8,7 @@ import {
 } from "./calculations";
 import { updatePlan } from "./change-plan";
 import { createDemoPlan, createPlan } from "./create-plan";
+import { answerAdviserRequest, createUser, getAdviserRequests, getWaitingClients } from "./create-user";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getDraft, saveDraft } from "./drafts";
 import { getFeatures, updateFeatures } from "./features";
@@ -63,6 +64,10 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getUser,
   getUserRoles,
   updateUser,
+  createUser,
+  getAdviserRequests,
+  answerAdviserRequest,
+  getWaitingClients,
   saveDraft,
   getDraft,
   getMaximumFees,

@@ -6,6 +6,7 @@ import { deleteOtherImages } from "../images/images";
 import { users } from "../store/schema";
 import { noteCorrected } from "./correction-notes";
 import type { Corrected } from "./correction-notes";
+import { keepNameBeginnings } from "./name-beginnings";
 import { matchUsersOf } from "./rights";
 import { openDetails, sealDetails } from "./users";
 import type { UserDetails } from "./users";
@@ -42,6 +43,7 @@ export async function changeUser(
     .update(users)
     .set({ detailsEncrypted: sealDetails(userId, kept), photo: photo || null, segment })
     .where(eq(users.id, userId));
+  await keepNameBeginnings(tx, userId, kept);
   const corrected = listCorrected(before, all);
   if (person.role !== "guest" && person.userId === userId && corrected.length > 0)
     await noteCorrected(tx, { userId, corrected, now });

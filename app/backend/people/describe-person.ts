@@ -50,7 +50,10 @@ export async function describePerson(
 }
 
 /** What a client sees of their adviser: the public part. */
-async function describeAdviser(store: DatabaseOrTransaction, userId: number): Promise<Adviser | undefined> {
+export async function describeAdviser(
+  store: DatabaseOrTransaction,
+  userId: number,
+): Promise<Adviser | undefined> {
   const [row] = await store
     .select()
     .from(users)

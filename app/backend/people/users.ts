@@ -6,6 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { organisations, userRoles, users } from "../store/schema";
 import type { LoggedIn } from "../session/person";
+import { keepNameBeginnings } from "./name-beginnings";
 
 /** What is known of a person beside their ID number, encrypted as one value. */
 export type UserDetails = Pick<
@@ -53,6 +54,7 @@ export async function insertUser(
     })
     .onConflictDoNothing({ target: users.rsaidHash })
     .returning({ id: users.id });
+  if (inserted) await keepNameBeginnings(tx, id, details);
   return inserted?.id;
 }
 
@@ -63,6 +65,19 @@ export async function findUserId(store: DatabaseOrTransaction, rsaid: string): P
     .from(users)
     .where(and(eq(users.rsaidHash, hashRsaidOfUser(rsaid)), eq(users.isActive, true)));
   return row?.id;
+}
+
+/** The account that an ID number has, open or closed, and whose client its holder is. */
+export async function findAccountOf(
+  store: DatabaseOrTransaction,
+  rsaid: string,
+): Promise<{ id: number; adviserId: number | null; isActive: boolean } | undefined> {
+  const { id, adviserId, isActive } = users;
+  const [row] = await store
+    .select({ id, adviserId, isActive })
+    .from(users)
+    .where(eq(users.rsaidHash, hashRsaidOfUser(rsaid)));
+  return row;
 }
 
 /**
@@ -156,6 +171,11 @@ export async function findRsaid(store: DatabaseOrTransaction, userId: number): P
     .from(users)
     .where(eq(users.id, userId));
   return row && decryptField(row.rsaidEncrypted, { column: RSAID, row: userId });
+}
+
+/** The ID number in an account's row. */
+export function readRsaidOfUser({ id, rsaidEncrypted }: Pick<Row, "id" | "rsaidEncrypted">): string {
+  return decryptField(rsaidEncrypted, { column: RSAID, row: id });
 }
 
 /** Seals what is known of a person for their row. */

@@ -128,6 +128,10 @@ const CHOICES: Choices = {
   },
   getUserRoles: "roles",
   updateUser: "profile",
+  createUser: "adminUser",
+  getAdviserRequests: { sample: "none", pick: (requests) => ({ requests }) },
+  answerAdviserRequest: "status",
+  getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },
   saveDraft: "survey",
   getDraft: "surveyDraft",
   getMaximumFees: ({ query: { segment } }) => {

@@ -1,0 +1,92 @@
+import { maskIdentityNumber } from "~/base/identity-number";
+import type { NewUser } from "~/contract/client-operations";
+import { hasRight } from "~/contract/rights";
+import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { noteAct } from "../people/acts";
+import {
+  answerAdviser,
+  askToAdvise,
+  listAdviserRequests,
+  listWaitingClients,
+} from "../people/adviser-requests";
+import { describePerson } from "../people/describe-person";
+import { hasOrganisation, openAccountInRole, openClient } from "../people/open-account";
+import { findAccountOf } from "../people/users";
+import { done, refused, refuseMistakes } from "./handler";
+import type { Call, Handler } from "./handler";
+import { readCellOf, readRsaidOf } from "./register";
+
+const ROLES = ["administrator", "planner", "coach", "investor"] as const;
+const ALREADY_YOURS = "This ID number is one of your clients already";
+const HAS_ACCOUNT = "This ID number has an account already: give its holder the role instead";
+const NOT_A_CLIENT = "You can add clients only";
+const NO_ORGANISATION = "There is no such organisation";
+
+/** Opens an account for somebody else, which only the cell number that is given here can log in to. */
+export const createUser: Handler<"createUser"> = async (call) => {
+  const { user } = call.body;
+  const { submittedByUserId } = user;
+  if (submittedByUserId !== undefined && submittedByUserId !== call.person.userId)
+    return refused("forbidden");
+  const number = readCellOf(user.cellNr, "cellNr");
+  const read = readRsaidOf(user.rsaIdNr, "rsaIdNr", call.now);
+  if ("mistake" in read || "mistake" in number)
+    return refuseMistakes([read, number].flatMap((one) => ("mistake" in one ? [one.mistake] : [])));
+  const { firstNames, surname, preferredName, email, workExperience } = user;
+  const details = { firstNames, surname, preferredName, email, cellNr: number.cell, workExperience };
+  const kept = Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
+  const account = { rsaid: read.rsaid, details: kept, openedById: call.person.userId, segment: user.segment };
+  return hasRight(call.person.role, "managePeople") ? openAnyones(call, account) : openClients(call, account);
+};
+
+type Account = Parameters<typeof openClient>[1];
+
+async function openClients(call: Call<"createUser">, account: Account) {
+  const { store, person, body, now } = call;
+  if (readRole(body.user) !== "investor") return refuseMistakes([{ path: "role", message: NOT_A_CLIENT }]);
+  const holder = await findAccountOf(store, account.rsaid);
+  if (holder?.adviserId === person.userId && holder.isActive)
+    return refuseMistakes([{ path: "rsaIdNr", message: ALREADY_YOURS }]);
+  if (holder) {
+    await askToAdvise(store, { userId: holder.id, adviserId: person.userId }, now);
+    const idNumber = maskIdentityNumber(account.rsaid);
+    return { state: "underWay" as const, answer: { idNumber, asked_at: now.toISOString() } };
+  }
+  return answerOpened(call, await openClient(store, { ...account, fpFees: body.fpFees }));
+}
+
+async function openAnyones(call: Call<"createUser">, account: Account) {
+  const { store, body } = call;
+  const role = readRole(body.user);
+  const organisationId = body.user.organizationId ? Number(body.user.organizationId) : undefined;
+  if (organisationId !== undefined && !(await hasOrganisation(store, organisationId)))
+    return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);
+  return answerOpened(call, await openAccountInRole(store, { ...account, role, organisationId }));
+}
+
+async function answerOpened({ store, person, now }: Call<"createUser">, userId: number | undefined) {
+  if (userId === undefined) return refuseMistakes([{ path: "rsaIdNr", message: HAS_ACCOUNT }]);
+  await noteAct(store, { act: "opened an account", userId, by: person, now });
+  const described = await describePerson(store, userId, now);
+  if (!described) throw new Error("an account that was opened is gone");
+  return done(described);
+}
+
+function readRole({ role, roleId = ROLE_IDS.investor }: NewUser) {
+  const named = ROLES.find((one) => (role ? ROLE_NAMES[one] === role : ROLE_IDS[one] === roleId));
+  return named ?? "investor";
+}
+
+export const getAdviserRequests: Handler<"getAdviserRequests"> = async ({ store, person }) =>
+  done({ requests: await listAdviserRequests(store, person.userId) });
+
+export const answerAdviserRequest: Handler<"answerAdviserRequest"> = async ({ store, person, body }) => {
+  const { adviserId, answer } = body;
+  const request = { userId: person.userId, adviserId, isAgreed: answer === "yes" };
+  return (await answerAdviser(store, request)) ? done({}) : refused("notFound");
+};
+
+export const getWaitingClients: Handler<"getWaitingClients"> = async ({ store, person, params }) => {
+  if (params.userId !== person.userId) return refused("notFound");
+  return done({ waiting: await listWaitingClients(store, person.userId) });
+};

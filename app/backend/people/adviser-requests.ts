@@ -1,0 +1,73 @@
+import { and, desc, eq } from "drizzle-orm";
+import { maskIdentityNumber } from "~/base/identity-number";
+import type { AdviserRequest } from "~/contract/client-operations";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { adviserRequests, plans, users } from "../store/schema";
+import { nameAccount } from "../session/person";
+import { describeAdviser } from "./describe-person";
+import { readRsaidOfUser } from "./users";
+
+type Request = { userId: number; adviserId: number };
+
+const isRequest = ({ userId, adviserId }: Request) =>
+  and(eq(adviserRequests.userId, userId), eq(adviserRequests.adviserId, adviserId));
+
+/** Notes that an adviser typed the ID number of somebody with an account, once. */
+export async function askToAdvise(tx: Transaction, request: Request, now: Date): Promise<void> {
+  await tx
+    .insert(adviserRequests)
+    .values({ ...request, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** The ID numbers whose holders have not answered an adviser, masked; the newest first. */
+export async function listWaitingClients(store: DatabaseOrTransaction, adviserId: number) {
+  const rows = await store
+    .select({ user: users, createdAt: adviserRequests.createdAt })
+    .from(adviserRequests)
+    .innerJoin(users, eq(users.id, adviserRequests.userId))
+    .where(eq(adviserRequests.adviserId, adviserId))
+    .orderBy(desc(adviserRequests.createdAt));
+  return rows.map(({ user, createdAt }) => ({
+    idNumber: maskIdentityNumber(readRsaidOfUser(user)),
+    asked_at: createdAt.toISOString(),
+  }));
+}
+
+/** The advisers who wait for somebody's yes; those whose account is closed do not. */
+export async function listAdviserRequests(
+  store: DatabaseOrTransaction,
+  userId: number,
+): Promise<AdviserRequest[]> {
+  const rows = await store
+    .select()
+    .from(adviserRequests)
+    .where(eq(adviserRequests.userId, userId))
+    .orderBy(desc(adviserRequests.createdAt));
+  const described = await Promise.all(rows.map(({ adviserId }) => describeAdviser(store, adviserId)));
+  return rows.flatMap(({ createdAt }, index) => {
+    const adviser = described[index];
+    return adviser ? [{ adviser, asked_at: createdAt.toISOString() }] : [];
+  });
+}
+
+/**
+ * Answers a request. With a yes the person and their plans are that adviser's, and nobody else's.
+ * @returns whether there was such a request
+ */
+export async function answerAdviser(
+  tx: Transaction,
+  { isAgreed, ...request }: Request & { isAgreed: boolean },
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(adviserRequests).where(isRequest(request));
+  if (!rowCount) return false;
+  const { userId, adviserId } = request;
+  if (!isAgreed) return true;
+  if (!(await describeAdviser(tx, adviserId))) return false;
+  await tx
+    .update(plans)
+    .set({ adviserId })
+    .where(eq(plans.ownerId, nameAccount(userId)));
+  await tx.update(users).set({ adviserId }).where(eq(users.id, userId));
+  return true;
+}

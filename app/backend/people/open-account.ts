@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { FeeTable } from "~/contract/fee-table";
+import type { User } from "~/contract/user";
+import { ROLE_IDS } from "~/contract/user";
+import type { Role } from "~/contract/role";
+import { organisations, userRoles, users } from "../store/schema";
+import type { Transaction } from "../store/connection";
+import { saveDraftOf } from "./drafts";
+import { insertUser } from "./users";
+import type { UserDetails } from "./users";
+
+type NewAccount = {
+  rsaid: string;
+  details: UserDetails;
+  openedById: number;
+  segment?: User["segment"];
+};
+
+/**
+ * Opens the account of a planner's client, with the fees that were given or the planner's own, and begins their answers
+ * with what is known of them.
+ * @returns its number; undefined if the ID number has an account
+ */
+export async function openClient(
+  tx: Transaction,
+  { openedById, fpFees, segment, ...account }: NewAccount & { fpFees?: FeeTable },
+): Promise<number | undefined> {
+  const id = await insertUser(tx, account);
+  if (id === undefined) return undefined;
+  const [planner] = await tx.select().from(users).where(eq(users.id, openedById));
+  await tx
+    .update(users)
+    .set({
+      adviserId: openedById,
+      openedById,
+      organisationId: planner?.organisationId,
+      agreedFees: fpFees ?? planner?.ownFees,
+      segment,
+    })
+    .where(eq(users.id, id));
+  const { firstNames, preferredName = firstNames, surname, email, cellNr } = account.details;
+  const phone = cellNr && `0${cellNr}`;
+  await saveDraftOf(tx, id, {
+    draft: { first_name: preferredName, last_name: surname, email, phone, rsaid: account.rsaid },
+  });
+  return id;
+}
+
+/**
+ * Opens the account of anybody, in a role.
+ * @returns its number; undefined if the ID number has an account
+ */
+export async function openAccountInRole(
+  tx: Transaction,
+  {
+    role,
+    organisationId,
+    openedById,
+    segment,
+    ...account
+  }: NewAccount & { role: Exclude<Role, "guest">; organisationId?: number },
+): Promise<number | undefined> {
+  const id = await insertUser(tx, account);
+  if (id === undefined) return undefined;
+  await tx.update(users).set({ openedById, organisationId, segment }).where(eq(users.id, id));
+  if (role !== "investor") await tx.insert(userRoles).values({ userId: id, roleId: ROLE_IDS[role] });
+  return id;
+}
+
+/** Whether there is an organisation of this number. */
+export async function hasOrganisation(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.$count(organisations, eq(organisations.id, id))) > 0;
+}

@@ -1,0 +1,157 @@
+/** The calls by which accounts are opened for others, and by which people agree to an adviser who asks for that. */
+import { z } from "zod";
+import { fields } from "./fields";
+import { feeTableSchema } from "./fee-table";
+import type { Operation } from "./operation";
+import { RIGHTS } from "./rights";
+import { LOGGED_IN } from "./role";
+import { checkEmail, checkName } from "./survey-rules";
+import {
+  adviserSchema,
+  describedUserSchema,
+  ROLE_IDS,
+  ROLE_NAMES,
+  segmentSchema,
+  userIdSchema,
+} from "./user";
+
+const WHOSE = "Please say in which role";
+
+function requiredText(check: (typed: string) => string | undefined, message: string) {
+  return z
+    .string({ required_error: message, invalid_type_error: message })
+    .max(1_000, "Please enter a maximum of 1000 characters")
+    .transform((typed) => typed.trim())
+    .superRefine((typed, { addIssue }) => {
+      const mistake = check(typed);
+      if (mistake) addIssue({ code: "custom", message: mistake });
+    });
+}
+
+const FIRST_NAMES = {
+  ...fields.name,
+  required: "Please enter the first names",
+  named: "First Name",
+  longest: 100,
+} as const;
+
+const newUserSchema = z.object({
+  userId: z.null().optional().describe("none: the account gets its number here"),
+  firstNames: requiredText((typed) => checkName(typed, FIRST_NAMES), FIRST_NAMES.required),
+  surname: requiredText((typed) => checkName(typed, fields.surname), fields.surname.required),
+  preferredName: z
+    .string()
+    .max(1_000)
+    .transform((typed) => typed.trim())
+    .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
+    .optional(),
+  rsaIdNr: z.string({ required_error: "Please enter the 13 digits of the ID number" }).max(40),
+  cellNr: z.string({ required_error: fields.phone.required }).max(40),
+  email: requiredText(
+    (typed) => (typed ? checkEmail(typed, fields.email) : fields.email.required),
+    fields.email.required,
+  ),
+  role: z
+    .enum([ROLE_NAMES.administrator, ROLE_NAMES.planner, ROLE_NAMES.coach, ROLE_NAMES.investor], {
+      errorMap: () => ({ message: WHOSE }),
+    })
+    .optional()
+    .describe("by its name; an investor without one"),
+  roleId: z
+    .union(
+      [
+        z.literal(ROLE_IDS.administrator),
+        z.literal(ROLE_IDS.planner),
+        z.literal(ROLE_IDS.coach),
+        z.literal(ROLE_IDS.investor),
+      ],
+      { errorMap: () => ({ message: WHOSE }) },
+    )
+    .optional()
+    .describe("or by its number"),
+  organizationId: z
+    .string()
+    .regex(/^\d{0,9}$/, "Please give an organisation's number")
+    .nullish()
+    .describe("a number as text; a client's is their planner's"),
+  segment: segmentSchema.optional(),
+  workExperience: z.string().max(1_000).optional(),
+  submittedByUserId: userIdSchema.optional().describe("the caller's own number"),
+});
+export type NewUser = z.infer<typeof newUserSchema>;
+
+/** A user alone, as it opens the account of a colleague, or with fees, as it opens that of a client. */
+const openingSchema = z.union([
+  newUserSchema.transform((user) => ({ user, fpFees: undefined })),
+  z.object({ user: newUserSchema, fpFees: feeTableSchema.optional() }),
+]);
+
+const waitingSchema = z.object({
+  idNumber: z.string().describe("masked: an adviser learns nothing of the account before its holder agrees"),
+  asked_at: z.string(),
+});
+
+const adviserRequestSchema = z.object({ adviser: adviserSchema, asked_at: z.string() });
+export type AdviserRequest = z.infer<typeof adviserRequestSchema>;
+
+export const clientOperations = {
+  createUser: {
+    method: "POST",
+    path: "/users",
+    summary:
+      "Opens the account of a planner's client (`user` and `fpFees`), or as an administrator of anybody. An ID number that has an account answers a planner R01: its holder is asked in My data",
+    who: [...RIGHTS.addClients, ...RIGHTS.managePeople],
+    service: "users",
+    keeps: true,
+    limit: "store",
+    mayBeUnderWay: true,
+    refuses: ["forbidden"],
+    failure: "Unable to create user",
+    body: openingSchema,
+    answer: z.union([describedUserSchema, waitingSchema]),
+  },
+  getAdviserRequests: {
+    method: "GET",
+    path: "/user/adviser-requests",
+    summary: "The advisers who typed the caller's ID number and wait for a yes; our addition",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: false,
+    failure: "Unable to fetch requests",
+    answer: z.object({ requests: z.array(adviserRequestSchema) }),
+  },
+  answerAdviserRequest: {
+    method: "POST",
+    path: "/user/adviser-requests",
+    summary: "Says yes or no to one of them; with a yes the caller becomes that adviser's client",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to answer the request",
+    body: z.object({
+      adviserId: userIdSchema,
+      answer: z.enum(["yes", "no"], { errorMap: () => ({ message: "Please choose yes or no" }) }),
+    }),
+    answer: z.object({}).strict(),
+  },
+  getWaitingClients: {
+    method: "GET",
+    path: "/advisor/{userId}/clients/requests",
+    summary: "The ID numbers, masked, whose holders have not agreed yet to become this adviser's clients",
+    who: RIGHTS.advise,
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch requests",
+    params: z.object({
+      userId: z
+        .string()
+        .regex(/^\d{1,10}$/, "Please give a user's number")
+        .transform(Number)
+        .pipe(userIdSchema),
+    }),
+    answer: z.object({ waiting: z.array(waitingSchema) }),
+  },
+} as const satisfies Record<string, Operation>;

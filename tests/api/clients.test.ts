@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { hashTypedBeginning } from "../../app/backend/people/name-beginnings";
+import { getDatabase } from "../../app/backend/store/connection";
+import { nameBeginnings, sessions, userRoles, users } from "../../app/backend/store/schema";
+import { ROLE_IDS } from "../../app/contract/user";
+import { getToken, inventCell, becomeGuest, logIn, openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { inventIdentityNumber } from "../support/identity-numbers";
+
+let stop: () => Promise<void>;
+let planner: Account;
+let administrator: Account;
+beforeAll(async () => {
+  stop = await startTestBackend({ isWorking: false });
+  [planner, administrator] = await Promise.all([openStaff("planner"), openStaff("administrator")]);
+});
+afterAll(() => stop());
+
+/** Somebody who has logged in as staff. */
+async function openStaff(role: "planner" | "coach" | "administrator"): Promise<Account> {
+  const account = await openAccount();
+  const { userId } = account;
+  await getDatabase().insert(userRoles).values({ userId, roleId: ROLE_IDS[role] });
+  await getDatabase().update(sessions).set({ role }).where(eq(sessions.userId, userId));
+  return account;
+}
+
+const describeNew = () => ({
+  userId: null,
+  firstNames: "Zoë Anne",
+  surname: "van der Merwe",
+  role: "Investor" as const,
+  rsaIdNr: inventIdentityNumber(),
+  cellNr: inventCell(),
+  email: "zoe@example.org",
+});
+
+async function addClient(by = planner, changes: Partial<ReturnType<typeof describeNew>> = {}) {
+  const answer = take(
+    await callBackend("createUser", { body: { user: { ...describeNew(), ...changes } } }, by),
+  );
+  if (!("user" in answer)) throw new Error("the account was not opened");
+  return answer.user;
+}
+
+describe("a planner who adds a client", () => {
+  test("becomes their adviser, and their answers begin with what is known", async () => {
+    const user = describeNew();
+    const created = take(await callBackend("createUser", { body: { user } }, planner));
+    if (!("user" in created)) throw new Error("the account was not opened");
+    const { userId } = created.user;
+    expect(created.user).toMatchObject({ firstNames: "Zoë Anne", cellNr: user.cellNr.slice(1) });
+    expect(created.adviser?.userId).toBe(planner.userId);
+    const { draft } = take(await callBackend("getDraft", { params: { userId } }, planner));
+    expect(draft).toEqual({
+      first_name: "Zoë Anne",
+      last_name: "van der Merwe",
+      email: "zoe@example.org",
+      phone: user.cellNr,
+      rsaid: user.rsaIdNr,
+    });
+  });
+
+  test("cannot be named as somebody else", async () => {
+    const user = { ...describeNew(), submittedByUserId: administrator.userId };
+    expect(await callBackend("createUser", { body: { user } }, planner)).toMatchObject({ http_code: 403 });
+  });
+
+  test("hears what is wrong with numbers, a role, and a client who is theirs already", async () => {
+    const refuse = async (changes: object) => {
+      const user = { ...describeNew(), ...changes };
+      return (await callBackend("createUser", { body: { user } }, planner)) as { return_object: unknown };
+    };
+    const wrong = await refuse({ rsaIdNr: "123", cellNr: "0" });
+    expect(wrong.return_object).toMatchObject({ errors: [{ path: "rsaIdNr" }, { path: "cellNr" }] });
+    const staff = await refuse({ role: "Financial Planner" });
+    expect(staff.return_object).toMatchObject({ errors: [{ path: "role" }] });
+    const { rsaIdNr } = await addClient();
+    expect((await refuse({ rsaIdNr })).return_object).toMatchObject({ errors: [{ path: "rsaIdNr" }] });
+  });
+
+  test("is found by the number that they stored, when the client logs in", async () => {
+    const { rsaIdNr } = await addClient();
+    const guest = await becomeGuest();
+    const { token } = await getToken(guest, rsaIdNr);
+    expect(await logIn(guest, token)).toMatchObject({ response_code: "R01" });
+  });
+});
+
+describe("an ID number with an account", () => {
+  test("tells an adviser nothing before its holder agrees, and makes them a client then", async () => {
+    const holder = await openAccount();
+    const user = { ...describeNew(), rsaIdNr: holder.rsaid };
+    const answer = await callBackend("createUser", { body: { user } }, planner);
+    expect(answer).toMatchObject({ response_code: "R01", http_code: 201 });
+    const masked = `${holder.rsaid.slice(0, 2)}•••••••••••`;
+    expect(take(answer)).toMatchObject({ idNumber: masked });
+    const { waiting } = take(
+      await callBackend("getWaitingClients", { params: { userId: planner.userId } }, planner),
+    );
+    expect(waiting).toMatchObject([{ idNumber: masked }]);
+    const ask = () => callBackend("getUser", { query: { userId: holder.userId } }, planner);
+    expect(await ask()).toMatchObject({ http_code: 404 });
+
+    const { requests } = take(await callBackend("getAdviserRequests", {}, holder));
+    expect(requests).toMatchObject([{ adviser: { userId: planner.userId } }]);
+    const body = { adviserId: planner.userId, answer: "yes" as const };
+    take(await callBackend("answerAdviserRequest", { body }, holder));
+    expect(take(await ask()).user.userId).toBe(holder.userId);
+    expect(take(await callBackend("getAdviserRequests", {}, holder)).requests).toEqual([]);
+  });
+
+  test("stays with its holder after a no, and nobody answers for another", async () => {
+    const [holder, other] = await Promise.all([openAccount(), openAccount()]);
+    const user = { ...describeNew(), rsaIdNr: holder.rsaid };
+    await callBackend("createUser", { body: { user } }, planner);
+    const answer = (by: Account, said: "yes" | "no") =>
+      callBackend("answerAdviserRequest", { body: { adviserId: planner.userId, answer: said } }, by);
+    expect(await answer(other, "yes")).toMatchObject({ http_code: 404 });
+    take(await answer(holder, "no"));
+    expect(await answer(holder, "yes")).toMatchObject({ http_code: 404 });
+    const ask = await callBackend("getUser", { query: { userId: holder.userId } }, planner);
+    expect(ask).toMatchObject({ http_code: 404 });
+  });
+});
+
+describe("an administrator", () => {
+  test("opens an account with a role, by its name or number, with or without the frame of a client", async () => {
+    const colleague = { ...describeNew(), role: undefined };
+    const created = take(
+      await callBackend("createUser", { body: { ...colleague, roleId: ROLE_IDS.coach } }, administrator),
+    );
+    if (!("user" in created)) throw new Error("the account was not opened");
+    const { userId } = created.user;
+    const { roles } = take(await callBackend("getUserRoles", { params: { id: userId } }, administrator));
+    expect(roles.map(({ roleId }) => roleId)).toEqual([ROLE_IDS.coach, ROLE_IDS.investor]);
+    expect(created.adviser).toBeUndefined();
+  });
+
+  test("is told of an organisation that is not there, and of an ID number that has an account", async () => {
+    const refuse = async (changes: object) =>
+      callBackend("createUser", { body: { user: { ...describeNew(), ...changes } } }, administrator);
+    expect(await refuse({ organizationId: "999999" })).toMatchObject({ http_code: 422 });
+    expect(await refuse({ rsaIdNr: planner.rsaid })).toMatchObject({ http_code: 422 });
+  });
+});
+
+test("names are found by their beginnings, folded, until they change or their holder goes", async () => {
+  const { userId, rsaIdNr } = await addClient(planner, { firstNames: "Zoë", surname: "Ńgcobo" });
+  const finds = async (typed: string) => {
+    const hash = hashTypedBeginning(typed) ?? "";
+    const rows = await getDatabase().select().from(nameBeginnings).where(eq(nameBeginnings.hash, hash));
+    return rows.some((row) => row.userId === userId);
+  };
+  expect(await finds("zo")).toBe(true);
+  expect(await finds("NGCOBO")).toBe(true);
+  expect(await finds("gcobo")).toBe(false);
+  expect(hashTypedBeginning("z")).toBeUndefined();
+  take(
+    await callBackend(
+      "updateUser",
+      { params: { id: userId }, body: { surname: "Abrahamsdochter" } },
+      planner,
+    ),
+  );
+  expect(await finds("ngcobo")).toBe(false);
+  expect(await finds("abrahamsdochter")).toBe(true);
+  expect(rsaIdNr).toHaveLength(13);
+  await getDatabase().delete(users).where(eq(users.id, userId));
+  expect(await finds("abrahamsdochter")).toBe(false);
+});
