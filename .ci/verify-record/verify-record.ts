@@ -1,6 +1,6 @@
 /**
  * `npm run verify-record -- file [sha256]`: checks that an exported record of advice is whole, by its own SHA-256 and by
- * the one that was printed, and computes its figures again.
+ * the one that was printed, and computes its figures again. A file with one record on each line is checked line by line.
  */
 import { readFile } from "node:fs/promises";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
@@ -22,11 +22,25 @@ export async function verifyRecord(args: readonly string[]): Promise<Result<stri
   if (file === undefined || others.length > 0) return failure(USAGE);
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return failure(`${file}: there is no such file, or it cannot be read.\n`);
+  // Canonical JSON has no line breaks, so that a file of several lines is an export of several records.
+  const lines = text.split("\n");
+  const outcomes = lines.map((line, at) =>
+    verifyText(line, { printed, place: lines.length > 1 ? `${file}, line ${at + 1}` : file }),
+  );
+  const wrong = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]));
+  if (wrong.length > 0) return failure(wrong.join(""));
+  return success(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])).join(""));
+}
+
+function verifyText(
+  text: string,
+  { printed, place }: { printed: string | undefined; place: string },
+): Result<string, string> {
   const whole = readWhole(text, printed);
-  if (!whole.ok) return failure(`${file}: ${whole.reason}\n`);
+  if (!whole.ok) return failure(`${place}: ${whole.reason}\n`);
   const { record, sha256 } = whole.value;
   const differences = compareFigures(record);
-  if (!differences.ok) return failure(`${file}: ${differences.reason}\n`);
+  if (!differences.ok) return failure(`${place}: ${differences.reason}\n`);
   const from = printed ? "The SHA-256 is the one given" : "Compare this SHA-256 with the printed one";
   return success(
     `The record of advice ${record.record_id} is whole. ${from}:\n${sha256}\nAll ${differences.value} figures come out the same to the cent.\n`,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { listedAdviceSchema } from "./advice-summary";
 import { clientOperations } from "./client-operations";
+import { auditOperations } from "./audit-operations";
 import { calculationOperations } from "./calculation-operations";
 import { imageOperations } from "./image-operations";
 import { messageOperations } from "./message-operations";
@@ -13,6 +14,8 @@ import { ownDataOperations } from "./own-data-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { RIGHTS } from "./rights";
+import { recordOperations } from "./record-operations";
+import { reportOperations } from "./report-operations";
 import { selectionOperations } from "./selection-operations";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
@@ -189,6 +192,9 @@ export const operations = {
     answer: systemVariablesSchema,
   },
   ...featureOperations,
+  ...reportOperations,
+  ...auditOperations,
+  ...recordOperations,
   getLive: {
     method: "GET",
     path: "/health/live",

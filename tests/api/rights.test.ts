@@ -93,6 +93,11 @@ const RIGHTS: Record<
   getSystemVariables: { who: "bearers" },
   getFeatures: { who: "everybody" },
   updateFeatures: { who: ["administrator"] },
+  getReports: { who: ["planner", "coach", "administrator"] },
+  getAuditLog: { who: ["administrator"] },
+  searchRecords: { who: ["administrator"] },
+  readRecord: { who: ["administrator"] },
+  exportRecords: { who: ["administrator"] },
   getLive: { who: "everybody" },
   getReady: { who: "everybody" },
 };

@@ -1,4 +1,5 @@
 import type { OperationName } from "~/contract/operations";
+import { getAuditLog } from "./audit-log";
 import { calculateGuaranteedIncome } from "./calculate-guaranteed-income";
 import {
   calculateDependantsIncomes,
@@ -17,6 +18,8 @@ import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-records";
+import { exportRecords, readRecord, searchRecords } from "./search-records";
+import { getReports } from "./reports";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
@@ -99,6 +102,11 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getSystemVariables,
   getFeatures,
   updateFeatures,
+  getReports,
+  getAuditLog,
+  searchRecords,
+  readRecord,
+  exportRecords,
   getLive,
   getReady,
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Act } from "~/contract/act";
 import type { OwnHistory } from "~/contract/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/user";
@@ -38,7 +38,7 @@ export async function noteAct(
     planId === undefined ? undefined : eq(auditLog.planId, planId),
   );
   if ((await store.$count(auditLog, and(isSame, gt(auditLog.at, since)))) > 0) return;
-  await store.insert(auditLog).values({ ...subject, planId, actorId: by.userId, verb: act, at: now });
+  await insertActs(store, [{ ...subject, planId, actorId: by.userId, verb: act, at: now }]);
 }
 
 /** The same of what was done with a plan, if its owner has an account. */
@@ -55,7 +55,16 @@ export async function noteDeskAct(
   store: DatabaseOrTransaction,
   { act, by, now }: { act: Act; by: LoggedIn; now: Date },
 ): Promise<void> {
-  await store.insert(auditLog).values({ actorId: by.userId, verb: act, at: now });
+  await insertActs(store, [{ actorId: by.userId, verb: act, at: now }]);
+}
+
+type Row = typeof auditLog.$inferInsert;
+
+/** Writes rows whose month is there, whatever the clock says: it was made ahead, or is made now. */
+export async function insertActs(store: DatabaseOrTransaction, rows: Row[]): Promise<void> {
+  const days = new Set(rows.map(({ at = new Date() }) => at.toISOString().slice(0, 10)));
+  for (const day of days) await store.execute(sql`select add_audit_month(${day}::date)`);
+  await store.insert(auditLog).values(rows);
 }
 
 /** Who acted for a person and when, the newest first. */

@@ -170,7 +170,12 @@ export async function findRsaid(store: DatabaseOrTransaction, userId: number): P
     .select({ rsaidEncrypted: users.rsaidEncrypted })
     .from(users)
     .where(eq(users.id, userId));
-  return row && decryptField(row.rsaidEncrypted, { column: RSAID, row: userId });
+  return row && openRsaid({ id: userId, ...row });
+}
+
+/** Opens the ID number of an account. */
+export function openRsaid({ id, rsaidEncrypted }: Pick<Row, "id" | "rsaidEncrypted">): string {
+  return decryptField(rsaidEncrypted, { column: RSAID, row: id });
 }
 
 /** The ID number in an account's row. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
@@ -64,6 +65,11 @@ function hashRsaid(rsaid: string): string {
 
 /** Whose plan it is, who may see it besides, and who made it for them, if somebody did. */
 export type Belonging = { ownerId: string } & Partial<Pick<Row, "adviserId" | "madeById" | "agreedOn">>;
+
+/** Plans under an ID number, also those that only stay for their records, as a condition. */
+export function matchRsaidOfPlans(rsaid: string): SQL {
+  return eq(plans.rsaidHash, hashRsaid(rsaid));
+}
 
 /** Stores a new plan and returns its number. */
 export async function insertPlan(

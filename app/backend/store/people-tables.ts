@@ -77,7 +77,11 @@ export const users = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [index("users_adviser_id").on(table.adviserId)],
+  (table) => [
+    index("users_adviser_id").on(table.adviserId),
+    index("users_created_at").on(table.createdAt),
+    index("users_last_login_at").on(table.lastLoginAt),
+  ],
 );
 
 const userId = () =>

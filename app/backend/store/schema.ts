@@ -53,6 +53,8 @@ export const plans = pgTable(
     index("plans_owner_id").on(table.ownerId, table.id),
     index("plans_rsaid_hash").on(table.rsaidHash),
     index("plans_adviser_id").on(table.adviserId, table.id),
+    index("plans_created_at").on(table.createdAt),
+    index("plans_selected_at").on(table.selectedAt),
   ],
 );
 
@@ -120,7 +122,10 @@ export const adviceRecords = pgTable(
     contentEncrypted: text("content_encrypted").notNull(),
     createdAt,
   },
-  (table) => [index("advice_records_plan_id").on(table.planId)],
+  (table) => [
+    index("advice_records_plan_id").on(table.planId),
+    index("advice_records_created_at").on(table.createdAt, table.id),
+  ],
 );
 
 /** Records of advice as they are set on paper. They are made from the records, so that they may go and be made again. */
@@ -132,6 +137,22 @@ export const recordPapers = pgTable("record_papers", {
   contentEncrypted: text("content_encrypted").notNull(),
   createdAt,
 });
+
+/** Why somebody of the operator read or exported a record of advice. It goes with the record. */
+export const recordReadings = pgTable(
+  "record_readings",
+  {
+    id: uuid().primaryKey(),
+    recordId: uuid("record_id")
+      .notNull()
+      .references(() => adviceRecords.id, { onDelete: "cascade" }),
+    /** The account of whoever read it. */
+    actorId: integer("actor_id").notNull(),
+    reasonEncrypted: text("reason_encrypted").notNull(),
+    createdAt,
+  },
+  (table) => [index("record_readings_record_id").on(table.recordId)],
+);
 
 /** Requests for a quote or to invest, which the operator answers. */
 export const planRequests = pgTable(

@@ -1,0 +1,88 @@
+import { and, desc, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import type { Act } from "~/contract/act";
+import type { AuditEntry } from "~/contract/audit-operations";
+import { nameUser } from "~/contract/user";
+import type { IsoDate } from "~/base/date";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { cutPage, isAfter, isWithin, writePlace } from "../store/pages";
+import { auditLog, users } from "../store/schema";
+import { openDetails } from "./users";
+
+type Asked = {
+  startDate?: IsoDate;
+  endDate?: IsoDate;
+  /** Who acted, or whom it was about. */
+  userId?: number;
+  verb?: Act;
+  after?: string;
+  limit: number;
+};
+
+/** A page of the audit log, the newest first. The names are those of today's accounts; the log itself has none. */
+export async function listAuditLog(
+  store: DatabaseOrTransaction,
+  { startDate, endDate, userId, verb, after, limit }: Asked,
+): Promise<{ entries: AuditEntry[]; next?: string }> {
+  const { at, id } = auditLog;
+  const subject = userId === undefined ? undefined : await findSubject(store, userId);
+  const isOfPerson =
+    userId === undefined
+      ? undefined
+      : or(eq(auditLog.actorId, userId), subject ? eq(auditLog.subjectId, subject) : undefined);
+  const rows = await store
+    .select({ ...getTableColumns(auditLog), place: writePlace(at) })
+    .from(auditLog)
+    .where(
+      and(
+        isWithin(at, startDate, endDate),
+        isOfPerson,
+        verb && eq(auditLog.verb, verb),
+        isAfter(after, { at, row: id, type: "uuid" }),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit + 1);
+  const { page, next } = cutPage(rows, limit, (row) => row.id);
+  const names = await findNames(store, page);
+  const entries = page.map((row) => {
+    const about = row.subjectId === null ? undefined : names.bySubject.get(row.subjectId);
+    return {
+      at: row.at.toISOString(),
+      verb: row.verb,
+      actor_id: row.actorId,
+      actor_name: names.byNumber.get(row.actorId)?.name,
+      subject_id: row.subjectId ?? undefined,
+      subject_user_id: about?.userId,
+      subject_name: about?.name,
+      plan_id: row.planId ?? undefined,
+    };
+  });
+  return { entries, next };
+}
+
+async function findSubject(store: DatabaseOrTransaction, userId: number): Promise<string | undefined> {
+  const [row] = await store.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));
+  return row?.subjectId;
+}
+
+/** Who is named in some rows, as far as they still have an account. */
+async function findNames(
+  store: DatabaseOrTransaction,
+  rows: readonly { actorId: number; subjectId: string | null }[],
+) {
+  const subjects = [...new Set(rows.flatMap(({ subjectId }) => subjectId ?? []))];
+  const actors = [...new Set(rows.map(({ actorId }) => actorId))];
+  const found = await store
+    .select()
+    .from(users)
+    .where(or(inArray(users.subjectId, subjects), inArray(users.id, actors)));
+  const named = found.map((row) => ({
+    userId: row.id,
+    subjectId: row.subjectId,
+    name: nameUser(openDetails(row)),
+  }));
+  return {
+    byNumber: new Map(named.map((one) => [one.userId, one])),
+    bySubject: new Map(named.map((one) => [one.subjectId, one])),
+  };
+}

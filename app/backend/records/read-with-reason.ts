@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { IsoDate } from "~/base/date";
+import type { Act } from "~/contract/act";
+import { insertActs } from "../people/acts";
+import { matchRsaidOfPlans } from "../plan/plans";
+import type { LoggedIn } from "../session/person";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { encryptField } from "../store/encryption";
+import { cutPage, isAfter, isWithin, writePlace } from "../store/pages";
+import { adviceRecords, plans, recordReadings, users } from "../store/schema";
+import { openRecord } from "./advice-records";
+import type { KeptRecord } from "./advice-records";
+
+type Asked = {
+  startDate?: IsoDate;
+  endDate?: IsoDate;
+  rsaid?: string;
+  planIds?: number[];
+  after?: string;
+};
+
+type FullRecord = KeptRecord & { content: string; place: string };
+
+function selectRecords(store: DatabaseOrTransaction, condition: SQL | undefined, limit: number) {
+  const { createdAt, id } = adviceRecords;
+  return store
+    .select({ ...getTableColumns(adviceRecords), place: writePlace(createdAt) })
+    .from(adviceRecords)
+    .innerJoin(plans, eq(plans.id, adviceRecords.planId))
+    .where(condition)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+function matchAsked({ startDate, endDate, rsaid, planIds, after }: Asked): SQL | undefined {
+  const { createdAt: at, id: row } = adviceRecords;
+  return and(
+    isWithin(at, startDate, endDate),
+    rsaid === undefined ? undefined : matchRsaidOfPlans(rsaid),
+    planIds && inArray(adviceRecords.planId, planIds),
+    isAfter(after, { at, row, type: "uuid" }),
+  );
+}
+
+/** Finds records, also those of people who have deleted their account, the newest first. None is opened. */
+export async function searchAllRecords(
+  store: DatabaseOrTransaction,
+  asked: Asked,
+  limit: number,
+): Promise<{ records: KeptRecord[]; next?: string }> {
+  const rows = await selectRecords(store, matchAsked(asked), limit + 1);
+  const { page, next } = cutPage(rows, limit, ({ id }) => id);
+  return { records: page, next };
+}
+
+type Reading = {
+  act: Extract<Act, "read record" | "exported record">;
+  reason: string;
+  by: LoggedIn;
+  now: Date;
+};
+
+/** Opens one record and notes who read it and why. */
+export async function readRecordFor(
+  tx: Transaction,
+  recordId: string,
+  reading: Reading,
+): Promise<FullRecord | undefined> {
+  const [row] = await selectRecords(tx, eq(adviceRecords.id, recordId), 1);
+  if (!row) return undefined;
+  await noteReadings(tx, [row], reading);
+  return { ...openRecord(row), place: row.place };
+}
+
+/** Opens a page of records and notes for each who exported it and why. */
+export async function exportPage(
+  tx: Transaction,
+  { limit, ...asked }: Asked & { limit: number },
+  reading: Reading,
+): Promise<{ records: FullRecord[]; next?: string }> {
+  const rows = await selectRecords(tx, matchAsked(asked), limit + 1);
+  const { page, next } = cutPage(rows, limit, ({ id }) => id);
+  await noteReadings(tx, page, reading);
+  return { records: page.map((row) => ({ ...openRecord(row), place: row.place })), next };
+}
+
+/**
+ * The audit log says that a record was read; the reason, which is words, stands beside the record and goes with it.
+ */
+async function noteReadings(
+  tx: Transaction,
+  records: readonly { id: string; planId: number }[],
+  { act, reason, by, now }: Reading,
+): Promise<void> {
+  if (records.length === 0) return;
+  const subjects = await findSubjects(tx, records);
+  await tx.insert(recordReadings).values(
+    records.map((record) => {
+      const id = randomUUID();
+      const reasonEncrypted = encryptField(reason, { column: "record_readings.reason", row: id });
+      return { id, recordId: record.id, actorId: by.userId, reasonEncrypted, createdAt: now };
+    }),
+  );
+  await insertActs(
+    tx,
+    records.map(({ planId }) => ({
+      actorId: by.userId,
+      subjectId: subjects.get(planId),
+      planId,
+      verb: act,
+      at: now,
+    })),
+  );
+}
+
+/** Whose plans they are, as far as their accounts are there. */
+async function findSubjects(tx: Transaction, records: readonly { planId: number }[]) {
+  const ids = records.map(({ planId }) => planId);
+  const rows = await tx
+    .select({ planId: plans.id, subjectId: users.subjectId })
+    .from(plans)
+    .innerJoin(users, eq(plans.ownerId, sql`'user:' || ${users.id}`))
+    .where(inArray(plans.id, ids));
+  return new Map(rows.map(({ planId, subjectId }) => [planId, subjectId]));
+}

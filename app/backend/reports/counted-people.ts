@@ -1,0 +1,73 @@
+import { and, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { IsoDate } from "~/base/date";
+import type { DateFilter } from "~/contract/report-operations";
+import { ROLE_IDS } from "~/contract/user";
+import { isWithin } from "../store/pages";
+import { plans, userRoles, users } from "../store/schema";
+
+/** Whose people a report is about: everybody's, an adviser's clients, or those of an organisation and its advisers. */
+export type Scope = "all" | { adviserId: number } | { organisationId: number };
+
+export type ReportFilter = {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  dateFilter: DateFilter;
+  organizationId?: number;
+  userRoleId?: number;
+  coachRoleId?: number;
+};
+
+const OWNER = sql`'user:' || ${users.id}`;
+
+/** Whose account, and the plans that belong to one. */
+export const isPlanOf = (userId: SQL | typeof users.id) =>
+  sql`(${plans.ownerId} = 'user:' || ${userId} and ${plans.restrictedAt} is null)`;
+
+function matchScope(scope: Scope): SQL | undefined {
+  if (scope === "all") return undefined;
+  if ("adviserId" in scope) return sql`${users.adviserId} = ${scope.adviserId}`;
+  return matchOrganisation(scope.organisationId);
+}
+
+/** People who belong to an organisation themselves, or whose adviser does. */
+function matchOrganisation(organisationId: number): SQL {
+  const advisers = sql`select one.id from users as one where one.organisation_id = ${organisationId}`;
+  return sql`(${users.organisationId} = ${organisationId} or ${users.adviserId} in (${advisers}))`;
+}
+
+const hasRole = (userId: typeof users.id | typeof users.adviserId, roleId: number) =>
+  sql`exists (select from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.roleId} = ${roleId})`;
+
+function matchRole(roleId: number): SQL {
+  if (roleId !== ROLE_IDS.investor) return hasRole(users.id, roleId);
+  return sql`not exists (select from ${userRoles} where ${userRoles.userId} = ${users.id})`;
+}
+
+/** The people whose event lies in the period (`id`), each once, with the instant of the last such event (`at`). */
+export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
+  const { organizationId, userRoleId, coachRoleId } = filter;
+  const isAsked = and(
+    sql`${users.isActive}`,
+    matchScope(scope),
+    organizationId === undefined ? undefined : matchOrganisation(organizationId),
+    userRoleId === undefined ? undefined : matchRole(userRoleId),
+    coachRoleId === undefined ? undefined : hasRole(users.adviserId, coachRoleId),
+  );
+  const { dateFilter, startDate, endDate } = filter;
+  if (dateFilter === "accountOpened" || dateFilter === "lastLogin") {
+    const at = dateFilter === "accountOpened" ? users.createdAt : users.lastLoginAt;
+    return sql`select ${users.id} as id, ${at} as at from ${users} where ${and(isAsked, isWithin(at, startDate, endDate))}`;
+  }
+  const at = dateFilter === "planMade" ? plans.createdAt : plans.selectedAt;
+  const isOfAdviser =
+    scope !== "all" && "adviserId" in scope ? sql`${plans.adviserId} = ${scope.adviserId}` : undefined;
+  const isInPeriod = and(
+    isWithin(at, startDate, endDate),
+    sql`${plans.restrictedAt} is null and ${plans.ownerId} like 'user:%'`,
+    isOfAdviser,
+  );
+  return sql`select ${users.id} as id, event.at from ${users} join (
+    select ${plans.ownerId} as owner_id, max(${at}) as at from ${plans} where ${isInPeriod} group by 1
+  ) as event on event.owner_id = ${OWNER} where ${isAsked}`;
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { addDays, daysBetween } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import type { Report, ReportPeriod } from "~/contract/report-operations";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { beginningOf } from "../store/pages";
+import { planRequests, plans } from "../store/schema";
+import { isPlanOf, selectCounted } from "./counted-people";
+import type { ReportFilter, Scope } from "./counted-people";
+
+/** Lengths of the parts into which a period is cut, in days, and how many parts there are at most. */
+const PART_DAYS = [1, 7, 14, 28, 91, 364, 1_820];
+const MOST_PARTS = 8;
+
+/** How long each part of a period is: the shortest of a few lengths that gives a handful of parts. */
+export function choosePartDays(from: IsoDate, to: IsoDate): number {
+  const days = daysBetween(from, to) + 1;
+  const fitting = PART_DAYS.find((length) => Math.ceil(days / length) <= MOST_PARTS);
+  return fitting ?? Math.ceil(days / MOST_PARTS);
+}
+
+type Counts = { part: number; users: number; with_choice: number; plans: number; chosen: number };
+
+/** Counts the people of a report and their plans, whole and by parts of the period. */
+export async function countReport(
+  store: DatabaseOrTransaction,
+  scope: Scope,
+  filter: ReportFilter,
+): Promise<Required<Pick<Report, "totals" | "periods">>> {
+  const { startDate, endDate } = filter;
+  const days = choosePartDays(startDate, endDate);
+  const counted = sql`with counted as materialized (${selectCounted(scope, filter)})`;
+  const since = sql`extract(epoch from counted.at - ${beginningOf(startDate)})`;
+  const person = sql`select counted.id, floor(${since} / ${days * 86_400})::int as part,
+    count(${plans.id})::int as plans, count(${plans.selectedAt})::int as chosen
+    from counted left join ${plans} on ${isPlanOf(sql`counted.id`)} group by counted.id, counted.at`;
+  const [byPart, requests] = await Promise.all([
+    store.execute<Counts>(sql`${counted} select part, count(*)::int as users,
+      (count(*) filter (where chosen > 0))::int as with_choice, sum(plans)::int as plans, sum(chosen)::int as chosen
+      from (${person}) as person group by part order by part`),
+    store.execute<{ quotes: number; investments: number }>(sql`${counted}
+      select (count(*) filter (where ${planRequests.kind} = 'quote'))::int as quotes,
+        (count(*) filter (where ${planRequests.kind} = 'invest'))::int as investments
+      from ${planRequests} join ${plans} on ${plans.id} = ${planRequests.planId}
+      join counted on ${isPlanOf(sql`counted.id`)}`),
+  ]);
+  const sum = (name: Exclude<keyof Counts, "part">) =>
+    byPart.rows.reduce((total, row) => total + row[name], 0);
+  const totals = {
+    users: sum("users"),
+    users_with_choice: sum("with_choice"),
+    plans: sum("plans"),
+    plans_chosen: sum("chosen"),
+    quotes: requests.rows[0]?.quotes ?? 0,
+    investments: requests.rows[0]?.investments ?? 0,
+  };
+  return { totals, periods: listParts(filter, days, byPart.rows) };
+}
+
+/** Every part of the period, also those in which there was nobody. */
+function listParts({ startDate, endDate }: ReportFilter, days: number, rows: Counts[]): ReportPeriod[] {
+  const parts = Math.ceil((daysBetween(startDate, endDate) + 1) / days);
+  return Array.from({ length: parts }, (_, part) => {
+    const row = rows.find((one) => one.part === part);
+    return {
+      from: addDays(startDate, part * days),
+      days,
+      users: row?.users ?? 0,
+      users_with_choice: row?.with_choice ?? 0,
+    };
+  });
+}

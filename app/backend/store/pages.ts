@@ -1,0 +1,48 @@
+import { and, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { addDays } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { readCursor } from "~/contract/written-query";
+
+/** The instant at which a day begins in South Africa, for a query. */
+export function beginningOf(day: IsoDate): SQL {
+  return sql`${`${day}T00:00:00+02:00`}::timestamptz`;
+}
+
+/** Instants of a period of South African days; one without a first or last day is open there. */
+export function isWithin(
+  at: SQLWrapper,
+  from: IsoDate | undefined,
+  to: IsoDate | undefined,
+): SQL | undefined {
+  return and(
+    from ? sql`${at} >= ${beginningOf(from)}` : undefined,
+    to ? sql`${at} < ${beginningOf(addDays(to, 1))}` : undefined,
+  );
+}
+
+/** An instant to the microsecond, as the end of a page names it. */
+export function writePlace(at: SQLWrapper): SQL<string> {
+  return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+/** Rows after the end of a page, in a list that is sorted by instant and row, the newest first. */
+export function isAfter(
+  cursor: string | undefined,
+  { at, row, type }: { at: SQLWrapper; row: SQLWrapper; type: "uuid" | "integer" },
+): SQL | undefined {
+  if (!cursor) return undefined;
+  const place = readCursor(cursor);
+  return sql`(${at}, ${row}) < (${place.at}::timestamptz, ${place.row}::${sql.raw(type)})`;
+}
+
+/** Takes the rows of one page out of as many and one more, and names its end if there are more. */
+export function cutPage<Row extends { place: string }>(
+  rows: readonly Row[],
+  size: number,
+  nameRow: (row: Row) => string | number,
+): { page: Row[]; next?: string } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { page, next: rows.length > size && last ? `${last.place}~${nameRow(last)}` : undefined };
+}
