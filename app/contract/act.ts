@@ -1,6 +1,7 @@
 /** What somebody may do for another person: an adviser for a client, or an administrator. */
 export const ACTS = [
   "opened an account",
+  "listed clients",
   "saw details",
   "changed details",
   "saw answers",

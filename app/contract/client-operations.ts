@@ -2,6 +2,10 @@
 import { z } from "zod";
 import { fields } from "./fields";
 import { feeTableSchema } from "./fee-table";
+import { CLIENT_STATES } from "./client-state";
+import { clientListSchema, CLIENT_SORTS } from "./plan-summary";
+import { writtenPageSize } from "./plan-reference";
+import { writtenUserId } from "./user-operations";
 import type { Operation } from "./operation";
 import { RIGHTS } from "./rights";
 import { LOGGED_IN } from "./role";
@@ -136,6 +140,25 @@ export const clientOperations = {
     }),
     answer: z.object({}).strict(),
   },
+  getPlanSummaries: {
+    method: "GET",
+    path: "/advisor/{userId}/clients/plansummaries",
+    summary: "A page of the clients of this planner or coach: one row for each, by their newest plan",
+    who: RIGHTS.advise,
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch plan summaries",
+    params: z.object({ userId: writtenUserId }),
+    query: z.object({
+      search: z.string().max(100).optional().describe("a whole ID number, or how names begin"),
+      state: z.enum(CLIENT_STATES).optional(),
+      sort: z.enum(CLIENT_SORTS).default("date"),
+      order: z.enum(["asc", "desc"]).default("desc"),
+      after: z.string().max(200).optional().describe("`next` of the page before"),
+      limit: writtenPageSize.optional(),
+    }),
+    answer: clientListSchema,
+  },
   getWaitingClients: {
     method: "GET",
     path: "/advisor/{userId}/clients/requests",
@@ -145,13 +168,7 @@ export const clientOperations = {
     keeps: false,
     refuses: ["notFound"],
     failure: "Unable to fetch requests",
-    params: z.object({
-      userId: z
-        .string()
-        .regex(/^\d{1,10}$/, "Please give a user's number")
-        .transform(Number)
-        .pipe(userIdSchema),
-    }),
+    params: z.object({ userId: writtenUserId }),
     answer: z.object({ waiting: z.array(waitingSchema) }),
   },
 } as const satisfies Record<string, Operation>;

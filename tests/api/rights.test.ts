@@ -58,6 +58,7 @@ const RIGHTS: Record<
   createUser: { who: ["planner", "administrator"] },
   getAdviserRequests: { who: LOGGED_IN },
   answerAdviserRequest: { who: LOGGED_IN },
+  getPlanSummaries: { who: ["planner", "coach"], ofInvestor: [] },
   getWaitingClients: { who: ["planner", "coach"], ofInvestor: [] },
   saveDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },

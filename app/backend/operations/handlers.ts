@@ -16,6 +16,7 @@ import { getFeatures, updateFeatures } from "./features";
 import { getMaximumFees } from "./fees";
 import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
+import { getPlanSummaries } from "./list-clients";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-records";
 import { exportRecords, readRecord, searchRecords } from "./search-records";
@@ -71,6 +72,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getAdviserRequests,
   answerAdviserRequest,
   getWaitingClients,
+  getPlanSummaries,
   saveDraft,
   getDraft,
   getMaximumFees,

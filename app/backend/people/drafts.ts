@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { findFirstUnanswered } from "../plan/check-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
-import { surveyDrafts } from "../store/schema";
+import { surveyDrafts, users } from "../store/schema";
 
 /** Unfinished answers, and how many times they were saved. */
 type SavedDraft = { draft: SurveyRecord; version: number };
@@ -16,8 +17,12 @@ export async function findDraft(
 ): Promise<SavedDraft | undefined> {
   const [row] = await store.select().from(surveyDrafts).where(eq(surveyDrafts.userId, userId));
   if (!row) return undefined;
-  const draft = JSON.parse(decryptField(row.draftEncrypted, placeOf(userId))) as SurveyRecord;
-  return { draft, version: row.version };
+  return { draft: openDraft(row), version: row.version };
+}
+
+/** The answers in a draft's row. */
+export function openDraft({ userId, draftEncrypted }: typeof surveyDrafts.$inferSelect): SurveyRecord {
+  return JSON.parse(decryptField(draftEncrypted, placeOf(userId))) as SurveyRecord;
 }
 
 /**
@@ -30,13 +35,18 @@ export async function saveDraftOf(
   userId: number,
   { draft, follows }: { draft: SurveyRecord; follows?: number },
 ): Promise<number | undefined> {
+  // Before the draft's own row, as a deletion of the account takes them; the trigger changes this row too.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  const { retirement_savings } = draft;
+  const sum = retirement_savings === undefined ? null : Math.round(retirement_savings);
+  const progress = { step: findFirstUnanswered(draft), savings: sum };
   const draftEncrypted = encryptField(JSON.stringify(draft), placeOf(userId));
   const [saved] = await tx
     .insert(surveyDrafts)
-    .values({ userId, version: (follows ?? 0) + 1, draftEncrypted })
+    .values({ userId, version: (follows ?? 0) + 1, draftEncrypted, ...progress })
     .onConflictDoUpdate({
       target: surveyDrafts.userId,
-      set: { draftEncrypted, version: sql`${surveyDrafts.version} + 1`, updatedAt: new Date() },
+      set: { draftEncrypted, ...progress, version: sql`${surveyDrafts.version} + 1`, updatedAt: new Date() },
       setWhere: follows === undefined ? undefined : eq(surveyDrafts.version, follows),
     })
     .returning({ version: surveyDrafts.version });

@@ -2,9 +2,10 @@ import { todayInSouthAfrica } from "~/base/date";
 import { isAsked, pruneHiddenAnswers } from "~/contract/asked";
 import type { Mistakes } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
+import { STEPS } from "~/contract/field-declaration";
 import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
-import { checkSurvey } from "~/contract/survey-rules";
+import { checkStep, checkSurvey } from "~/contract/survey-rules";
 import type { FeeOverrides } from "~/engine";
 import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { isAnswered } from "../recommendation/retirement-case";
@@ -31,6 +32,15 @@ export function findMistakes(
     accepted: accepted && readSurveyRecord(accepted),
   });
   return nameByWireField(mistakes);
+}
+
+/** The first step of the survey with an answer that is missing or not valid today; the last one if there is none. */
+export function findFirstUnanswered(record: SurveyRecord): number {
+  const now = new Date();
+  const today = todayInSouthAfrica(now);
+  const limits = findSurveyLimits(today);
+  const profile = readAnswers(record, now);
+  return STEPS.find((step) => checkStep(step, profile, { today, limits }).length > 0) ?? STEPS.length;
 }
 
 /** What is stored of a valid record: the answers to what was asked, and the income that step 6 showed, if it did. */

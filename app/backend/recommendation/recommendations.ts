@@ -6,7 +6,7 @@ import { computesAlike } from "~/engine";
 import type { Assumptions, FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
-import { recommendations } from "../store/schema";
+import { plans, recommendations } from "../store/schema";
 import { sealSummary } from "./sealed-summary";
 
 type RecommendationType = "base" | "edit";
@@ -151,6 +151,8 @@ export async function keepResult(
           basisVersion: result.basisVersion,
           engineVersion: result.engineVersion,
         };
+  // Everybody who changes a plan and its owner's account locks the plan first.
+  await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, planId)).for("key share");
   await tx.update(recommendations).set(values).where(isStillAsked(planId, generation));
 }
 

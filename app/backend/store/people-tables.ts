@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -11,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/act";
+import { NEW_CLIENT } from "~/contract/client-state";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import type { FeeTable } from "~/contract/fee-table";
 import type { FeeOverrides } from "~/engine";
@@ -71,6 +74,16 @@ export const users = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     organisationId: integer("organisation_id").references(() => organisations.id),
     isActive: boolean("is_active").notNull().default(true),
+    /**
+     * What a list of clients is sorted by: where they are (the place in `CLIENT_STATES`), their savings in rand, 0 if
+     * they are unknown, and when their newest plan was made, else their answers saved, else their account opened.
+     * Triggers on plans, recommendations and drafts keep these, in the transactions that change them.
+     */
+    clientState: smallint("client_state").notNull().default(NEW_CLIENT),
+    clientSavings: bigint("client_savings", { mode: "number" }).notNull().default(0),
+    clientChangedAt: instant("client_changed_at")
+      .notNull()
+      .default(sql`date_trunc('milliseconds', now())`),
     lastLoginAt: instant("last_login_at"),
     /** The login before the last one, which is the last one that the person remembers. */
     loginBeforeAt: instant("login_before_at"),
@@ -78,9 +91,11 @@ export const users = pgTable(
     updatedAt,
   },
   (table) => [
-    index("users_adviser_id").on(table.adviserId),
     index("users_created_at").on(table.createdAt),
     index("users_last_login_at").on(table.lastLoginAt),
+    index("users_clients_by_date").on(table.adviserId, table.clientChangedAt, table.id),
+    index("users_clients_by_savings").on(table.adviserId, table.clientSavings, table.id),
+    index("users_clients_by_state").on(table.adviserId, table.clientState, table.clientChangedAt, table.id),
   ],
 );
 
@@ -209,6 +224,8 @@ export const surveyDrafts = pgTable("survey_drafts", {
   draftEncrypted: text("draft_encrypted").notNull(),
   /** The first question that is not answered yet, 1 to 7; none in rows of earlier releases. */
   step: smallint(),
+  /** The savings in rand as they are answered so far. */
+  savings: bigint({ mode: "number" }),
   updatedAt,
 });
 

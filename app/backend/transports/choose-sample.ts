@@ -129,6 +129,7 @@ const CHOICES: Choices = {
   getUserRoles: "roles",
   updateUser: "profile",
   createUser: "adminUser",
+  getPlanSummaries: "planSummaries",
   getAdviserRequests: { sample: "none", pick: (requests) => ({ requests }) },
   answerAdviserRequest: "status",
   getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },

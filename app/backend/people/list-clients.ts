@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { MOST_SORTED_BY_NAME } from "~/contract/plan-summary";
+import type { ClientList, ClientSort } from "~/contract/plan-summary";
+import { numberState } from "~/contract/client-state";
+import type { ClientState } from "~/contract/client-state";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { nameBeginnings, users } from "../store/schema";
+import { hashTypedBeginning } from "./name-beginnings";
+import { cutAfter, readCursor, writeCursor } from "./client-cursor";
+import { summariseClients } from "./summarise-clients";
+import type { ClientRow } from "./summarise-clients";
+import { hashRsaidOfUser, openDetails } from "./users";
+
+export type ClientQuery = {
+  search?: string;
+  state?: ClientState;
+  sort: ClientSort;
+  order: "asc" | "desc";
+  after?: string;
+  limit: number;
+};
+
+/** What each sort goes by; the number of the account settles what is equal. */
+const KEYS = {
+  date: [users.clientChangedAt, users.id],
+  savings: [users.clientSavings, users.id],
+  state: [users.clientState, users.clientChangedAt, users.id],
+} as const;
+
+/** A page of an adviser's active clients, one row for each. */
+export async function listClients(
+  store: DatabaseOrTransaction,
+  adviserId: number,
+  query: ClientQuery,
+): Promise<ClientList> {
+  const matches = matchClients(store, adviserId, query);
+  const total = await countClients(store, matches);
+  const sort = query.sort === "name" && total > MOST_SORTED_BY_NAME ? "date" : query.sort;
+  const rows = await (sort === "name"
+    ? pageByName(store, matches, query)
+    : pageByKey(store, matches, query, sort));
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    planSummaries: await summariseClients(store, page),
+    total,
+    sort,
+    next: last && rows.length > page.length ? writeCursor(sort, last) : undefined,
+  };
+}
+
+function matchClients(store: DatabaseOrTransaction, adviserId: number, { search = "", state }: ClientQuery) {
+  return and(
+    eq(users.adviserId, adviserId),
+    eq(users.isActive, true),
+    state && eq(users.clientState, numberState(state)),
+    ...matchSearch(store, search.trim()),
+  );
+}
+
+/** A whole ID number, or the beginnings of names, all of which have to be the client's. */
+function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
+  const digits = search.replace(/\s/g, "");
+  if (/^\d+$/.test(digits)) return [eq(users.rsaidHash, hashRsaidOfUser(digits))];
+  const words = search.split(/[\s,]+/).filter(Boolean);
+  return words.map((word) => {
+    const hash = hashTypedBeginning(word);
+    if (!hash) return sql`false`;
+    const isTheirs = and(eq(nameBeginnings.hash, hash), eq(nameBeginnings.userId, users.id));
+    return exists(
+      store
+        .select({ one: sql`1` })
+        .from(nameBeginnings)
+        .where(isTheirs),
+    );
+  });
+}
+
+/** Counts no further than one more than are sorted by name, so that counting many takes no longer. */
+async function countClients(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
+  const some = store
+    .select({ id: users.id })
+    .from(users)
+    .where(matches)
+    .limit(MOST_SORTED_BY_NAME + 1)
+    .as("some");
+  return store.$count(some);
+}
+
+/** One more row than the page has, which tells that another page follows. */
+async function pageByKey(
+  store: DatabaseOrTransaction,
+  matches: SQL | undefined,
+  { after, order, limit }: ClientQuery,
+  sort: Exclude<ClientSort, "name">,
+): Promise<ClientRow[]> {
+  const direct = order === "asc" ? asc : desc;
+  const cursor = after === undefined ? undefined : readCursor(sort, after);
+  return store
+    .select()
+    .from(users)
+    .where(and(matches, cursor && cutAfter(KEYS[sort], cursor, order)))
+    .orderBy(...KEYS[sort].map((column) => direct(column)))
+    .limit(limit + 1);
+}
+
+/** Names are encrypted, so all rows of the list are opened and sorted here. */
+async function pageByName(
+  store: DatabaseOrTransaction,
+  matches: SQL | undefined,
+  { after, order, limit }: ClientQuery,
+): Promise<ClientRow[]> {
+  const { id, detailsEncrypted } = users;
+  const rows = await store.select({ id, detailsEncrypted }).from(users).where(matches);
+  const named = rows.map((row) => {
+    const { surname = "", preferredName, firstNames = "" } = openDetails(row);
+    return { id: row.id, name: `${surname} ${preferredName ?? firstNames}` };
+  });
+  const { compare } = new Intl.Collator("en-ZA", { sensitivity: "base" });
+  named.sort((one, other) => compare(one.name, other.name) || one.id - other.id);
+  if (order === "desc") named.reverse();
+  const last = after === undefined ? undefined : readCursor("name", after)?.at(-1);
+  const from = last === undefined ? 0 : named.findIndex((row) => row.id === last) + 1;
+  const ids = named.slice(from, from + limit + 1).map((row) => row.id);
+  const found = await Promise.all(ids.map((one) => store.select().from(users).where(eq(users.id, one))));
+  return found.flat();
+}
