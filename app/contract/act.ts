@@ -12,6 +12,8 @@ export const ACTS = [
   "chose a plan",
   "asked for a quote",
   "asked to invest",
+  "changed fees",
+  "asked for higher fees",
   "read record",
   "exported record",
   "read report",

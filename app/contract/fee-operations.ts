@@ -1,7 +1,11 @@
 /** The calls of the fee service. */
 import { z } from "zod";
+import { answeredFeesSchema, clientFeesSchema, feePreviewSchema } from "./client-fees";
 import { feeTableSchema } from "./fee-table";
 import type { Operation } from "./operation";
+import { planId } from "./plan-reference";
+import { LOGGED_IN } from "./role";
+import { writtenUserId } from "./user-operations";
 
 export const feeOperations = {
   getMaximumFees: {
@@ -24,5 +28,44 @@ export const feeOperations = {
       effectiveFrom: z.string().describe("the first day on which these apply, YYYY-MM-DD"),
       source: z.string().describe("who set them"),
     }),
+  },
+  getClientFees: {
+    method: "GET",
+    path: "/users/{id}/fees",
+    summary:
+      "The fees agreed with somebody, or with which a planner's own clients begin; their limits, and higher ones that wait for a yes",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch fees",
+    params: z.object({ id: writtenUserId }),
+    answer: clientFeesSchema,
+  },
+  answerHigherFees: {
+    method: "PUT",
+    path: "/users/{id}/fees",
+    summary: "Says yes or no to higher fees; a yes keeps them. Without any that wait it changes nothing",
+    who: ["investor"],
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound", "busy"],
+    failure: "Unable to answer fees",
+    params: z.object({ id: writtenUserId }),
+    body: z.object({ accepted: z.boolean() }),
+    answer: answeredFeesSchema,
+  },
+  previewFees: {
+    method: "POST",
+    path: "/plan/calculation/fees",
+    summary: "What a plan would pay and cost with other fees; nothing is stored",
+    who: "bearer",
+    keeps: false,
+    limit: "calculate",
+    refuses: ["notFound", "recommendationPending", "recommendationFailed", "recommendationOutdated", "busy"],
+    failure: "Unable to calculate fees",
+    body: z.object({ id: planId, fpFees: feeTableSchema }),
+    answer: feePreviewSchema,
   },
 } as const satisfies Record<string, Operation>;

@@ -2,7 +2,9 @@
 import { z } from "zod";
 
 /** Living annuity and living annuity plus, retirement annuity, tax-free investment, unit trust. */
-const productIdSchema = z.enum(["LA", "LAP", "RA", "TFI", "UT"]);
+export const PRODUCT_IDS = ["LA", "LAP", "RA", "TFI", "UT"] as const;
+export type ProductId = (typeof PRODUCT_IDS)[number];
+const productIdSchema = z.enum(PRODUCT_IDS);
 
 /** A year's fees of a product; the total without VAT is what the others add up to. */
 const annualFeeBreakdownSchema = z.object({

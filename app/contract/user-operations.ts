@@ -1,5 +1,7 @@
 /** The calls of the users service: who somebody is, and what they change about themselves. */
 import { z } from "zod";
+import { changedFeesSchema } from "./client-fees";
+import { feeTableSchema } from "./fee-table";
 import { fields } from "./fields";
 import type { Operation } from "./operation";
 import { LOGGED_IN } from "./role";
@@ -82,18 +84,20 @@ export const userOperations = {
   updateUser: {
     method: "PUT",
     path: "/users/{id}",
-    summary: "Changes what is given; also the segment, which follows staff status",
+    summary:
+      "Changes what is given; also the segment, which follows staff status. `fpFees` are a planner's: of a client the fees, at once if no part is higher, else once the client says yes; of oneself the fees that new clients begin with",
     who: LOGGED_IN,
     service: "users",
     keeps: true,
     limit: "store",
-    refuses: ["notFound"],
+    refuses: ["notFound", "forbidden", "busy"],
     mayBeEmpty: true,
     failure: "Unable to update user",
     params: z.object({ id: writtenUserId }),
     body: userChangesSchema.extend({
       submittedByUserId: userIdSchema.optional().describe("the caller's own number"),
+      fpFees: feeTableSchema.optional().describe("all fees, those that do not change too"),
     }),
-    answer: describedUserSchema,
+    answer: describedUserSchema.extend({ changedFees: changedFeesSchema.optional() }),
   },
 } as const satisfies Record<string, Operation>;

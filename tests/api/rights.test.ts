@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApi } from "../../app/backend/api/handle-api-request";
+import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import { handlers } from "../../app/backend/operations/handlers";
 import { findAccount, insertUser } from "../../app/backend/people/users";
 import { defineService } from "../../app/backend/service";
@@ -18,6 +19,7 @@ import { writePath } from "../../app/contract/path-pattern";
 import { LOGGED_IN, ROLES } from "../../app/contract/role";
 import type { Role } from "../../app/contract/role";
 import { transact } from "../../app/backend/store/transact";
+import { chooseBasis } from "../../app/engine";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { startTestBackend } from "../support/backend";
 import { thandi } from "../support/over-transports";
@@ -63,6 +65,9 @@ const RIGHTS: Record<
   saveDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getMaximumFees: { who: "bearers" },
+  getClientFees: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
+  answerHigherFees: { who: ["investor"], ofInvestor: ["investor"] },
+  previewFees: { who: "bearers", ofPlan: true },
   storeImage: { who: LOGGED_IN },
   getImage: { who: LOGGED_IN },
   acceptTerms: { who: LOGGED_IN, ofInvestor: ["investor"] },
@@ -193,6 +198,7 @@ function ask(
     debt_recommend: 1,
     ...terms,
     ...draft,
+    ...(name === "previewFees" && { fpFees: presentAgreedFees(chooseBasis("2026-11-20"), {}) }),
   };
   const upload = new FormData();
   upload.set("image", new Blob(["a picture"]), "image");

@@ -32,18 +32,24 @@ export function presentAgreedFees(basis: Basis, agreed: FeeOverrides): FeeTable 
     const initialFeeExclVat = writeExclVat(fees.initialShare[pot]);
     return PRODUCTS[pot].map((productId) => ({ productId, initialFeeExclVat, annualFeeBreakdown }));
   };
+  const [unitTrust] = present("unitTrust");
+  const outsidePlans = (["RA", "TFI"] as const).map((productId) => ({ ...unitTrust!, productId }));
   return {
     fundBasedFPFees: [{ ...nameEmergencyFund(basis), products: present("emergencySavings") }],
-    allOtherFPFees: [...present("annuity"), ...present("unitTrust")],
+    allOtherFPFees: [...present("annuity"), ...outsidePlans, unitTrust!],
   };
 }
 
 /** The most that a planner may charge the people of a segment; a segment that nobody knows gets the default. */
 export function presentMaximumFees(basis: Basis, segment: string | undefined) {
-  const { effectiveFrom, source, bySegment } = MAXIMUM_FEES_2026_11;
+  const { effectiveFrom, source, fundCompany, bySegment } = MAXIMUM_FEES_2026_11;
   const known: Segment = segment === "NFPGEN" || segment === "NFPSTFF" ? segment : "default";
   const { initial, annual } = bySegment[known];
-  const annualFeeBreakdown = { fpFeeExclVat: annual, ccfFeeExclVat: 0, totalFeeExclVat: annual };
+  const annualFeeBreakdown = {
+    fpFeeExclVat: annual,
+    ccfFeeExclVat: fundCompany,
+    totalFeeExclVat: roundRate(annual + fundCompany),
+  };
   const present = (
     productId: FeesOfProduct["productId"],
     initialFeeExclVat: number = initial[productId],

@@ -20,6 +20,8 @@ const EVERYONE: Maximum = {
 
 export const MAXIMUM_FEES_2026_11 = {
   effectiveFrom: "2026-11-01",
+  /** What a fund company may take a year for the planner's firm. */
+  fundCompany: 0.15,
   source: "Example of the product specification, not yet confirmed by the operator",
   bySegment: {
     NFPGEN: EVERYONE,

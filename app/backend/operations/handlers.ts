@@ -8,6 +8,7 @@ import {
   calculatePartnerIncomes,
 } from "./calculations";
 import { updatePlan } from "./change-plan";
+import { answerHigherFees, getClientFees, previewFees } from "./client-fees";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { answerAdviserRequest, createUser, getAdviserRequests, getWaitingClients } from "./create-user";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
@@ -76,6 +77,9 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   saveDraft,
   getDraft,
   getMaximumFees,
+  getClientFees,
+  answerHigherFees,
+  previewFees,
   storeImage,
   getImage,
   acceptTerms,

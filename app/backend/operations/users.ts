@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { hasRight } from "~/contract/rights";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { changeFees } from "../fees/change-fees";
 import { noteAct } from "../people/acts";
 import { changeUser } from "../people/change-user";
 import { ownsImage } from "../images/images";
@@ -43,13 +45,18 @@ export const getUserRoles: Handler<"getUserRoles"> = async ({ store, person, par
 };
 
 export const updateUser: Handler<"updateUser"> = async ({ store, person, params, body, now }) => {
-  const { submittedByUserId, ...changes } = body;
+  const { submittedByUserId, fpFees, ...changes } = body;
   if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
+  if (fpFees && !hasRight(person.role, "setFees")) return refused("forbidden");
   if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
     return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
   const isChanged = await changeUser(store, person, { userId: params.id, changes, now });
-  const described = isChanged && (await describePerson(store, params.id, now));
-  if (!described) return refused("notFound");
-  await noteAct(store, { act: "changed details", userId: params.id, by: person, now });
-  return done(described);
+  if (!isChanged) return refused("notFound");
+  if (!fpFees || Object.keys(changes).length > 0)
+    await noteAct(store, { act: "changed details", userId: params.id, by: person, now });
+  const changed = fpFees && (await changeFees(store, { userId: params.id, fpFees, by: person, now }));
+  if (changed && !changed.ok)
+    return typeof changed.reason === "string" ? refused(changed.reason) : refuseMistakes(changed.reason);
+  const described = await describePerson(store, params.id, now);
+  return described ? done({ ...described, changedFees: changed?.value }) : refused("notFound");
 };

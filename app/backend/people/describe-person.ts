@@ -43,9 +43,9 @@ export async function describePerson(
 ): Promise<DescribedUser | undefined> {
   const described = await describeUser(store, userId);
   if (!described) return undefined;
-  const { user, fees, adviserId } = described;
+  const { user, fees, agreedFees, adviserId } = described;
   const adviser = adviserId === null ? undefined : await describeAdviser(store, adviserId);
-  const fpFees = presentAgreedFees(chooseBasis(todayInSouthAfrica(now)), fees);
+  const fpFees = agreedFees ?? presentAgreedFees(chooseBasis(todayInSouthAfrica(now)), fees);
   return { user: { ...user, currentCoachRole: adviser?.role }, fpFees, adviser };
 }
 

@@ -103,11 +103,13 @@ export async function findDetails(
   return row && openDetails(row);
 }
 
+type Described = { user: User } & Pick<Row, "fees" | "agreedFees" | "adviserId">;
+
 /** An account as the users service describes it, with the fees agreed with its holder, and who advises them. */
 export async function describeUser(
   store: DatabaseOrTransaction,
   userId: number,
-): Promise<{ user: User; fees: FeeOverrides; adviserId: number | null } | undefined> {
+): Promise<Described | undefined> {
   const [found] = await store
     .select({ user: users, organisation: organisations })
     .from(users)
@@ -126,7 +128,7 @@ export async function describeUser(
     organizationName: organisation?.name,
     organizationAllowsInitialFees: organisation?.allowsInitialFees,
   };
-  return { user, fees: row.fees, adviserId: row.adviserId };
+  return { user, fees: row.fees, agreedFees: row.agreedFees, adviserId: row.adviserId };
 }
 
 /** The roles of an adviser, the one with the most rights first. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { SurveyRecord } from "~/contract/survey-record";
@@ -106,6 +106,32 @@ function matchPlan(person: Person, access: Access, { id, rsaid }: PlanReference)
     eq(plans.id, id),
     rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined,
   );
+}
+
+/** An owner's newest plan of which nothing is selected, locked until the transaction ends. */
+export async function lockNewestUnselected(tx: Transaction, ownerId: string): Promise<Plan | undefined> {
+  const [row] = await tx
+    .select()
+    .from(plans)
+    .where(and(matchOwnPlans(ownerId), isNull(plans.selectedAt)))
+    .orderBy(desc(plans.id))
+    .limit(1)
+    .for("update");
+  return row && readRow(row);
+}
+
+/** The numbers of an owner's plans, the newest first, and whether something of each is selected. */
+export async function listPlanNumbers(
+  store: DatabaseOrTransaction,
+  ownerId: string,
+): Promise<{ id: number; isSelected: boolean }[]> {
+  const rows = await store
+    .select({ id: plans.id, selectedAt: plans.selectedAt })
+    .from(plans)
+    .where(matchOwnPlans(ownerId))
+    .orderBy(desc(plans.id))
+    .limit(LARGEST_PAGE);
+  return rows.map(({ id, selectedAt }) => ({ id, isSelected: selectedAt !== null }));
 }
 
 /** Finds a plan that a person may see. Any other plan is not found either, so that no one learns which plans exist. */

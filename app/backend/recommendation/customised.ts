@@ -18,7 +18,10 @@ export type Customised = Omit<ComputedRecommendation, "basisVersion"> & { attrib
 export async function keepCustomised(
   tx: Transaction,
   planId: number,
-  { given, customised }: { given: Given; customised: Customised },
+  {
+    given,
+    customised,
+  }: { given: Pick<Given, "adviceDate" | "seed" | "assumptions">; customised: Customised },
 ): Promise<void> {
   const { recommendation, attributes, engineVersion } = customised;
   const values = {
@@ -39,6 +42,11 @@ export async function keepCustomised(
       target: [recommendations.planId, recommendations.planType],
       set: { ...values, updatedAt: new Date() },
     });
+}
+
+/** Lets a customised recommendation wait until ours is worked out again, and then what was changed is applied to that. */
+export async function holdCustomised(tx: Transaction, planId: number): Promise<void> {
+  await tx.update(recommendations).set({ status: "pending", stage: 0 }).where(ofPlan(planId));
 }
 
 const ofPlan = (planId: number) =>

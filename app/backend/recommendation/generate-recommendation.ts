@@ -13,6 +13,8 @@ import { awaitMarkets, computeOffThread } from "./advice-pool";
 import { presentRecommendation } from "./present-recommendation";
 import { findTask, keepResult, noteStage } from "./recommendations";
 import type { ComputedRecommendation, Task } from "./recommendations";
+import { keepReapplied, reapply } from "./reapply";
+import type { Reapplied } from "./reapply";
 import type { GenerationJob } from "./request-generation";
 import { announceResult } from "./result-notices";
 import { isAnswered, toRetirementCase } from "./retirement-case";
@@ -22,6 +24,9 @@ const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
 
 /** A job that failed this often would fail again: it ends, and callers who wait are told. */
 const MOST_REPEATS = 5;
+
+/** What a job works out: our recommendation, and the customised one that waits for it. */
+type Worked = ComputedRecommendation & { reapplied: Reapplied };
 
 /**
  * Works out a plan's recommendation. The result, the end of the job and the notice are one transaction, so a crash
@@ -39,13 +44,11 @@ export async function generateRecommendation(job: Job<GenerationJob>): Promise<v
   }
 }
 
-async function endJob(
-  job: Job<GenerationJob>,
-  result: ComputedRecommendation | "failed" | undefined,
-): Promise<void> {
+async function endJob(job: Job<GenerationJob>, result: Worked | "failed" | undefined): Promise<void> {
   const { planId, generation } = job.data;
   await transact(async (tx) => {
-    if (result) await keepResult(tx, planId, { generation, result });
+    const isKept = result && (await keepResult(tx, planId, { generation, result }));
+    if (isKept && result !== "failed") await keepReapplied(tx, planId, result.reapplied);
     await job.complete(tx);
     await announceResult(tx, planId);
   });
@@ -68,7 +71,7 @@ function workOnce(planId: number, task: Task): ReturnType<typeof work> {
 async function work(
   planId: number,
   { generation, seed, adviceDate, fees }: Task,
-): Promise<ComputedRecommendation | "failed"> {
+): Promise<Worked | "failed"> {
   const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
   if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
   const assumptions = chooseAssumptions(adviceDate, fees);
@@ -85,7 +88,9 @@ async function work(
   const basis = readAssumptions(assumptions);
   const presented = recommendationSchema.safeParse(presentRecommendation(advised.value, basis));
   if (!presented.success) return fail(presented.error);
-  return { recommendation: presented.data, basisVersion, engineVersion };
+  const given = { adviceDate, seed, assumptions };
+  const reapplied = await reapply(planId, { given, retirementCase, basis, ...surroundings });
+  return { recommendation: presented.data, basisVersion, engineVersion, reapplied };
 }
 
 /** Tries the quick part, which takes a millisecond, before it occupies a thread with the markets. */

@@ -134,12 +134,15 @@ export async function noteStage(
   await store.update(recommendations).set({ stage: stagesDone }).where(isStillAsked(planId, generation));
 }
 
-/** Stores a result, or the lack of one, unless the request was answered or replaced by a newer one. */
+/**
+ * Stores a result, or the lack of one, unless the request was answered or replaced by a newer one.
+ * @returns whether it was stored
+ */
 export async function keepResult(
   tx: Transaction,
   planId: number,
   { generation, result }: { generation: number; result: ComputedRecommendation | "failed" },
-): Promise<void> {
+): Promise<boolean> {
   const values =
     result === "failed"
       ? { status: "failed" as const }
@@ -153,7 +156,12 @@ export async function keepResult(
         };
   // Everybody who changes a plan and its owner's account locks the plan first.
   await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, planId)).for("key share");
-  await tx.update(recommendations).set(values).where(isStillAsked(planId, generation));
+  const kept = await tx
+    .update(recommendations)
+    .set(values)
+    .where(isStillAsked(planId, generation))
+    .returning({ id: recommendations.id });
+  return kept.length > 0;
 }
 
 /** Our recommendation as given, with what is needed to compute it, and changes to it, again. */

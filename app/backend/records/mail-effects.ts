@@ -19,7 +19,8 @@ type Effect = { plan: Plan; owner: number; by: LoggedIn; record: KeptRecord };
 
 const nameActor = ({ owner, by }: Effect) => (by.userId === owner ? "You" : "Your adviser");
 
-function writeNotMe(): string {
+/** What a mail says to somebody who did not do it. */
+export function writeNotMe(): string {
   const operator = findOperator();
   return `This was not you? Call us on ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;
 }

@@ -39,7 +39,17 @@ describe("a planner's own fees", () => {
     expect(oneYear!.adviceShare).toBeCloseTo(0.00115 + 0.0115 + 0.0115 * (1 - 0.026335), 12);
   });
 
+  it("with 0.15% for the fund company make the annuity cost 2.6335% a year, as administration", () => {
+    const fees = { annualExclVatShare: 0.0085, fundCompanyExclVatShare: 0.0015 };
+    const { annual } = withFees(BASIS, { annuity: fees }).fees;
+    expect(totalAnnualFee(annual.annuity)).toBeCloseTo(0.026335, 12);
+    expect(annual.annuity.administrationShare).toBeCloseTo(0.001725, 12);
+    expect(annual.annuity.plannerShare + annual.annuity.administrationShare).toBeCloseTo(0.0115, 12);
+    expect(annual.unitTrust).toEqual(BASIS.fees.annual.unitTrust);
+  });
+
   it.each([
+    ["unitTrust.fundCompanyExclVatShare", { unitTrust: { fundCompanyExclVatShare: -0.001 } }],
     ["annuity.annualExclVatShare", { annuity: { annualExclVatShare: 0.0101 } }],
     ["unitTrust.initialExclVatShare", { unitTrust: { initialExclVatShare: 0.031 } }],
     ["annuity.initialExclVatShare", { annuity: { initialExclVatShare: 0.0151 } }],

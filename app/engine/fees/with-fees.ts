@@ -8,6 +8,8 @@ export type PlannerFees = {
   initialExclVatShare?: number;
   /** Every year. */
   annualExclVatShare?: number;
+  /** What the fund company takes every year for the planner's firm; it counts as administration. */
+  fundCompanyExclVatShare?: number;
 };
 
 /** A planner's fees of each pot; a pot that is not named keeps those of the basis. */
@@ -38,7 +40,7 @@ export function withFees(basis: Basis, overrides: FeeOverrides): Basis {
   const { annual, initialShare, plannerMaximum, vatShare } = basis.fees;
   const next = { annual: { ...annual }, initialShare: { ...initialShare } };
   for (const pot of POTS) {
-    const { initialExclVatShare, annualExclVatShare } = overrides[pot] ?? {};
+    const { initialExclVatShare, annualExclVatShare, fundCompanyExclVatShare } = overrides[pot] ?? {};
     if (initialExclVatShare !== undefined) {
       const limit = { vatShare, maximumShare: plannerMaximum.initialShare[pot] };
       next.initialShare[pot] = addVat(`${pot}.initialExclVatShare`, initialExclVatShare, limit);
@@ -46,7 +48,12 @@ export function withFees(basis: Basis, overrides: FeeOverrides): Basis {
     if (annualExclVatShare !== undefined) {
       const limit = { vatShare, maximumShare: plannerMaximum.annualShare };
       const plannerShare = addVat(`${pot}.annualExclVatShare`, annualExclVatShare, limit);
-      next.annual[pot] = { ...annual[pot], plannerShare };
+      next.annual[pot] = { ...next.annual[pot], plannerShare };
+    }
+    if (fundCompanyExclVatShare !== undefined) {
+      requireNotNegative(`${pot}.fundCompanyExclVatShare`, fundCompanyExclVatShare);
+      const administrationShare = fundCompanyExclVatShare * (1 + vatShare);
+      next.annual[pot] = { ...next.annual[pot], administrationShare };
     }
   }
   return { ...basis, fees: { ...basis.fees, ...next } };

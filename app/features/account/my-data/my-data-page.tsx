@@ -30,6 +30,8 @@ const ACT_WORDS: Partial<Record<Act, string>> = {
   "chose a plan": "chose your plan for you",
   "asked for a quote": "asked for a quote for you",
   "asked to invest": "asked to invest for you",
+  "changed fees": "changed your fees",
+  "asked for higher fees": "asked for higher fees, which wait for your yes",
   "read record": "read a record of advice about you, and gave a reason",
   "exported record": "exported a record of advice about you, and gave a reason",
 };

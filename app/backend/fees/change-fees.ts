@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { checkFees } from "~/contract/check-fees";
+import type { ChangedFees } from "~/contract/client-fees";
+import type { Mistakes } from "~/contract/envelope";
+import { isHigher } from "~/contract/fee-rules";
+import type { FeeTable } from "~/contract/fee-table";
+import type { Basis } from "~/engine";
+import { noteAct } from "../people/acts";
+import type { LoggedIn } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { feeProposals, users } from "../store/schema";
+import { findFeesToSet } from "./client-fees";
+import { settleTable, toFeeOverrides } from "./fee-overrides";
+import { mailChangedFees, mailHigherFees } from "./mail-fees";
+import { regenerateWithFees } from "./regenerate";
+
+type Change = { userId: number; fpFees: FeeTable; by: LoggedIn; now: Date };
+
+/**
+ * Sets the fees of a planner's client, or those with which the planner's new clients begin. Fees that are higher in any
+ * part wait for the client's yes.
+ */
+export async function changeFees(
+  tx: Transaction,
+  { userId, fpFees, by, now }: Change,
+): Promise<Result<ChangedFees, "notFound" | "busy" | Mistakes["errors"]>> {
+  const found = await findFeesToSet(tx, { userId, plannerId: by.userId, now });
+  if (!found) return failure("notFound");
+  const mistakes = checkFees(fpFees, found.limits);
+  if (mistakes.length > 0)
+    return failure(mistakes.map(({ path, message }) => ({ path: `fpFees.${path}`, message })));
+  const fees = settleTable(found.basis, fpFees);
+  if (found.isTemplate) {
+    await tx.update(users).set({ ownFees: fees }).where(eq(users.id, userId));
+    return success({ state: "template", keptPlans: [] });
+  }
+  const before = found.fpFees;
+  if (isHigher(fees, before)) {
+    const row = { userId, fees, proposedById: by.userId, createdAt: now };
+    await tx.insert(feeProposals).values(row).onConflictDoUpdate({ target: feeProposals.userId, set: row });
+    await noteAct(tx, { act: "asked for higher fees", userId, by, now });
+    await mailHigherFees(tx, { userId, before, after: fees });
+    return success({ state: "waiting", keptPlans: [] });
+  }
+  const kept = await keepFees(tx, { userId, fees, basis: found.basis, now });
+  if (!kept.ok) return kept;
+  await noteAct(tx, { act: "changed fees", userId, by, now });
+  await mailChangedFees(tx, { userId, before, after: fees, regeneratedPlan: kept.value.regeneratedPlan });
+  return success({ state: "kept", ...kept.value });
+}
+
+type Kept = { userId: number; fees: FeeTable; basis: Basis; now: Date };
+
+/** Keeps a client's fees, in place of what waited, and has their newest plan worked out with them. */
+export async function keepFees(tx: Transaction, { userId, fees: table, basis, now }: Kept) {
+  const fees = toFeeOverrides(basis, table);
+  await tx.update(users).set({ agreedFees: table, fees }).where(eq(users.id, userId));
+  await tx.delete(feeProposals).where(eq(feeProposals.userId, userId));
+  return regenerateWithFees(tx, { userId, fees, now });
+}

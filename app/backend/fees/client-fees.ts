@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { todayInSouthAfrica } from "~/base/date";
+import type { FeeLimits } from "~/contract/check-fees";
+import type { FeeTable } from "~/contract/fee-table";
+import { chooseBasis } from "~/engine";
+import type { Basis } from "~/engine";
+import { roundRate } from "../recommendation/round";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { organisations, users } from "../store/schema";
+import { presentAgreedFees, presentMaximumFees } from "./fee-tables";
+
+/** Fees that a planner sets: a client's, or those with which new clients begin, and within which limits. */
+type FeesToSet = {
+  isTemplate: boolean;
+  basis: Basis;
+  fpFees: FeeTable;
+  segment: "NFPGEN" | "NFPSTFF" | "default";
+  limits: FeeLimits;
+};
+
+/**
+ * The fees of an account as a planner sets them.
+ * @param plannerId whose organisation says whether initial fees are allowed; of the same account the fees are a template
+ */
+export async function findFeesToSet(
+  store: DatabaseOrTransaction,
+  { userId, plannerId, now }: { userId: number; plannerId: number | null; now: Date },
+): Promise<FeesToSet | undefined> {
+  const [row] = await store.select().from(users).where(eq(users.id, userId));
+  if (!row) return undefined;
+  const basis = chooseBasis(todayInSouthAfrica(now));
+  const isTemplate = plannerId === userId;
+  const fpFees = isTemplate
+    ? (row.ownFees ?? presentAgreedFees(basis, {}))
+    : (row.agreedFees ?? presentAgreedFees(basis, row.fees));
+  const { segment, ...maximums } = presentMaximumFees(basis, isTemplate ? undefined : row.segment);
+  const allowsInitialFees = plannerId !== null && (await allowsInitial(store, plannerId));
+  const funds = Object.values(basis.funds).map(({ number, name }) => ({ fundNr: number, fundName: name }));
+  return { isTemplate, basis, fpFees, segment, limits: { maximums, allowsInitialFees, funds } };
+}
+
+async function allowsInitial(store: DatabaseOrTransaction, plannerId: number): Promise<boolean> {
+  const [row] = await store
+    .select({ allows: organisations.allowsInitialFees })
+    .from(users)
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(eq(users.id, plannerId));
+  return row?.allows ?? false;
+}
+
+/** The VAT of a basis in percent. */
+export function readVat({ fees }: Basis): number {
+  return roundRate(fees.vatShare * 100);
+}

@@ -1,0 +1,92 @@
+import { feesInFund, readTyped, writeFees } from "~/contract/fee-rules";
+import type { FeePart } from "~/contract/fee-rules";
+import { PRODUCT_IDS } from "~/contract/fee-table";
+import type { FeeTable, ProductId } from "~/contract/fee-table";
+import { withFees } from "~/engine";
+import type { Basis, FeeOverrides, Pot } from "~/engine";
+import { roundRate } from "../recommendation/round";
+
+/** The product whose fees a pot of a plan has. Retirement annuities and tax-free investments enter no plan. */
+const PRODUCT_OF_POT = {
+  annuity: "LAP",
+  unitTrust: "UT",
+  emergencySavings: "UT",
+} as const satisfies Record<Pot, ProductId>;
+
+/** How much of each pot is in which fund, by the fund's id; the shares of a pot add up to 1. */
+type Allocations = Record<Pot, Readonly<Record<string, number>>>;
+
+/** Enough for every fee that can be typed, and few enough that sums of binary fractions look as they are written. */
+const SHARE_DECIMALS = 10;
+
+/** The smallest difference between two shares that is one. */
+const SAME_SHARE = 1e-9;
+
+/** A fee table as the engine knows fees: a set for each pot, weighted by its funds. What is as in the basis is left out. */
+export function toFeeOverrides(
+  basis: Basis,
+  table: FeeTable,
+  allocations: Allocations = defaultAllocations(basis),
+): FeeOverrides {
+  const pots = Object.keys(PRODUCT_OF_POT) as Pot[];
+  return Object.fromEntries(
+    pots.flatMap((pot) => {
+      const fees = weighFees(basis, table, { pot, allocation: allocations[pot] });
+      return Object.keys(fees).length > 0 ? [[pot, fees]] : [];
+    }),
+  );
+}
+
+function defaultAllocations({ defaultFunds }: Basis): Allocations {
+  const { annuity, unitTrust, emergencySavings } = defaultFunds;
+  return {
+    annuity: { [annuity]: 1 },
+    unitTrust: { [unitTrust]: 1 },
+    emergencySavings: { [emergencySavings]: 1 },
+  };
+}
+
+type Weighed = { pot: Pot; allocation: Readonly<Record<string, number>> };
+
+function weighFees(basis: Basis, table: FeeTable, { pot, allocation }: Weighed) {
+  const { annual, initialShare, vatShare } = basis.fees;
+  const weigh = (part: FeePart) => {
+    const perct = Object.entries(allocation).reduce((sum, [fundId, share]) => {
+      const fund = Object.values(basis.funds).find(({ id }) => id === fundId);
+      const fees = feesInFund(table, PRODUCT_OF_POT[pot], fund?.number);
+      return sum + (fees ? readTyped(fees)[part] * share : 0);
+    }, 0);
+    return Number((perct / 100).toFixed(SHARE_DECIMALS));
+  };
+  const shares = {
+    initialExclVatShare: [weigh("initial"), initialShare[pot]],
+    annualExclVatShare: [weigh("annual"), annual[pot].plannerShare],
+    fundCompanyExclVatShare: [weigh("company"), annual[pot].administrationShare],
+  } as const;
+  return Object.fromEntries(
+    Object.entries(shares).flatMap(([name, [exclVat, inclVat]]) =>
+      Math.abs(exclVat * (1 + vatShare) - inclVat) < SAME_SHARE ? [] : [[name, exclVat]],
+    ),
+  );
+}
+
+/** A table that came from outside: automated advice is what the basis takes, and totals follow from their parts. */
+export function settleTable(basis: Basis, table: FeeTable): FeeTable {
+  const { annual, vatShare } = withFees(basis, {}).fees;
+  const vatPerct = roundRate(vatShare * 100);
+  const automatedAdvice = roundRate((annual.annuity.automatedAdviceShare * 100) / (1 + vatShare));
+  const settle = (products: FeeTable["allOtherFPFees"]) =>
+    PRODUCT_IDS.flatMap((id) => products.filter(({ productId }) => productId === id)).map((product) =>
+      writeFees(product.productId, readTyped(product), { automatedAdvice, vatPerct }),
+    );
+  const nameFund = (fundNr: string, fundName: string) =>
+    Object.values(basis.funds).find(({ number }) => number === fundNr)?.name ?? fundName;
+  return {
+    fundBasedFPFees: table.fundBasedFPFees.map(({ fundNr, fundName, products }) => ({
+      fundNr,
+      fundName: nameFund(fundNr, fundName),
+      products: settle(products),
+    })),
+    allOtherFPFees: settle(table.allOtherFPFees),
+  };
+}

@@ -1,0 +1,71 @@
+import { feesInFund, FEE_PARTS, readTyped } from "~/contract/fee-rules";
+import type { FeePart } from "~/contract/fee-rules";
+import { PRODUCT_IDS } from "~/contract/fee-table";
+import type { FeeTable } from "~/contract/fee-table";
+import { hasMailServer } from "../messages/mail-server";
+import { queueMail } from "../messages/outgoing-mails";
+import { findDetails } from "../people/users";
+import { getEnvironment } from "../process/environment";
+import { writeNotMe } from "../records/mail-effects";
+import type { Transaction } from "../store/connection";
+
+type Copy = { userId: number; before: FeeTable; after: FeeTable };
+
+const PARTS: Record<FeePart, string> = {
+  initial: "advice, once",
+  annual: "advice, a year",
+  company: "fund company, a year",
+};
+
+/** Sends a client a copy of fees that changed. */
+export async function mailChangedFees(
+  tx: Transaction,
+  { regeneratedPlan, ...copy }: Copy & { regeneratedPlan?: number },
+): Promise<void> {
+  await mailClient(tx, copy, "Your fees changed", [
+    "The fees for advice agreed with you changed.",
+    ...(regeneratedPlan
+      ? [`We work out plan ${regeneratedPlan} again. Your other plans keep their fees.`]
+      : []),
+  ]);
+}
+
+/** Asks a client about higher fees. */
+export async function mailHigherFees(tx: Transaction, copy: Copy): Promise<void> {
+  const page = new URL("/en/my-data/fees", getEnvironment().PUBLIC_URL).href;
+  await mailClient(tx, copy, "Your planner asks for higher fees", [
+    "Your planner asks for higher fees. They count only once you say yes.",
+    `Log in and answer here: ${page}`,
+  ]);
+}
+
+async function mailClient(
+  tx: Transaction,
+  { userId, before, after }: Copy,
+  subject: string,
+  lines: readonly string[],
+): Promise<void> {
+  const to = hasMailServer() ? (await findDetails(tx, userId))?.email : undefined;
+  if (!to) return;
+  const text = [...lines, listChanges(before, after), writeNotMe()].join("\n\n");
+  await queueMail(tx, { to, subject, text: `${text}\n` }, userId);
+}
+
+/** Every fee that is another, in percent before VAT. */
+function listChanges(before: FeeTable, after: FeeTable): string {
+  const named = new Map(
+    [...before.fundBasedFPFees, ...after.fundBasedFPFees].map((fund) => [fund.fundNr, fund.fundName]),
+  );
+  const funds: [string | undefined, string][] = [...named, [undefined, "All other funds"]];
+  const lines = funds.flatMap(([fundNr, fundName]) =>
+    PRODUCT_IDS.flatMap((productId) => {
+      const [was, is] = [before, after].map((table) => feesInFund(table, productId, fundNr));
+      if (!was || !is) return [];
+      const [old, next] = [readTyped(was), readTyped(is)];
+      return FEE_PARTS.filter((part) => old[part] !== next[part]).map(
+        (part) => `${fundName}, ${productId}, ${PARTS[part]}: ${old[part]}% before, ${next[part]}% now`,
+      );
+    }),
+  );
+  return lines.length > 0 ? `Before VAT:\n${lines.join("\n")}` : "No fee is another.";
+}

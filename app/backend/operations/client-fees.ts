@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { todayInSouthAfrica } from "~/base/date";
+import { checkFees } from "~/contract/check-fees";
+import { hasRight } from "~/contract/rights";
+import type { Recommendation } from "~/contract/recommendation";
+import { chooseBasis, readAssumptions } from "~/engine";
+import { keepFees } from "../fees/change-fees";
+import { findFeesToSet, readVat } from "../fees/client-fees";
+import { mailChangedFees } from "../fees/mail-fees";
+import { settleTable, toFeeOverrides } from "../fees/fee-overrides";
+import { presentMaximumFees } from "../fees/fee-tables";
+import { describeActor } from "../people/acts";
+import { findUserOf } from "../people/describe-person";
+import { listPlanNumbers } from "../plan/plans";
+import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
+import { presentRecommendation } from "../recommendation/present-recommendation";
+import { nameAccount } from "../session/person";
+import type { LoggedIn } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { feeProposals, users } from "../store/schema";
+import { done, refused, refuseMistakes } from "./handler";
+import type { Handler } from "./handler";
+
+export const getClientFees: Handler<"getClientFees"> = async ({ store, person, params, now }) => {
+  const userId = await findReadable(store, person, params.id);
+  if (userId === undefined) return refused("notFound");
+  const plannerId = hasRight(person.role, "setFees") ? person.userId : await findAdviserId(store, userId);
+  const found = await findFeesToSet(store, { userId, plannerId, now });
+  if (!found) return refused("notFound");
+  const { isTemplate, fpFees, segment, limits, basis } = found;
+  const plans = isTemplate ? [] : await listPlanNumbers(store, nameAccount(userId));
+  const newestPlan = plans.find(({ isSelected }) => !isSelected)?.id;
+  return done({
+    fpFees,
+    proposal: isTemplate ? undefined : await findProposal(store, userId),
+    segment,
+    ...limits,
+    vatPerct: readVat(basis),
+    newestPlan,
+    keptPlans: plans.map(({ id }) => id).filter((id) => id !== newestPlan),
+  });
+};
+
+/** One's own fees, or a client's. */
+async function findReadable(store: DatabaseOrTransaction, person: LoggedIn, id: number) {
+  const isOwn = id === person.userId && hasRight(person.role, "setFees");
+  return isOwn ? id : findUserOf(store, person, { access: "answer", userId: id });
+}
+
+async function findAdviserId(store: DatabaseOrTransaction, userId: number): Promise<number | null> {
+  const [row] = await store.select({ adviserId: users.adviserId }).from(users).where(eq(users.id, userId));
+  return row?.adviserId ?? null;
+}
+
+async function findProposal(store: DatabaseOrTransaction, userId: number) {
+  const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId));
+  if (!row) return undefined;
+  const by = await describeActor(store, row.proposedById);
+  return { fpFees: row.fees, ...by, at: row.createdAt.toISOString() };
+}
+
+export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, person, params, body, now }) => {
+  const userId = params.id;
+  if (userId !== person.userId) return refused("notFound");
+  const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId)).for("update");
+  if (!row) return done({ state: "nothing", keptPlans: [] });
+  if (!body.accepted) {
+    await store.delete(feeProposals).where(eq(feeProposals.userId, userId));
+    return done({ state: "declined", keptPlans: [] });
+  }
+  const found = await findFeesToSet(store, { userId, plannerId: row.proposedById, now });
+  if (!found) return refused("notFound");
+  const mistakes = checkFees(row.fees, found.limits);
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const { basis, fpFees: before } = found;
+  const kept = await keepFees(store, { userId, fees: row.fees, basis, now });
+  if (!kept.ok) return refused(kept.reason);
+  const { regeneratedPlan } = kept.value;
+  await mailChangedFees(store, { userId, before, after: row.fees, regeneratedPlan });
+  return done({ state: "kept", ...kept.value });
+};
+
+/** The plan's recommendation, worked out with other fees beside those it has. */
+export const previewFees: Handler<"previewFees"> = async ({ store, person, body, now }) => {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason);
+  const newest = chooseBasis(todayInSouthAfrica(now));
+  const funds = Object.values(newest.funds).map(({ number, name }) => ({ fundNr: number, fundName: name }));
+  const maximums = presentMaximumFees(newest, undefined);
+  const mistakes = checkFees(body.fpFees, { maximums, allowsInitialFees: true, funds });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const { given, ...plan } = advised.value;
+  const { basisVersion } = given.assumptions;
+  const fees = toFeeOverrides(newest, settleTable(newest, body.fpFees));
+  const assumptions = { basisVersion, fees };
+  const other = { ...plan, given: { ...given, assumptions } };
+  const advice = await calculateFor(other, "advice", {});
+  if (!advice.ok) return refused(advice.reason);
+  const then = presentRecommendation(advice.value, readAssumptions(assumptions));
+  const terms = given.recommendation.fees.annuity.eac_fees.term_years;
+  return done({ id: plan.plan.id, terms, now: readCosts(given.recommendation), then: readCosts(then) });
+};
+
+function readCosts({ laplus_recommendations: plus, fees }: Recommendation) {
+  return {
+    monthlyIncome: plus.expected.monthly_income_total,
+    costsPerMonth: fees.annual_total_per_month,
+    effectiveAnnualCosts: fees.annuity.eac_fees.totals,
+  };
+}

@@ -1,0 +1,56 @@
+/** Fees of a planner's clients as they travel: what is agreed, its limits, what waits for a yes, and what a change does. */
+import { z } from "zod";
+import { feeTableSchema } from "./fee-table";
+import { planId } from "./plan-reference";
+
+const planNumbers = {
+  regeneratedPlan: planId.optional().describe("the newest plan that is not selected, worked out again"),
+  keptPlans: z.array(planId).describe("plans that keep the fees they were worked out with"),
+};
+
+/** What became of changed fees. */
+export const changedFeesSchema = z.object({
+  state: z.enum(["kept", "waiting", "template"]).describe("`waiting` for the client's yes"),
+  ...planNumbers,
+});
+export type ChangedFees = z.infer<typeof changedFeesSchema>;
+
+export const answeredFeesSchema = z.object({
+  state: z.enum(["kept", "declined", "nothing"]).describe("`nothing` if none waited"),
+  ...planNumbers,
+});
+
+export const clientFeesSchema = z.object({
+  fpFees: feeTableSchema,
+  proposal: z
+    .object({
+      fpFees: feeTableSchema,
+      name: z.string().describe("the planner who asks"),
+      role: z.string(),
+      at: z.string().describe("ISO 8601"),
+    })
+    .optional()
+    .describe("higher fees that wait for the client's yes"),
+  maximums: feeTableSchema,
+  segment: z.enum(["NFPGEN", "NFPSTFF", "default"]),
+  allowsInitialFees: z.boolean().describe("whether the planner's organisation allows initial fees"),
+  funds: z.array(z.object({ fundNr: z.string(), fundName: z.string() })),
+  vatPerct: z.number(),
+  newestPlan: planId.optional().describe("which a change works out again"),
+  keptPlans: planNumbers.keptPlans,
+});
+export type ClientFees = z.infer<typeof clientFeesSchema>;
+
+const costSchema = z.object({
+  monthlyIncome: z.number().describe("rand a month, today's, before tax"),
+  costsPerMonth: z.number().describe("rand a month, today's, in the first year"),
+  effectiveAnnualCosts: z.array(z.number()).describe("percent a year, one for each of `terms`"),
+});
+
+export const feePreviewSchema = z.object({
+  id: planId,
+  terms: z.array(z.number()).describe("years that the person stays invested"),
+  now: costSchema,
+  then: costSchema,
+});
+export type FeePreview = z.infer<typeof feePreviewSchema>;

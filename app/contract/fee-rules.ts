@@ -1,0 +1,64 @@
+/** What holds of every fee table: its totals, VAT, and which fee applies to a product in a fund. */
+import { PRODUCT_IDS } from "./fee-table";
+import type { FeesOfProduct, FeeTable, ProductId } from "./fee-table";
+
+/** The fees that a planner types, in percent before VAT: for advice once, for advice a year, of the fund company a year. */
+export const FEE_PARTS = ["initial", "annual", "company"] as const;
+export type FeePart = (typeof FEE_PARTS)[number];
+export type TypedFees = Record<FeePart, number>;
+
+/** A fee with VAT, rounded to two decimals. It is shown, and never read back. */
+export function addVat(feeExclVat: number, vatPerct: number): number {
+  // Half a hundredth is rounded up, also where binary fractions fall just short of it.
+  return Math.round(Number((feeExclVat * (100 + vatPerct)).toFixed(6))) / 100;
+}
+
+/** The fees of a product in a fund: those of the fund, else those of all other funds. */
+export function feesInFund(
+  { fundBasedFPFees, allOtherFPFees }: FeeTable,
+  productId: ProductId,
+  fundNr?: string,
+): FeesOfProduct | undefined {
+  const own = fundBasedFPFees.find((fund) => fund.fundNr === fundNr)?.products;
+  return [...(own ?? []), ...allOtherFPFees].find((product) => product.productId === productId);
+}
+
+/** What a planner typed of a product's fees. */
+export function readTyped({ initialFeeExclVat, annualFeeBreakdown }: FeesOfProduct): TypedFees {
+  const { fpFeeExclVat, ccfFeeExclVat } = annualFeeBreakdown;
+  return { initial: initialFeeExclVat, annual: fpFeeExclVat, company: ccfFeeExclVat };
+}
+
+/** A product's fees as they travel; the totals follow from the parts. */
+export function writeFees(
+  productId: ProductId,
+  { initial, annual, company }: TypedFees,
+  { automatedAdvice, vatPerct }: { automatedAdvice: number; vatPerct: number },
+): FeesOfProduct {
+  const total = Number((annual + automatedAdvice + company).toFixed(6));
+  return {
+    productId,
+    initialFeeExclVat: initial,
+    annualFeeBreakdown: {
+      fpFeeExclVat: annual,
+      autoAdviceFeeExclVat: automatedAdvice,
+      ccfFeeExclVat: company,
+      totalFeeExclVat: total,
+      totalFeeInclVat: addVat(total, vatPerct),
+    },
+  };
+}
+
+/** Whether a table asks more than another for any product in any fund. */
+export function isHigher(next: FeeTable, now: FeeTable): boolean {
+  const funds = [...next.fundBasedFPFees, ...now.fundBasedFPFees].map(({ fundNr }) => fundNr);
+  return [undefined, ...funds].some((fundNr) =>
+    PRODUCT_IDS.some((productId) => {
+      const [after, before] = [next, now].map((table) => feesInFund(table, productId, fundNr));
+      if (!after) return false;
+      if (!before) return true;
+      const [asked, agreed] = [readTyped(after), readTyped(before)];
+      return FEE_PARTS.some((part) => asked[part] > agreed[part]);
+    }),
+  );
+}

@@ -1,0 +1,241 @@
+/** A planner's fees: whose they are, within which limits, what waits for a yes, and what a change does to plans. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { getDatabase } from "../../app/backend/store/connection";
+import { organisations, plans, recommendations, users } from "../../app/backend/store/schema";
+import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
+import type { FeeTable, ProductId } from "../../app/contract/fee-table";
+import { DEFAULT_OPTIONS, advise, chooseAssumptions, customise, readAssumptions } from "../../app/engine";
+import { openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { thandi } from "../support/over-transports";
+import { openStaff } from "../support/staff";
+import { tellEngine } from "../support/tell-engine";
+import { today } from "../support/today";
+
+let stop: () => Promise<void>;
+let planner: Account;
+let coach: Account;
+beforeAll(async () => {
+  stop = await startTestBackend();
+  planner = await openStaff("planner");
+  coach = await openStaff("coach");
+});
+afterAll(() => stop());
+
+async function openClient(segment: "NFPGEN" | "NFPSTFF" = "NFPGEN"): Promise<Account> {
+  const client = await openAccount();
+  const values = { adviserId: planner.userId, segment };
+  await getDatabase().update(users).set(values).where(eq(users.id, client.userId));
+  return client;
+}
+
+const read = async ({ userId }: Account, by: Account = planner) =>
+  take(await callBackend("getClientFees", { params: { id: userId } }, by));
+
+const save = ({ userId }: Account, fpFees: FeeTable, by: Account = planner) =>
+  callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, by);
+
+const say = ({ userId, bearer }: Account, accepted: boolean) =>
+  callBackend("answerHigherFees", { params: { id: userId }, body: { accepted } }, { bearer });
+
+type Typed = { initial?: number; annual?: number; company?: number };
+
+/** A table with other fees of some products, in every fund. */
+function change(table: FeeTable, ids: readonly ProductId[], { initial, annual, company }: Typed): FeeTable {
+  const touch = (products: FeeTable["allOtherFPFees"]) =>
+    products.map((product) => {
+      if (!ids.includes(product.productId)) return product;
+      const { annualFeeBreakdown: parts, initialFeeExclVat } = product;
+      const fpFeeExclVat = annual ?? parts.fpFeeExclVat;
+      const ccfFeeExclVat = company ?? parts.ccfFeeExclVat;
+      const annualFeeBreakdown = { ...parts, fpFeeExclVat, ccfFeeExclVat };
+      return { ...product, initialFeeExclVat: initial ?? initialFeeExclVat, annualFeeBreakdown };
+    });
+  const fundBasedFPFees = table.fundBasedFPFees.map((fund) => ({ ...fund, products: touch(fund.products) }));
+  return { fundBasedFPFees, allOtherFPFees: touch(table.allOtherFPFees) };
+}
+
+const ALL = ["LA", "LAP", "RA", "TFI", "UT"] as const;
+
+async function makePlan({ bearer }: Account): Promise<number> {
+  const { id } = take(await callBackend("createPlan", { body: thandi }, { bearer }));
+  await waitForAdvice({ bearer }, id);
+  return id;
+}
+
+async function waitForAdvice({ bearer }: { bearer?: string }, id: number) {
+  const ask = () => callBackend("getRecommendations", { query: { id } }, { bearer });
+  await expect.poll(async () => (await ask()).response_code, { timeout: 90_000 }).toBe("R00");
+}
+
+const feesOf = async (planId: number) =>
+  (await getDatabase().select().from(recommendations).where(eq(recommendations.planId, planId))).map(
+    ({ fees }) => fees,
+  );
+
+describe("a client's fees", () => {
+  test("that are lower count at once; totals follow from what is typed, and VAT is not read back", async () => {
+    const client = await openClient();
+    const lower = change((await read(client)).fpFees, ["LA", "LAP"], { annual: 0.7 });
+    lower.allOtherFPFees[0]!.annualFeeBreakdown.totalFeeInclVat = 99;
+    const saved = take(await save(client, lower));
+    expect(saved?.changedFees).toEqual({ state: "kept", keptPlans: [] });
+    expect(saved?.fpFees.allOtherFPFees[0]).toEqual({
+      productId: "LA",
+      initialFeeExclVat: 0,
+      annualFeeBreakdown: {
+        fpFeeExclVat: 0.7,
+        autoAdviceFeeExclVat: 0.1,
+        ccfFeeExclVat: 0,
+        totalFeeExclVat: 0.8,
+        totalFeeInclVat: 0.92,
+      },
+    });
+    expect(take(await save(client, saved!.fpFees))?.fpFees).toEqual(saved?.fpFees);
+    const [row] = await getDatabase().select().from(users).where(eq(users.id, client.userId));
+    expect(row?.fees).toEqual({ annuity: { annualExclVatShare: 0.007 } });
+    const { acts } = take(await callBackend("getOwnHistory", {}, client));
+    expect(acts.map(({ act }) => act)).toContain("changed fees");
+  });
+
+  test("that are higher in any part wait for the client's yes, and a no forgets them", async () => {
+    const client = await openClient();
+    const before = (await read(client)).fpFees;
+    const mixed = change(change(before, ["UT"], { annual: 0.5 }), ["LAP"], { company: 0.15 });
+    for (const accepted of [false, true]) {
+      expect(take(await save(client, mixed))?.changedFees).toEqual({ state: "waiting", keptPlans: [] });
+      const waiting = await read(client, client);
+      expect(waiting.fpFees).toEqual(before);
+      expect(waiting.proposal?.fpFees.allOtherFPFees[1]?.annualFeeBreakdown.ccfFeeExclVat).toBe(0.15);
+      const state = accepted ? "kept" : "declined";
+      expect(take(await say(client, accepted))).toEqual({ state, keptPlans: [] });
+    }
+    expect((await read(client)).proposal).toBeUndefined();
+    const [row] = await getDatabase().select().from(users).where(eq(users.id, client.userId));
+    expect(row?.fees).toEqual({
+      annuity: { fundCompanyExclVatShare: 0.0015 },
+      unitTrust: { annualExclVatShare: 0.005 },
+      emergencySavings: { annualExclVatShare: 0.005 },
+    });
+    expect(take(await say(client, true))).toEqual({ state: "nothing", keptPlans: [] });
+  });
+
+  test.each([
+    ["NFPGEN", 1],
+    ["NFPSTFF", 0.5],
+  ] as const)("of %s are at most %d a year, and 0.15 for the fund company", async (segment, most) => {
+    const client = await openClient(segment);
+    const { fpFees } = await read(client);
+    take(await save(client, change(fpFees, ALL, { annual: most, company: 0.15 })));
+    for (const over of [{ annual: most + 0.01 }, { annual: most, company: 0.16 }, { annual: -0.01 }])
+      for (const id of ALL) {
+        const within = change(fpFees, ALL, { annual: most });
+        expect(await save(client, change(within, [id], over))).toMatchObject({ http_code: 422 });
+      }
+  });
+
+  test("at the start need an organisation that allows them, up to each product's maximum", async () => {
+    const client = await openClient();
+    const { fpFees } = await read(client);
+    const some = change(fpFees, ["TFI"], { initial: 0.01 });
+    expect(await save(client, some)).toMatchObject({ http_code: 422 });
+    const [organisation] = await getDatabase()
+      .insert(organisations)
+      .values({ name: "Kgotla Advice", allowsInitialFees: true })
+      .returning();
+    const join = (organisationId: number | null) =>
+      getDatabase().update(users).set({ organisationId }).where(eq(users.id, planner.userId));
+    await join(organisation!.id);
+    const maxima = { LA: 1.5, LAP: 1.5, RA: 1.5, TFI: 3, UT: 3 } as const;
+    for (const id of ALL) {
+      const only = (initial: number) => ({
+        ...change(fpFees, [id], { initial }),
+        fundBasedFPFees: fpFees.fundBasedFPFees,
+      });
+      expect(take(await save(client, only(maxima[id])))?.changedFees?.state, id).toBe("waiting");
+      expect(await save(client, only(maxima[id] + 0.01)), id).toMatchObject({ http_code: 422 });
+    }
+    const emergency = (initial: number) => ({
+      ...fpFees,
+      fundBasedFPFees: change(fpFees, ["UT"], { initial }).fundBasedFPFees,
+    });
+    take(await save(client, emergency(1)));
+    expect(await save(client, emergency(1.01))).toMatchObject({ http_code: 422 });
+    await join(null);
+  });
+
+  test("are set by nobody but their planner, and a refusal changes nothing", async () => {
+    const client = await openClient();
+    const { fpFees } = await read(client);
+    const lower = change(fpFees, ALL, { annual: 0.1 });
+    const other = await openStaff("planner");
+    for (const [by, http_code] of [
+      [client, 403],
+      [coach, 403],
+      [other, 404],
+    ] as const)
+      expect(await save(client, lower, by)).toMatchObject({ http_code, message: expect.any(String) });
+    const body = { preferredName: "Changed", fpFees: change(fpFees, ["LA"], { annual: 2 }) };
+    const refused = await callBackend("updateUser", { params: { id: client.userId }, body }, planner);
+    expect(refused).toMatchObject({
+      http_code: 422,
+      return_object: { errors: [{ path: "fpFees.allOtherFPFees.0.annualFeeBreakdown.fpFeeExclVat" }] },
+    });
+    expect((await read(client)).fpFees).toEqual(fpFees);
+    const self = take(await callBackend("getUser", { headers: { EntityContext: "self" } }, client));
+    expect(self.user.preferredName).toBeUndefined();
+  });
+
+  test("of the planner are a template that works nothing out", async () => {
+    const own = change((await read(planner)).fpFees, ALL, { annual: 1 });
+    expect(take(await save(planner, own))?.changedFees).toEqual({ state: "template", keptPlans: [] });
+    const [row] = await getDatabase().select().from(users).where(eq(users.id, planner.userId));
+    expect(row).toMatchObject({ fees: {}, agreedFees: null });
+    expect(row?.ownFees?.allOtherFPFees[0]?.annualFeeBreakdown.totalFeeInclVat).toBe(1.27);
+  });
+});
+
+describe("the plans of a client whose fees change", () => {
+  test("are previewed and worked out as the engine does; what was changed in one is applied again", async () => {
+    const client = await openClient();
+    const chosen = await makePlan(client);
+    await getDatabase().update(plans).set({ selectedAt: new Date() }).where(eq(plans.id, chosen));
+    const newest = await makePlan(client);
+    const changed = { id: newest, debt_recommend: 0 };
+    take(await callBackend("overrideRecommendation", { body: changed }, client));
+
+    const lower = change((await read(client)).fpFees, ["LA", "LAP"], { annual: 0.5 });
+    const fees = { annuity: { annualExclVatShare: 0.005 } };
+    const basis = readAssumptions(chooseAssumptions(today, fees));
+    const { retirementCase } = tellEngine(thandi);
+    const expected = presentRecommendation(advise(retirementCase, basis, DEFAULT_OPTIONS), basis);
+
+    const preview = take(await callBackend("previewFees", { body: { id: newest, fpFees: lower } }, client));
+    expect(preview.then).toEqual({
+      monthlyIncome: expected.laplus_recommendations.expected.monthly_income_total,
+      costsPerMonth: expected.fees.annual_total_per_month,
+      effectiveAnnualCosts: expected.fees.annuity.eac_fees.totals,
+    });
+    expect(preview.then.monthlyIncome).toBeGreaterThan(preview.now.monthlyIncome);
+    expect(await feesOf(newest)).toEqual([{}, {}]);
+
+    const saved = take(await save(client, lower));
+    expect(saved?.changedFees).toEqual({ state: "kept", regeneratedPlan: newest, keptPlans: [chosen] });
+    await waitForAdvice(client, newest);
+    const both = take(
+      await callBackend("getRecommendations", { query: { id: newest, plan_type: "both" } }, client),
+    );
+    const edited = customise(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
+    const income = (advice: typeof expected) => advice.laplus_recommendations.expected.monthly_income_total;
+    expect((both as (typeof expected)[]).map(income)).toEqual([
+      income(expected),
+      income(presentRecommendation(edited, basis, "edit")),
+    ]);
+    expect(await feesOf(newest)).toEqual([fees, fees]);
+    expect(await feesOf(chosen)).toEqual([{}]);
+  }, 180_000);
+});
