@@ -14,6 +14,7 @@ export { getCurrentClient, getRequestId } from "./http/current-request";
 export { makeRouteFinder } from "./http/route-finder";
 export { writeContentSecurityPolicy } from "./http/security-headers";
 export { canSendCodes, findShownCode } from "./messages/sms-gateway";
+export { enterAs, listDemoPeople } from "./demonstration/try-as";
 export { isDemonstration } from "./messages/demonstration";
 export { findSurveyLimits } from "./plan/survey-limits";
 export { findMailing } from "./messages/mail-server";

@@ -1,3 +1,4 @@
+import { DRESS_PLAN, dressPlan } from "./demonstration/dress-plan";
 import { SEND_MAIL, sendMail } from "./messages/outgoing-mails";
 import { sendCode } from "./messages/send-code";
 import { registerGeneration } from "./recommendation/start-recommendations";
@@ -14,4 +15,5 @@ export function registerJobs(): void {
   registerPapers();
   registerJob(SEND_CODE, sendCode, SENT_AT_ONCE);
   registerJob(SEND_MAIL, sendMail, SENT_AT_ONCE);
+  registerJob(DRESS_PLAN, dressPlan);
 }

@@ -61,12 +61,12 @@ export function findDatabase(folder: string): string {
     : path.join(folder, ".data/pg");
 }
 
-/** Starts a clone on a free port, with no variables but those given. */
+/** Starts a clone on a free port, with no variables but those given, and without a demonstration unless asked. */
 export async function startClone(clone: Clone, environment: Record<string, string> = {}): Promise<Start> {
   const port = Number(environment.PORT ?? (await findFreePort()));
   const child = spawn(process.execPath, [path.join(clone.folder, ".ci/start.mjs")], {
     cwd: clone.folder,
-    env: { NODE_ENV: "production", PATH: process.env.PATH, PORT: String(port), ...environment },
+    env: { NODE_ENV: "production", PATH: process.env.PATH, PORT: String(port), DEMO: "off", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -88,6 +88,7 @@ const variables = z.object({
   ENCRYPTION_KEYS: encryptionKeys.optional(),
   LOOKUP_SECRET: secret.optional(),
   WORKER: oneOf(["inline", "off"]).default("inline"),
+  DEMO: oneOf(["off"]).optional(),
   BACKEND: oneOf(["mock"]).optional(),
   BACKEND_URL: origin.optional(),
   USERS_SERVICE_URL: origin.optional(),

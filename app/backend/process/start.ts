@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { checkReleasedBases } from "~/engine";
+import { loadDemonstration } from "../demonstration/load-demonstration";
+import { refuseDemoPeople } from "../demonstration/remove-demonstration";
 import { forgetRegularly } from "../idempotency";
 import { registerJobs } from "../jobs";
 import { forgetMessageFilesRegularly } from "../messages/message-files";
@@ -47,10 +49,12 @@ async function start(findRoute: FindRoute): Promise<void> {
 /** The database and all that works with it, none of which samples need. */
 async function startServices(worker: Environment["WORKER"]): Promise<void> {
   await openStore({ say, reportError: reportWhileUp("embedded database") });
+  await refuseDemoPeople();
   await loadStartingData();
   // Registered before it has started: a signal in between must not close the database under it.
   onShutdown("job queue", stopQueue);
   await startQueue({ isWorking: worker === "inline", reportError: reportWhileUp("job queue") });
+  await loadDemonstration(new Date());
   await startRecommendations({ reportError: reportWhileUp("recommendations") });
   forgetRegularly(reportWhileUp("remembered answers"));
   deleteRegularly(reportWhileUp("deletion of what is due"));

@@ -4,7 +4,7 @@ import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import { LOGGED_IN } from "~/contract/role";
 import { ROLE_IDS } from "~/contract/user";
-import type { User } from "~/contract/user";
+import type { LoginType, User } from "~/contract/user";
 import {
   SESSION_COOKIE,
   readKept,
@@ -24,6 +24,9 @@ import type { Pending } from "./pending.server";
 export const AFTER_LOGIN = "/en/dashboard";
 const DESK = "/en/admin";
 const CARRY_ON = "/en/carry-on";
+
+/** What somebody is let in after: a registration, or a login of a kind. */
+type Entering = { kind: "register"; next?: string } | { kind: "login"; type: LoginType; next?: string };
 
 /** A login that has succeeded. */
 export type OpenedSession = { bearer_token: string; expires_at: string; user: User };
@@ -56,7 +59,7 @@ async function findToken(rsaid: string, caller: { bearer: string; processContext
  */
 export async function letIn(
   request: Request,
-  { guest, pending, opened }: { guest?: DatedSession; pending: Pending; opened: OpenedSession },
+  { guest, pending, opened }: { guest?: DatedSession; pending: Entering; opened: OpenedSession },
 ): Promise<Response> {
   const before = await readKept(request);
   const { user } = opened;

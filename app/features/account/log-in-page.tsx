@@ -5,9 +5,10 @@ import { CannotSendPage } from "./cannot-send-page";
 import { IdNumberField } from "./id-number-field";
 import { OVER_WORDS, writeStartAddress } from "./start-address";
 import type { StartView } from "./start-view";
+import { TryAs } from "./try-as";
 
 /** Asks who wants to log in. */
-export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
+export function LogInPage({ next, type, isOver, canLogIn, demoPeople }: StartView) {
   if (!canLogIn) return <CannotSendPage title="Nobody can log in just now" />;
   const isAdviser = type === "adviser";
   return (
@@ -52,6 +53,7 @@ export function LogInPage({ next, type, isOver, canLogIn }: StartView) {
           </a>
         </li>
       </ul>
+      {demoPeople.length > 0 && <TryAs people={demoPeople} />}
     </AccountPage>
   );
 }

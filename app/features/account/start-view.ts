@@ -7,4 +7,6 @@ export type StartView = {
   /** Whether a login begins anew because its code was used or is too old. */
   isOver: boolean;
   canLogIn: boolean;
+  /** As whom a demonstration can be tried; empty everywhere else. */
+  demoPeople: { userId: number; name: string; role: string; sees: string }[];
 };

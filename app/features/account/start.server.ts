@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { canSendCodes } from "~/backend/door.server";
+import { canSendCodes, listDemoPeople } from "~/backend/door.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOwnPath } from "~/features/session/own-path";
 import { readKept } from "~/features/session/kept-session.server";
@@ -31,7 +31,12 @@ export async function showStart(request: Request, isRefused: boolean) {
   if (session && session !== "ended")
     throw redirect(start.next ?? AFTER_LOGIN, { headers: carrySession(session) });
   const isOver = new URL(request.url).searchParams.has(OVER);
-  const view: StartView = { ...start, isOver, canLogIn: canSendCodes() };
+  const view: StartView = {
+    ...start,
+    isOver,
+    canLogIn: canSendCodes(),
+    demoPeople: await listDemoPeople(request),
+  };
   return json({ ...view, isRefused });
 }
 

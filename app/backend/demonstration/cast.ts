@@ -1,0 +1,110 @@
+import { addYears, formatDayMonthYear } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { passesLuhn } from "~/base/luhn";
+import type { SurveyRecord } from "~/contract/survey-record";
+
+/** Firms invented for a demonstration. */
+export const DEMO_ORGANISATIONS = [
+  { name: "Marula Advice", regName: "Marula Advice (an example)", allowsInitialFees: true },
+  { name: "Karoo Retirement", regName: "Karoo Retirement (an example)", allowsInitialFees: false },
+] as const;
+
+type Staff = {
+  firstNames: string;
+  surname: string;
+  role: "administrator" | "planner" | "coach";
+  /** Which of the organisations they belong to. */
+  organisation?: 0 | 1;
+};
+
+/** Who works at a desk in a demonstration. */
+export const DEMO_STAFF: readonly Staff[] = [
+  { firstNames: "Zanele", surname: "Khumalo", role: "administrator" },
+  { firstNames: "Willem", surname: "Steyn", role: "planner", organisation: 0 },
+  { firstNames: "Ayesha", surname: "Jacobs", role: "planner", organisation: 1 },
+  { firstNames: "Lindiwe", surname: "Maseko", role: "coach", organisation: 0 },
+];
+
+/** How far a client of a demonstration has come. */
+export type DemoState = "nothing yet" | "draft" | "ready" | "failed" | "chosen" | "amended" | "outdated";
+
+type Client = { firstNames: string; surname: string; state: DemoState; adviser: 1 | 2 | 3; savings: number };
+
+const client = (
+  name: string,
+  state: DemoState,
+  { adviser, savings }: Pick<Client, "adviser" | "savings">,
+): Client => {
+  const [firstNames = "", surname = ""] = name.split(" ");
+  return { firstNames, surname, state, adviser, savings };
+};
+
+/** Their clients; the adviser is one of the staff by its place there. The first three show themselves at the login. */
+export const DEMO_CLIENTS: readonly Client[] = [
+  client("Naledi Tau", "chosen", { adviser: 1, savings: 4_100_000 }),
+  client("Deon Fourie", "ready", { adviser: 2, savings: 2_900_000 }),
+  client("Busisiwe Cele", "nothing yet", { adviser: 3, savings: 0 }),
+  client("Graham Petersen", "amended", { adviser: 1, savings: 5_200_000 }),
+  client("Meera Pillay", "outdated", { adviser: 1, savings: 3_600_000 }),
+  client("Tebogo Molefe", "failed", { adviser: 1, savings: 2_400_000 }),
+  client("Susan Daniels", "draft", { adviser: 2, savings: 1_900_000 }),
+  client("Kagiso Phiri", "ready", { adviser: 1, savings: 7_300_000 }),
+  client("Elize Marais", "chosen", { adviser: 2, savings: 3_100_000 }),
+  client("Themba Zulu", "draft", { adviser: 3, savings: 1_400_000 }),
+  client("Rashid Davids", "ready", { adviser: 3, savings: 2_200_000 }),
+  client("Nandi Buthelezi", "failed", { adviser: 3, savings: 1_700_000 }),
+];
+
+/** On what day somebody was born, so that all are between 58 and 66 years old. */
+function findBirthDay(place: number, today: IsoDate): IsoDate {
+  return addYears(today, -58 - (place % 9));
+}
+
+/** An ID number that nobody can have, because its last digit is not the check digit of the others. */
+export function writeDemoRsaid(place: number, today: IsoDate): string {
+  const birthDay = findBirthDay(place, today).replaceAll("-", "").slice(2);
+  const start = `${birthDay}${String(place).padStart(4, "0")}08`;
+  const right = Array.from({ length: 10 }, (_, digit) => digit).find((digit) =>
+    passesLuhn(`${start}${digit}`),
+  );
+  return `${start}${((right ?? 0) + 1) % 10}`;
+}
+
+/** A number that no network assigns: 059 lies between the geographic numbers (010 to 058) and the others (060 to 098). */
+export function writeDemoCell(place: number): string {
+  return `59${String(place).padStart(7, "0")}`;
+}
+
+/** What a client has answered. */
+export function writeDemoAnswers(
+  { firstNames, surname, savings }: Client,
+  { place, today }: { place: number; today: IsoDate },
+): SurveyRecord {
+  return {
+    first_name: firstNames,
+    last_name: surname,
+    email: `${firstNames}.${surname}@example.org`.toLowerCase(),
+    phone: `0${writeDemoCell(place)}`,
+    dob: formatDayMonthYear(findBirthDay(place, today)),
+    retirement_date: formatDayMonthYear(addYears(today, 1 + (place % 3))),
+    gender: "female",
+    is_staff_or_family: "no",
+    retirement_savings: savings,
+    relevant_fund_retiring_from: "Not applicable",
+    has_debt: "yes",
+    debt_value: 150_000,
+    has_emergency_savings: "no",
+    current_net_income: 32_000,
+    need_cash_lump_sum: "no",
+    financially_support_partner: "no",
+    financially_support_children: "yes",
+    support_children_upto: Number(today.slice(0, 4)) + 5,
+    monthly_support_children_value: 4_000,
+    financially_support_someone: "no",
+    backup_plan_family_support: "no",
+    backup_plan_other_src_support: "yes",
+    backup_plan_assets_support: "no",
+    what_is_more_important: "flexible_inc_and_inheritance",
+    has_serious_illness: "no",
+  };
+}

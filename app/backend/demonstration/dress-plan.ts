@@ -1,0 +1,48 @@
+import { callBackend } from "../transports/call-backend";
+import type { Envelope } from "~/contract/envelope";
+import { isSuccess } from "~/contract/envelope";
+import { findState } from "../recommendation/recommendations";
+import { endSessions, startSession } from "../session/sessions";
+import { getDatabase } from "../store/connection";
+import type { Job } from "../store/queue";
+import { transact } from "../store/transact";
+import type { DemoState } from "./cast";
+
+/** The job that does with the plan of a demonstration what its owner would have done once it was worked out. */
+export const DRESS_PLAN = "dress-plan";
+
+const DRESSED = ["chosen", "amended", "outdated"] as const;
+export type DressPlan = { userId: number; planId: number; state: (typeof DRESSED)[number] };
+
+/** Whether a plan in a state has more to it than its recommendation. */
+export function isDressed(state: DemoState): state is DressPlan["state"] {
+  return DRESSED.some((one) => one === state);
+}
+
+/** Does it by the operations that a person uses; a plan that is not worked out yet is tried again later. */
+export async function dressPlan({ data, complete }: Job<DressPlan>): Promise<void> {
+  const state = await findState(getDatabase(), data.planId);
+  if (state?.status === "pending") throw new Error("the plan is not worked out yet");
+  if (state?.status === "ready") await actAsOwner(data);
+  await transact(complete);
+}
+
+async function actAsOwner({ userId, planId: id, state }: DressPlan): Promise<void> {
+  const { bearer_token: bearer } = await transact((tx) =>
+    startSession(tx, { userId, role: "investor" }, new Date()),
+  );
+  const caller = { bearer };
+  const terms = { accepted: true as const, userId, url: "/en/accept-terms", browser: "a demonstration" };
+  check(await callBackend("acceptTerms", { body: terms }, caller));
+  if (state === "amended")
+    check(await callBackend("overrideRecommendation", { body: { id, debt_recommend: 50_000 } }, caller));
+  const selected = { id, plan_type: state === "amended" ? ("edit" as const) : ("base" as const) };
+  check(await callBackend("selectPlan", { body: selected }, caller));
+  if (state === "outdated")
+    check(await callBackend("updatePlan", { query: { id }, body: { debt_value: 260_000 } }, caller));
+  await endSessions(getDatabase(), { userId });
+}
+
+function check(answer: Envelope): void {
+  if (!isSuccess(answer)) throw new Error(`a demonstration's plan was refused: ${answer.message}`);
+}

@@ -1,0 +1,131 @@
+import { eq, sql } from "drizzle-orm";
+import { todayInSouthAfrica } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { ROLE_IDS } from "~/contract/user";
+import { DEFAULT_OPTIONS } from "~/engine";
+import { saveDraftOf } from "../people/drafts";
+import { insertUser } from "../people/users";
+import { isDemonstration } from "../messages/demonstration";
+import { writeKeptRecord } from "../plan/check-record";
+import { insertPlan } from "../plan/plans";
+import { getEnvironment } from "../process/environment";
+import { askForRecommendation, dropRecommendation } from "../recommendation/recommendations";
+import { GENERATION_QUEUE } from "../recommendation/request-generation";
+import type { GenerationJob } from "../recommendation/request-generation";
+import type { LoggedIn } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { SENDING_JOB, sendInTransaction } from "../store/queue";
+import { organisations, plans, surveyDrafts, userRoles, users } from "../store/schema";
+import { transact } from "../store/transact";
+import {
+  DEMO_CLIENTS,
+  DEMO_ORGANISATIONS,
+  DEMO_STAFF,
+  writeDemoAnswers,
+  writeDemoCell,
+  writeDemoRsaid,
+} from "./cast";
+import { DRESS_PLAN, isDressed } from "./dress-plan";
+import type { DressPlan } from "./dress-plan";
+
+const ADVISORY_LOCK = 4_120_265;
+
+/** After every visitor's: theirs are at 0, and some places lower. */
+const LAST = -1_000;
+
+/** Whether this site may have people who are invented: it sends nothing, and its database is the embedded one. */
+export function hasDemoPeople(): boolean {
+  const { BACKEND, BACKEND_URL, USERS_SERVICE_URL, DATABASE_URL, SMS_GATEWAY, SMTP_URL, DEMO } =
+    getEnvironment();
+  const isOther = BACKEND ?? BACKEND_URL ?? USERS_SERVICE_URL ?? DATABASE_URL ?? SMS_GATEWAY ?? SMTP_URL;
+  return isDemonstration() && !isOther && DEMO !== "off";
+}
+
+/** Fills a database in which nobody has an account yet with the people of a demonstration and their plans. */
+export async function loadDemonstration(now: Date): Promise<void> {
+  if (!hasDemoPeople()) return;
+  await transact(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    if ((await tx.$count(users)) > 0) return;
+    const staff = await openStaff(tx, todayInSouthAfrica(now));
+    for (const place of DEMO_CLIENTS.keys()) await openClient(tx, { place, staff, now });
+  });
+}
+
+type Opened = { id: number; organisationId: number | null };
+
+async function openStaff(tx: Transaction, today: IsoDate): Promise<Opened[]> {
+  const firms = await tx
+    .insert(organisations)
+    .values([...DEMO_ORGANISATIONS])
+    .returning({ id: organisations.id });
+  const opened: Opened[] = [];
+  for (const [place, { role, organisation, ...names }] of DEMO_STAFF.entries()) {
+    const organisationId = organisation === undefined ? null : (firms[organisation]?.id ?? null);
+    const id = await open(tx, { names, place, today });
+    await tx.update(users).set({ organisationId }).where(eq(users.id, id));
+    await tx.insert(userRoles).values({ userId: id, roleId: ROLE_IDS[role] });
+    opened.push({ id, organisationId });
+  }
+  await tx.update(organisations).set({ createdById: opened[0]?.id });
+  return opened;
+}
+
+type Names = { firstNames: string; surname: string };
+
+async function open(
+  tx: Transaction,
+  { names, place, today }: { names: Names; place: number; today: IsoDate },
+): Promise<number> {
+  const details = { ...names, cellNr: writeDemoCell(place) };
+  const id = await insertUser(tx, { rsaid: writeDemoRsaid(place, today), details });
+  if (id === undefined) throw new Error("two people of the demonstration share an ID number");
+  await tx.update(users).set({ isDemo: true }).where(eq(users.id, id));
+  return id;
+}
+
+async function openClient(
+  tx: Transaction,
+  { place: index, staff, now }: { place: number; staff: readonly Opened[]; now: Date },
+): Promise<void> {
+  const client = DEMO_CLIENTS[index]!;
+  const today = todayInSouthAfrica(now);
+  const place = DEMO_STAFF.length + index;
+  const { firstNames, surname, state } = client;
+  const id = await open(tx, { names: { firstNames, surname }, place, today });
+  const adviserId = staff[client.adviser]?.id;
+  const organisationId = staff[client.adviser]?.organisationId;
+  await tx.update(users).set({ adviserId, openedById: adviserId, organisationId }).where(eq(users.id, id));
+  const answers = writeDemoAnswers(client, { place, today });
+  if (state === "nothing yet") return;
+  if (state === "draft") return saveDraft(tx, id, answers);
+  const record = writeKeptRecord(answers, { now, fees: {} });
+  const planId = await insertPlan(tx, {
+    owner: speakFor(id, now),
+    rsaid: writeDemoRsaid(place, today),
+    record,
+  });
+  await tx.update(plans).set({ adviserId }).where(eq(plans.id, planId));
+  const asked = { seed: DEFAULT_OPTIONS.seed, adviceDate: today, fees: {} };
+  const generation = await askForRecommendation(tx, planId, asked);
+  // As when answers that it rested on are gone: asked for again, it is worked out.
+  if (state === "failed") return dropRecommendation(tx, planId);
+  const job = { planId, generation } satisfies GenerationJob;
+  await sendInTransaction(tx, { name: GENERATION_QUEUE, data: job, priority: LAST });
+  if (!isDressed(state)) return;
+  const dress = { userId: id, planId, state } satisfies DressPlan;
+  await sendInTransaction(tx, { name: DRESS_PLAN, data: dress, options: SENDING_JOB });
+}
+
+/** Up to the needs, the question of the survey at which many stop to look something up. */
+async function saveDraft(tx: Transaction, userId: number, answers: ReturnType<typeof writeDemoAnswers>) {
+  const { first_name, last_name, email, phone, dob, retirement_date, gender } = answers;
+  const draft = { first_name, last_name, email, phone, dob, retirement_date, gender };
+  await saveDraftOf(tx, userId, { draft });
+  await tx.update(surveyDrafts).set({ step: 3 }).where(eq(surveyDrafts.userId, userId));
+}
+
+/** Somebody as whom the site itself stores something. */
+export function speakFor(userId: number, now: Date): LoggedIn {
+  return { role: "investor", userId, sessionId: "", loggedInAt: now, tokenIssuedAt: now };
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { deletePerson } from "../people/own-data";
+import { isDemonstration } from "../messages/demonstration";
+import { StartRefusal } from "../process/start-refusal.mjs";
+import { getDatabase } from "../store/connection";
+import type { Transaction } from "../store/connection";
+import { adviceRecords, organisations, planRequests, plans, users } from "../store/schema";
+import { transact } from "../store/transact";
+import { speakFor } from "./load-demonstration";
+
+/** Where people can be served, nobody may meet somebody who was invented. */
+export async function refuseDemoPeople(): Promise<void> {
+  if (isDemonstration() || (await getDatabase().$count(users, eq(users.isDemo, true))) === 0) return;
+  throw new StartRefusal(
+    "The database holds people of a demonstration, and PUBLIC_URL is not an address of this machine: run npm run remove-demo first.",
+  );
+}
+
+/**
+ * Deletes the people of a demonstration with everything of theirs, records of advice and organisations included.
+ * @returns how many there were
+ */
+export function removeDemonstration(now: Date): Promise<number> {
+  return transact(async (tx) => {
+    const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));
+    const ids = rows.map(({ id }) => id);
+    await forgetAdvisers(tx, ids);
+    for (const id of ids) {
+      await deletePerson(tx, speakFor(id, now), now);
+      await deleteKeptPlans(tx, id);
+    }
+    const theirs = inArray(organisations.createdById, ids);
+    const members = tx
+      .select({ one: sql`1` })
+      .from(users)
+      .where(eq(users.organisationId, organisations.id));
+    await tx.delete(organisations).where(and(theirs, notExists(members)));
+    return ids.length;
+  });
+}
+
+/** Somebody who tried the demonstration may have become their client. */
+async function forgetAdvisers(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.update(users).set({ adviserId: null }).where(inArray(users.adviserId, ids));
+  await tx.update(plans).set({ adviserId: null }).where(inArray(plans.adviserId, ids));
+}
+
+/** A record about nobody need not be kept. */
+async function deleteKeptPlans(tx: Transaction, userId: number): Promise<void> {
+  const kept = await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(eq(plans.ownerId, `user:${userId}`));
+  const ids = kept.map(({ id }) => id);
+  await tx.delete(planRequests).where(inArray(planRequests.planId, ids));
+  await tx.delete(adviceRecords).where(inArray(adviceRecords.planId, ids));
+  await tx.delete(plans).where(inArray(plans.id, ids));
+}

@@ -1,0 +1,12 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { tryAs } from "~/features/account/try-as.server";
+
+/** The list of whom to try stands on the page that logs in. */
+export function loader() {
+  return redirect("/en/login");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return tryAs(request);
+}
