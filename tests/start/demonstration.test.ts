@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeClone, startClone } from "../support/clone";
+import type { Clone, Start } from "../support/clone";
+
+let clone: Clone;
+beforeAll(() => void (clone = makeClone()));
+afterAll(() => clone.remove());
+
+async function removeDemo(): Promise<string> {
+  const child = spawn(process.execPath, [".ci/remove-demo.mjs"], {
+    env: { NODE_ENV: "production", PATH: process.env.PATH, DATA_DIR: path.join(clone.folder, ".data") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  await once(child, "close");
+  return output.trim();
+}
+
+const findPeople = async ({ origin }: Start) =>
+  (await (await fetch(`${origin}/en/login`)).text()).match(/value="try-\d+"/g)?.sort();
+
+it("loads a demonstration, refuses it at another address, and removes it", async () => {
+  const start = await startClone(clone, { DEMO: "" });
+  await start.serves();
+  expect(await findPeople(start)).toHaveLength(7);
+  start.signal("SIGTERM");
+  await start.ends();
+
+  const refused = await startClone(clone, { PUBLIC_URL: "https://baobab.example" });
+  expect(await refused.ends()).toBe(1);
+  expect(refused.readOutput().trim()).toMatch(
+    /The database holds people [^\n]* npm run remove-demo first\.$/,
+  );
+
+  expect(await removeDemo()).toBe(
+    "The 16 people of the demonstration are deleted, with everything of theirs.",
+  );
+  expect(await removeDemo()).toBe("There are no people of a demonstration: nothing was changed.");
+});
