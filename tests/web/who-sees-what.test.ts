@@ -91,6 +91,7 @@ const PAGES: Record<string, Rule> = {
   "/en/styleguide": "everyone",
   "/en/terms-of-use": "everyone",
   "/en/thank-you": "owner",
+  "/en/try-as": "everyone",
   "/en/waiting": "owner",
 };
 
