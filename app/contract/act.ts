@@ -20,5 +20,7 @@ export const ACTS = [
   "read audit log",
   "searched records",
   "switched features",
+  "added organisation",
+  "changed organisation",
 ] as const;
 export type Act = (typeof ACTS)[number];

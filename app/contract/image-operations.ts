@@ -30,8 +30,8 @@ export const imageOperations = {
     method: "GET",
     path: "/images/{name}",
     summary:
-      "A stored picture, as its owner, their adviser, an adviser's clients and an administrator see it",
-    who: LOGGED_IN,
+      "A stored picture, as its owner, their adviser, an adviser's clients and an administrator see it; logos and the pictures on landing pages are for everybody",
+    who: "bearer",
     keeps: false,
     refuses: ["notFound"],
     failure: "Unable to fetch picture",

@@ -10,6 +10,7 @@ import { draftOperations } from "./draft-operations";
 import { featureOperations } from "./feature-operations";
 import { feeOperations } from "./fee-operations";
 import type { Operation } from "./operation";
+import { organisationOperations } from "./organisation-operations";
 import { ownDataOperations } from "./own-data-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
@@ -195,6 +196,7 @@ export const operations = {
   ...reportOperations,
   ...auditOperations,
   ...recordOperations,
+  ...organisationOperations,
   getLive: {
     method: "GET",
     path: "/health/live",

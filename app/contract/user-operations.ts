@@ -20,7 +20,7 @@ export const writtenUserId = z
 type Check = (typed: string) => string | undefined;
 
 /** A text that may be emptied; otherwise a check finds what is wrong with it. */
-function textChecked(check: Check) {
+export function textChecked(check: Check) {
   return z
     .string()
     .max(1_000, "Please enter a maximum of 1000 characters")

@@ -129,7 +129,7 @@ describe("who sees it:", () => {
     expect((await see(name, person)).http_code).toBe(200);
     for (const [who, code] of [
       [{ bearer: undefined }, 401],
-      [{ bearer: person.guest }, 403],
+      [{ bearer: person.guest }, 404],
       [another, 404],
       [planner, 404],
     ] as const)

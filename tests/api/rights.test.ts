@@ -69,7 +69,7 @@ const RIGHTS: Record<
   answerHigherFees: { who: ["investor"], ofInvestor: ["investor"] },
   previewFees: { who: "bearers", ofPlan: true },
   storeImage: { who: LOGGED_IN },
-  getImage: { who: LOGGED_IN },
+  getImage: { who: "bearers" },
   acceptTerms: { who: LOGGED_IN, ofInvestor: ["investor"] },
   getTermsAcceptance: { who: LOGGED_IN, ofInvestor: ["investor"] },
   createPlan: {
@@ -104,6 +104,9 @@ const RIGHTS: Record<
   searchRecords: { who: ["administrator"] },
   readRecord: { who: ["administrator"] },
   exportRecords: { who: ["administrator"] },
+  getOrganizations: { who: ["planner", "administrator"] },
+  createOrganization: { who: ["administrator"] },
+  updateOrganization: { who: ["administrator"] },
   getLive: { who: "everybody" },
   getReady: { who: "everybody" },
 };

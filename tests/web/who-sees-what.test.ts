@@ -34,6 +34,10 @@ const PAGES: Record<string, Rule> = {
   "/en/:step": "owner",
   "/en/accept-terms": "logged in",
   "/en/admin/features": "switchFeatures",
+  "/en/admin/organisations": "readOrganisations",
+  // The planner belongs to another organisation.
+  "/en/admin/organisations/:organisation": "changeOrganisations",
+  "/en/admin/organisations/new": "changeOrganisations",
   "/en/annuity-options": "everyone",
   "/en/carry-on": "everyone",
   "/en/check-answers": "owner",
@@ -110,9 +114,15 @@ const hasDeskRight = (caller: CallerName, right: Right) =>
 
 let server: TestServer;
 let cast: Cast;
+/** The number of one. */
+let organisation: number;
 beforeAll(async () => {
   server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
+  const { administrator } = cast.visitors;
+  await administrator.open("/en/admin/organisations/new");
+  const { path } = await administrator.press("details", { name: "Marula Advice" });
+  organisation = Number(/\d+/.exec(path)?.[0]);
 });
 afterAll(() => server.stop());
 
@@ -128,6 +138,7 @@ function writeAddress(pattern: string, owner: Owner, query = ""): string {
     ":name": cast.image,
     ":file": "plan.json",
     ":chapter": "lives",
+    ":organisation": String(organisation),
     "*": "nothing-here",
   };
   const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);

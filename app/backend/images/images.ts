@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, ne, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, ne, not, notInArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { matchUsersOf } from "../people/rights";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
-import { images, users } from "../store/schema";
+import { images, organisations, users } from "../store/schema";
 
 const placeOf = (name: string) => ({ column: "images.content", row: name });
 
@@ -20,7 +21,10 @@ export async function insertImage(tx: Transaction, userId: number, content: Buff
   return name;
 }
 
-/** Deletes all but the newest pictures of a person and the one that is shown. */
+/** An organisation shows it as its logo. */
+const isLogo = sql`exists (select from ${organisations} where ${organisations.logo} = ${images.name}::text)`;
+
+/** Deletes all but the newest pictures of a person and those that are shown. */
 async function deleteOldImages(tx: Transaction, userId: number): Promise<void> {
   const [person] = await tx.select({ photo: users.photo }).from(users).where(eq(users.id, userId));
   const newest = await tx
@@ -30,7 +34,7 @@ async function deleteOldImages(tx: Transaction, userId: number): Promise<void> {
     .orderBy(desc(images.createdAt))
     .limit(MOST_IMAGES);
   const kept = [...newest.map(({ name }) => name), ...(person?.photo ? [person.photo] : [])];
-  await tx.delete(images).where(and(eq(images.userId, userId), notInArray(images.name, kept)));
+  await tx.delete(images).where(and(eq(images.userId, userId), notInArray(images.name, kept), not(isLogo)));
 }
 
 /** The pictures that a person has stored, the newest first, their bytes as base64. */
@@ -57,7 +61,7 @@ export async function ownsImage(
   return (await store.$count(images, and(eq(images.name, name), eq(images.userId, userId)))) > 0;
 }
 
-/** Deletes the pictures of a person but the one that is shown, if any. */
+/** Deletes the pictures of a person but the one that is shown, if any, and the logos among them. */
 export async function deleteOtherImages(
   tx: Transaction,
   userId: number,
@@ -65,30 +69,43 @@ export async function deleteOtherImages(
 ): Promise<void> {
   await tx
     .delete(images)
-    .where(and(eq(images.userId, userId), shown === null ? undefined : ne(images.name, shown)));
+    .where(and(eq(images.userId, userId), shown === null ? undefined : ne(images.name, shown), not(isLogo)));
 }
+
+/** The picture of an adviser who shows it to everybody. */
+const isPublished = and(
+  eq(users.hasLandingPage, true),
+  eq(users.isActive, true),
+  sql`${users.photo} = ${images.name}::text`,
+);
 
 /**
  * A picture's bytes, base64, for who may see whom it shows: the person, their adviser, an administrator; and the
- * clients of an adviser, as long as their account is open.
+ * clients of an adviser, as long as their account is open. Logos and the pictures on landing pages are for everybody.
  */
 export async function findImage(
   store: DatabaseOrTransaction,
   person: Person,
   name: string,
 ): Promise<string | undefined> {
+  const [row] = await store
+    .select({ contentEncrypted: images.contentEncrypted })
+    .from(images)
+    .innerJoin(users, eq(users.id, images.userId))
+    .where(
+      and(
+        eq(images.name, name),
+        or(matchUsersOf(person, "see"), await matchAdviserOf(store, person), isPublished, isLogo),
+      ),
+    );
+  return row && decryptField(row.contentEncrypted, placeOf(name));
+}
+
+async function matchAdviserOf(store: DatabaseOrTransaction, person: Person): Promise<SQL | undefined> {
   if (person.role === "guest") return undefined;
   const [self] = await store
     .select({ adviserId: users.adviserId })
     .from(users)
     .where(eq(users.id, person.userId));
-  const isOfAdviser = self?.adviserId
-    ? and(eq(users.id, self.adviserId), eq(users.isActive, true))
-    : undefined;
-  const [row] = await store
-    .select({ contentEncrypted: images.contentEncrypted })
-    .from(images)
-    .innerJoin(users, eq(users.id, images.userId))
-    .where(and(eq(images.name, name), or(matchUsersOf(person, "see"), isOfAdviser)));
-  return row && decryptField(row.contentEncrypted, placeOf(name));
+  return self?.adviserId ? and(eq(users.id, self.adviserId), eq(users.isActive, true)) : undefined;
 }

@@ -27,6 +27,7 @@ import { getRegistrationStatus, register, resendRegistrationCode } from "./regis
 import { requestCall } from "./request-call";
 import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
 import { sendMessage } from "./send-message";
+import { createOrganization, getOrganizations, updateOrganization } from "./organisations";
 import {
   changeCellNumber,
   confirmIdentity,
@@ -113,6 +114,9 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   searchRecords,
   readRecord,
   exportRecords,
+  getOrganizations,
+  createOrganization,
+  updateOrganization,
   getLive,
   getReady,
 };

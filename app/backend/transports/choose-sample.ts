@@ -103,6 +103,11 @@ const amended: Choice = {
   pick: (content) => pickType("edit")(content)[0],
 };
 
+const organization: Choice = {
+  sample: "adminOrganizations",
+  pick: (content) => z.array(z.unknown()).parse(content)[0],
+};
+
 const CHOICES: Choices = {
   getGuestToken: () => handOut("guest"),
   refreshToken: ({ query }) => handOut(query.type === "guest" ? "guest" : "login"),
@@ -175,6 +180,9 @@ const CHOICES: Choices = {
   getSystemVariables: "variables",
   getFeatures: "feature",
   updateFeatures: "feature",
+  getOrganizations: "adminOrganizations",
+  createOrganization: organization,
+  updateOrganization: organization,
   getLive: "live",
   getReady: "ready",
 };

@@ -29,6 +29,7 @@ const read = (name: string): unknown =>
 /** Every sample that the specification names, and the operations that answer with it. */
 const NAMED: Record<string, readonly OperationName[]> = {
   adminOrganizationUser: ["getUser"],
+  adminOrganizations: ["getOrganizations"],
   adminPlan: ["getPlan"],
   adminRecommendation: ["getRecommendations"],
   adminUser: ["getUser"],
@@ -58,7 +59,7 @@ const NAMED: Record<string, readonly OperationName[]> = {
 };
 
 /** Those that no operation answers with until there are calls for them. */
-const WITHOUT_A_CALL = ["adminOrganizations", "planSummaries"];
+const WITHOUT_A_CALL = ["planSummaries"];
 
 /** Those that we add, so that the journey is whole. */
 const OURS: Record<string, readonly OperationName[]> = {

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { OrganisationsPage } from "~/features/oversight/organisations/organisations-page";
+import { showOrganisations } from "~/features/oversight/organisations/organisations.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "Organisations – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showOrganisations(request);
+}
+
+export default function Organisations() {
+  return <OrganisationsPage view={useLoaderData<typeof loader>()} />;
+}
