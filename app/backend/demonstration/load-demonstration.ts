@@ -101,11 +101,11 @@ async function openClient(
   if (state === "draft") return saveDraft(tx, id, answers);
   const record = writeKeptRecord(answers, { now, fees: {} });
   const planId = await insertPlan(tx, {
-    owner: speakFor(id, now),
+    ownerId: nameAccount(id),
+    adviserId,
     rsaid: writeDemoRsaid(place, today),
     record,
   });
-  await tx.update(plans).set({ adviserId }).where(eq(plans.id, planId));
   const asked = { seed: DEFAULT_OPTIONS.seed, adviceDate: today, fees: {} };
   const generation = await askForRecommendation(tx, planId, asked);
   // As when answers that it rested on are gone: asked for again, it is worked out.

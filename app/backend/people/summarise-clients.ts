@@ -4,7 +4,8 @@ import { readState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
 import { nameAccount, readAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { plans, surveyDrafts, users } from "../store/schema";
+import type { users } from "../store/schema";
+import { plans, surveyDrafts } from "../store/schema";
 import { openDraft } from "./drafts";
 import { openDetails, readRsaidOfUser } from "./users";
 
