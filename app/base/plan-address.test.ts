@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { readPlanChoice, writePlanAddress } from "./plan-address";
+import { afterEach, describe, expect, it } from "vitest";
+import { findClientBy, readClient, readPlanChoice, writePlanAddress } from "./plan-address";
 
 describe("the address of a page about a plan", () => {
   it("names the plan first, then what else is asked", () => {
@@ -25,5 +25,26 @@ describe("the address of a page about a plan", () => {
     ["plan=newest", "unknown"],
   ])("%s names the plan %s", (query, plan) => {
     expect(readPlanChoice(new URLSearchParams(query))).toBe(plan);
+  });
+});
+
+describe("the client of the current page", () => {
+  afterEach(() => findClientBy(() => undefined));
+
+  it("is named in every address, unless it says otherwise", () => {
+    findClientBy(() => 812);
+    expect(writePlanAddress("/en/1", "new")).toBe("/en/1?plan=new&client=812");
+    expect(writePlanAddress("/en/1", undefined, { check: "" })).toBe("/en/1?client=812&check");
+    expect(writePlanAddress("/en/1", 1502, { client: undefined })).toBe("/en/1?plan=1502");
+  });
+
+  it.each([
+    ["plan=1502", undefined],
+    ["client=812", 812],
+    ["client=", "unknown"],
+    ["client=new", "unknown"],
+    ["client=0812", "unknown"],
+  ])("%s names the client %s", (query, client) => {
+    expect(readClient(new URLSearchParams(query))).toBe(client);
   });
 });

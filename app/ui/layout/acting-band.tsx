@@ -6,6 +6,7 @@ export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor[
     <>
       <section
         aria-label={`Acting for ${name}`}
+        data-acting
         className="z-20 border-b-4 border-sun bg-bark text-white wide:sticky wide:top-0 print:hidden"
       >
         <div className="frame flex items-center justify-between gap-4 py-2">
@@ -15,13 +16,13 @@ export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor[
           </p>
           <a
             href={stopAddress}
-            className="flex min-h-touch shrink-0 items-center rounded-seed border-2 border-white px-5 font-bold text-white no-underline hover:bg-white hover:text-bark"
+            className="flex min-h-touch shrink-0 items-center rounded-leaf border-2 border-white px-6 tight:px-2 font-bold text-white no-underline hover:bg-white hover:text-bark"
           >
             Stop
           </a>
         </div>
       </section>
-      <p className="hidden font-bold print:block">Prepared for {fullName}</p>
+      <p className="frame hidden font-bold print:block">Prepared for {fullName}</p>
     </>
   );
 }

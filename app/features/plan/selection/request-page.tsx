@@ -88,8 +88,8 @@ function RequestForm({ kind, type, incomePerMonth, parts, isForGood, client, pro
         </p>
       )}
       <p className="mt-4 max-w-text">
-        It is for {PLAN_NAMES[type]}, which you chose: <strong>{incomePerMonth} a month</strong>, in today’s
-        rand and before tax.
+        It is for {PLAN_NAMES[type]}, {client || proposal ? "which is chosen" : "which you chose"}:{" "}
+        <strong>{incomePerMonth} a month</strong>, in today’s rand and before tax.
       </p>
       <div className="mt-4 max-w-text">
         <Rows rows={parts} />
