@@ -38,6 +38,7 @@ const PAGES: Record<string, Rule> = {
   // The planner belongs to another organisation.
   "/en/admin/organisations/:organisation": "changeOrganisations",
   "/en/admin/organisations/new": "changeOrganisations",
+  "/en/admin/fees": "setFees",
   "/en/annuity-options": "everyone",
   "/en/carry-on": "everyone",
   "/en/check-answers": "owner",
@@ -61,6 +62,7 @@ const PAGES: Record<string, Rule> = {
   "/en/my-data/code": "logged in",
   "/en/my-data/delete": "logged in",
   "/en/my-data/everything": "logged in",
+  "/en/my-data/fees": "logged in",
   "/en/my-data/file": "logged in",
   "/en/my-data/number": "logged in",
   "/en/my-data/withdraw": "logged in",

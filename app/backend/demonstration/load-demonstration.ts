@@ -12,10 +12,11 @@ import { getEnvironment } from "../process/environment";
 import { askForRecommendation, dropRecommendation } from "../recommendation/recommendations";
 import { GENERATION_QUEUE } from "../recommendation/request-generation";
 import type { GenerationJob } from "../recommendation/request-generation";
+import { nameAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { SENDING_JOB, sendInTransaction } from "../store/queue";
-import { organisations, plans, surveyDrafts, userRoles, users } from "../store/schema";
+import { organisations, surveyDrafts, userRoles, users } from "../store/schema";
 import { transact } from "../store/transact";
 import {
   DEMO_CLIENTS,

@@ -1,0 +1,57 @@
+import type { FeePreview } from "~/contract/client-fees";
+import { AccountPage } from "~/features/account/account-page";
+import { Form, SubmitButton } from "~/ui/form";
+import { Table } from "~/ui/table";
+import { FeePreviewPanel } from "./fee-preview";
+
+export type HigherFeesView = {
+  proposal?: { by: string; changes: { name: string; was: string; is: string }[] };
+  preview?: FeePreview;
+  answered?: "kept" | "declined";
+};
+
+const ANSWERED = {
+  kept: "You said yes. We work out your newest plan again; your other plans keep their fees.",
+  declined: "You said no. Your fees stay as they are.",
+} as const;
+
+/** Asks somebody about the higher fees that their planner asks for. */
+export function HigherFeesPage({ view: { proposal, preview, answered } }: { view: HigherFeesView }) {
+  return (
+    <AccountPage title={proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}>
+      {answered && (
+        <p role="status" className="mt-4 font-bold">
+          {ANSWERED[answered]}
+        </p>
+      )}
+      {proposal && (
+        <>
+          <p className="mt-4 max-w-text">
+            {proposal.by} asks for these fees. They count only if you say yes.
+          </p>
+          <div className="mt-6 max-w-text">
+            <Table
+              caption="Percent, with VAT"
+              heads={["Fee", "Now", "Then"]}
+              rows={proposal.changes.map(({ name, was, is }) => [name, was, is])}
+            />
+          </div>
+          {preview && <FeePreviewPanel preview={preview} />}
+          <Form id="higher-fees" action="/en/my-data/fees" className="mt-8 flex flex-wrap gap-4">
+            <SubmitButton intent="yes" look="secondary">
+              Yes, I agree
+            </SubmitButton>
+            <SubmitButton intent="no" look="secondary">
+              No, keep my fees
+            </SubmitButton>
+          </Form>
+        </>
+      )}
+      <p className="mt-6">
+        <a href="/en/my-data" className="link">
+          Back to my data
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

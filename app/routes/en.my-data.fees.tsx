@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HigherFeesPage } from "~/features/fees/higher-fees-page";
+import { answerHigherFeesForm, showHigherFees } from "~/features/fees/higher-fees.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Your fees – Baobab` },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showHigherFees(request, context.isRefused === true);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await answerHigherFeesForm(request);
+  // The page is rendered in this same request, and its title has to say that something needs correcting.
+  context.isRefused = response.status === 422;
+  return response;
+}
+
+export default function HigherFees() {
+  return <HigherFeesPage view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,85 @@
+/** A planner sets fees and sees what they change; a client answers higher ones. Without scripts. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assembleCast } from "../support/cast";
+import type { Cast } from "../support/cast";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { readErrorSummary, readText, readTitle } from "../support/visitor";
+
+let server: TestServer;
+let cast: Cast;
+let page: string;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  cast = await assembleCast(server);
+  page = `/en/admin/fees?client=${cast.person.userId}&fund=other`;
+});
+afterAll(() => server.stop());
+
+describe("the fees of a client", () => {
+  it("say the maximum of each fee, and ask for no initial fee where none is allowed", async () => {
+    const { html } = await cast.visitors.planner.open(page);
+    expect(readText(html)).toMatch(
+      /Living annuity plus.*Advice, a year At most 1\.00\. Saved: 0\.85, with VAT 0\.98/,
+    );
+    expect(cast.visitors.planner.fields().get("LAP_annual")).toBe("0.85");
+    expect(cast.visitors.planner.fields().has("LAP_initial")).toBe(false);
+  });
+
+  it("are shown before they are saved, and saved with the plan that is worked out again", async () => {
+    const { planner } = cast.visitors;
+    await planner.open(page);
+    const shown = await planner.press("preview", { LAP_annual: "0.70" });
+    expect(readText(shown.html)).toMatch(new RegExp(`Plan ${cast.plans.person} pays R\\s?\\d+ a month more`));
+    expect(planner.fields().get("LAP_annual")).toBe("0.70");
+    const saved = await planner.press("save", { LAP_annual: "0.70" });
+    expect(readText(saved.html)).toContain(`Saved. Plan ${cast.plans.person} is worked out again.`);
+    expect(planner.fields().get("LAP_annual")).toBe("0.70");
+  });
+
+  it("above the maximum or unreadable are named at their field, and stay typed", async () => {
+    const { planner } = cast.visitors;
+    for (const [typed, words] of [
+      ["1.01", "Please enter at most 1.00"],
+      ["much", "Please enter a percentage"],
+    ] as const) {
+      await planner.open(page);
+      const refused = await planner.press("save", { UT_annual: typed });
+      expect(refused.status).toBe(422);
+      expect(readTitle(refused.html)).toMatch(/^Error: /);
+      expect(JSON.stringify(readErrorSummary(refused.html))).toContain(words);
+      expect(planner.fields().get("UT_annual")).toBe(typed);
+    }
+  });
+
+  it("that are higher wait for the client, who says yes", async () => {
+    const { planner, person } = cast.visitors;
+    await planner.open(page);
+    const sent = await planner.press("save", { UT_annual: "0.90" });
+    expect(readText(sent.html)).toContain("Higher fees count once your client says yes");
+    const asked = await person.open("/en/my-data/fees");
+    expect(readText(asked.html)).toMatch(/Unit trust, All other funds: Advice, a year 0\.98 1\.04/);
+    const answered = await person.press("yes");
+    expect(readText(answered.html)).toContain("You said yes.");
+    await planner.open(page);
+    expect(planner.fields().get("UT_annual")).toBe("0.90");
+  });
+});
+
+describe("a planner's own fees", () => {
+  it("are those with which new clients begin", async () => {
+    const { planner } = cast.visitors;
+    await planner.open("/en/admin/fees");
+    const saved = await planner.press("save", { LAP_annual: "1" });
+    expect(readText(saved.html)).toContain("Your new clients begin with these fees. No plan changes.");
+  });
+
+  it("and those of nobody's client are not found", async () => {
+    for (const [caller, path] of [
+      ["coach", page],
+      ["person", "/en/admin/fees"],
+      ["planner", "/en/admin/fees?client=1"],
+    ] as const)
+      expect((await cast.visitors[caller].open(path)).status, `${caller} ${path}`).toBe(404);
+  });
+});
