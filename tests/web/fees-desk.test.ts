@@ -40,8 +40,8 @@ describe("the fees of a client", () => {
   it("above the maximum or unreadable are named at their field, and stay typed", async () => {
     const { planner } = cast.visitors;
     for (const [typed, words] of [
-      ["1.01", "Please enter at most 1.00"],
-      ["much", "Please enter a percentage"],
+      ["1.01", "please enter at most 1.00"],
+      ["much", "please enter a percentage"],
     ] as const) {
       await planner.open(page);
       const refused = await planner.press("save", { UT_annual: typed });
