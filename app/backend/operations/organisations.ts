@@ -1,7 +1,7 @@
 import type { OrganizationChanges } from "~/contract/organisation-operations";
 import { ownsImage } from "../images/images";
 import {
-  changeOrganisation,
+  writeOrganisation,
   insertOrganisation,
   listOrganisations,
   mayBelongTo,
@@ -37,7 +37,7 @@ export const updateOrganization: Handler<"updateOrganization"> = async (call) =>
 type Changing = Pick<Call<"createOrganization">, "store" | "person" | "body">;
 
 async function keep({ store, person, body: changes }: Changing, id: number) {
-  await changeOrganisation(store, { id, changes, by: person });
+  await writeOrganisation(store, { id, changes, by: person });
   const [after] = await listOrganisations(store, person, { id, limit: 1 });
   return done(after!);
 }

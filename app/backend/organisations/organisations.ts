@@ -84,7 +84,7 @@ export async function insertOrganisation(tx: Transaction, name: string, by: Logg
 type Change = { id: number; changes: OrganizationChanges; by: LoggedIn };
 
 /** Writes what is given of an organisation that is there. */
-export async function changeOrganisation(tx: Transaction, { id, changes, by }: Change): Promise<void> {
+export async function writeOrganisation(tx: Transaction, { id, changes, by }: Change): Promise<void> {
   const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("update");
   if (!row) throw new Error("an organisation that is being changed is gone");
   const { contactPersonName, contactPersonEmail, contactPersonCell, parentOrganizationId, ...own } = changes;
