@@ -22,5 +22,7 @@ export const ACTS = [
   "switched features",
   "added organisation",
   "changed organisation",
+  "published landing page",
+  "took back landing page",
 ] as const;
 export type Act = (typeof ACTS)[number];

@@ -5,6 +5,7 @@ import { clientOperations } from "./client-operations";
 import { auditOperations } from "./audit-operations";
 import { calculationOperations } from "./calculation-operations";
 import { imageOperations } from "./image-operations";
+import { landingPageOperations } from "./landing-page-operations";
 import { messageOperations } from "./message-operations";
 import { draftOperations } from "./draft-operations";
 import { featureOperations } from "./feature-operations";
@@ -21,7 +22,7 @@ import { selectionOperations } from "./selection-operations";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 import { termsOperations } from "./terms-operations";
-import { userOperations } from "./user-operations";
+import { userOperations, writtenUserId } from "./user-operations";
 
 /** A new plan's name: its number and, in demo, the invented ID number it goes by. */
 export const planCreatedSchema = z.object({
@@ -114,6 +115,11 @@ export const operations = {
     limit: "store",
     refuses: ["tooManyPlans", "busy"],
     failure: "Unable to create plan",
+    query: z.object({
+      adviserId: writtenUserId
+        .optional()
+        .describe("who may see it, if they have published a landing page: the guest has agreed to that"),
+    }),
     body: surveyRecordSchema,
     answer: planCreatedSchema,
   },
@@ -197,6 +203,7 @@ export const operations = {
   ...auditOperations,
   ...recordOperations,
   ...organisationOperations,
+  ...landingPageOperations,
   getLive: {
     method: "GET",
     path: "/health/live",

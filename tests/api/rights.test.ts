@@ -107,6 +107,9 @@ const RIGHTS: Record<
   getOrganizations: { who: ["planner", "administrator"] },
   createOrganization: { who: ["administrator"] },
   updateOrganization: { who: ["administrator"] },
+  getLandingPage: { who: "bearers", ofInvestor: [] },
+  getOwnLandingPage: { who: ["planner", "coach"] },
+  publishLandingPage: { who: ["planner", "coach"] },
   getLive: { who: "everybody" },
   getReady: { who: "everybody" },
 };

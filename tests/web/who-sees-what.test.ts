@@ -34,6 +34,7 @@ const PAGES: Record<string, Rule> = {
   "/en/:step": "owner",
   "/en/accept-terms": "logged in",
   "/en/admin/features": "switchFeatures",
+  "/en/admin/landing-page": "publishLandingPage",
   "/en/admin/organisations": "readOrganisations",
   // The planner belongs to another organisation.
   "/en/admin/organisations/:organisation": "changeOrganisations",
@@ -52,6 +53,7 @@ const PAGES: Record<string, Rule> = {
   "/en/discard-edited-plan": "owner",
   "/en/images/:name": "picture",
   "/en/keep-plan": "logged in",
+  "/en/landing_page/:id": "everyone",
   "/en/log-out": "logged in",
   "/en/logged-out": "everyone",
   "/en/login": "guests",

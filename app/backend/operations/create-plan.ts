@@ -8,6 +8,7 @@ import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../people/acts";
 import { findUserOf } from "../people/describe-person";
+import { describeLandingPage } from "../people/landing-pages";
 import { findAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { claimPlan } from "../plan/claim-plan";
@@ -67,11 +68,19 @@ function readPastDay(text: string | undefined, now: Date): IsoDate | undefined {
 }
 
 /** Stores a guest's survey as a plan and queues its recommendation. */
-export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, body, person, now }) => {
+export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, body, person, now }) => {
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
-  const stored = await storePlan(store, body, { ownerId: nameOwner(person), rsaid, fees: {}, now });
+  const page = query.adviserId === undefined ? undefined : await describeLandingPage(store, query.adviserId);
+  const adviserId = page?.isPublished ? page.user.userId : null;
+  const stored = await storePlan(store, body, {
+    ownerId: nameOwner(person),
+    adviserId,
+    rsaid,
+    fees: {},
+    now,
+  });
   return stored.state === "done" ? done({ ...stored.answer, rsaid }) : stored;
 };
 

@@ -27,6 +27,7 @@ import { getRegistrationStatus, register, resendRegistrationCode } from "./regis
 import { requestCall } from "./request-call";
 import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
 import { sendMessage } from "./send-message";
+import { getLandingPage, getOwnLandingPage, publishOwnLandingPage } from "./landing-pages";
 import { createOrganization, getOrganizations, updateOrganization } from "./organisations";
 import {
   changeCellNumber,
@@ -117,6 +118,9 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getOrganizations,
   createOrganization,
   updateOrganization,
+  getLandingPage,
+  getOwnLandingPage,
+  publishLandingPage: publishOwnLandingPage,
   getLive,
   getReady,
 };

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { forgetAnswersOf } from "../idempotency";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
-import { plans } from "../store/schema";
+import { plans, users } from "../store/schema";
 import { lockPlan, sealRsaid } from "./plans";
 
 type Claim = {
@@ -38,7 +38,18 @@ export async function claimPlan(
       ...sealRsaid(id, rsaid),
     })
     .where(eq(plans.id, id));
+  await keepAdviser(tx, { id, person });
   // They hold the plan, which the guest must not get any more.
   if (guest) await forgetAnswersOf(tx, nameOwner(guest));
   return true;
+}
+
+/** Whoever came from an adviser's landing page, and has no adviser, is that adviser's client from then on. */
+async function keepAdviser(tx: Transaction, { id, person }: Pick<Claim, "id" | "person">): Promise<void> {
+  if (person.role !== "investor") return;
+  const adviserId = sql`(select ${plans.adviserId} from ${plans} where ${plans.id} = ${id})`;
+  await tx
+    .update(users)
+    .set({ adviserId })
+    .where(and(eq(users.id, person.userId), isNull(users.adviserId)));
 }

@@ -183,6 +183,9 @@ const CHOICES: Choices = {
   getOrganizations: "adminOrganizations",
   createOrganization: organization,
   updateOrganization: organization,
+  getLandingPage: "notFound",
+  getOwnLandingPage: "notFound",
+  publishLandingPage: "notFound",
   getLive: "live",
   getReady: "ready",
 };

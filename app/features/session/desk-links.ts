@@ -7,6 +7,7 @@ const DESK_PAGES = [
   { to: "/en/admin", name: "Home", right: "haveDesk" },
   { to: "/en/admin/clients", name: "Clients", right: "advise" },
   { to: "/en/admin/fees", name: "Fees", right: "setFees" },
+  { to: "/en/admin/landing-page", name: "My page", right: "publishLandingPage" },
   { to: "/en/admin/people", name: "People", right: "managePeople" },
   { to: "/en/admin/organisations", name: "Organisations", right: "readOrganisations" },
   { to: "/en/admin/reports", name: "Reports", right: "readReports" },

@@ -11,6 +11,7 @@ import { forgetWalkThrough } from "~/features/session/forget-walk-through.server
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { writeAgreedOn } from "./consent";
+import { findLandingAdviser } from "./landing-adviser-of.server";
 import { clearDraft } from "./draft.server";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
@@ -56,7 +57,8 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const toSave = { plan: survey.plan, typed: writeTyped(profile), hasConsented: true };
   const saving = await saveAnswers(request, session, toSave);
   if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.plan), cookies: [] };
-  const kept = session && (await keepPlan(session, finishing));
+  const adviser = await findLandingAdviser(request, { session, accepted: survey.accepted });
+  const kept = session && (await keepPlan(session, finishing, adviser?.userId));
   if (typeof kept !== "number")
     return { wayBack: findWayBack(kept, survey, processContextId), cookies: saving.cookies };
   const noted = await noteFinished(request, session, { ...toSave, plan: kept, version: saving.version });
@@ -90,7 +92,11 @@ function forgetPlace(plan: number, { survey, profile }: Finishing): string[] {
 }
 
 /** Changes that leave the recommendation as it is leave it, and the visitor's own changes to it, standing. */
-async function keepPlan({ bearer, person }: Session, finishing: Finishing): Promise<number | Envelope> {
+async function keepPlan(
+  { bearer, person }: Session,
+  finishing: Finishing,
+  adviserId: number | undefined,
+): Promise<number | Envelope> {
   const { survey, profile, processContextId } = finishing;
   const caller = { bearer, processContextId };
   const record = { ...writeSurveyRecord(profile), type_of_user: "trustee" as const };
@@ -101,7 +107,9 @@ async function keepPlan({ bearer, person }: Session, finishing: Finishing): Prom
       client_agreed_on: writeAgreedOn(answers.typed, context.today),
     };
     const body = { ...record, ...forClient, plan_type: "base" as const };
-    const answer = await callBackend(person ? "createPlan" : "createDemoPlan", { body }, caller);
+    const answer = person
+      ? await callBackend("createPlan", { body }, caller)
+      : await callBackend("createDemoPlan", { query: { adviserId }, body }, caller);
     return isSuccess(answer) ? answer.return_object.id : answer;
   }
   if (hasSameAnswers(survey.accepted, profile)) return survey.plan;

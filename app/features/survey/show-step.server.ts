@@ -7,6 +7,7 @@ import { STEPS } from "~/contract/field-declaration";
 import type { Step } from "~/contract/field-declaration";
 import type { ProfileView } from "~/contract/profile-view";
 import { findCoach } from "~/features/session/coach.server";
+import { findLandingAdviser } from "./landing-adviser-of.server";
 import { carrySession, findPersonSession, requireSession } from "~/features/session/session.server";
 import { isConsentAsked } from "./consent";
 import { findChoiceWarnings } from "./choice-warnings.server";
@@ -57,6 +58,7 @@ export async function showStep(request: Request, step: Step, isRefused: boolean)
     action: writePlanAddress(`/en/${step}`, survey.plan, way),
     choiceWarnings: await findChoiceWarnings(survey),
     coach,
+    adviser: await findLandingAdviser(request, survey),
     messageContextId: randomUUID(),
     guaranteedIncome,
     notice,

@@ -4,6 +4,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/ui/layout/page";
 import { Navigator } from "~/ui/navigator";
+import { AdviserNotice } from "./adviser-notice";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
@@ -52,6 +53,9 @@ export function StepPage() {
                 {warning}
               </p>
             ))}
+            {view.adviser && (
+              <AdviserNotice adviser={view.adviser} isLast={view.step === 7} back={view.action} />
+            )}
             {view.step === 1 && <PrivacyWords />}
             {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
           </div>

@@ -1,5 +1,6 @@
 import type { Step } from "~/contract/field-declaration";
 import type { CoachView } from "~/features/session/coach-view";
+import type { LandingAdviser } from "~/features/session/landing-adviser";
 import type { HelpTopic } from "./help";
 import type { Question, SurveyMistake } from "~/words/survey/question";
 import type { Summary } from "./summary";
@@ -34,6 +35,8 @@ export type StepView = {
   help: readonly HelpTopic[];
   /** Whom to ask; on the first step nobody yet. */
   coach?: CoachView;
+  /** The adviser from whose landing page a guest came, as long as there is no plan. */
+  adviser?: LandingAdviser;
   /** Names the operation of writing to them. */
   messageContextId: string;
   guaranteedIncome?: GuaranteedIncome;

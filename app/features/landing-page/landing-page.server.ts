@@ -1,0 +1,33 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { readForm } from "~/features/session/form-protection.server";
+import { landingAdviserCookie } from "~/features/session/landing-adviser.server";
+import { BACK_FIELD } from "~/features/session/landing-adviser";
+import { readOwnPath } from "~/features/session/own-path";
+import { carrySession, requireSession } from "~/features/session/session.server";
+
+/**
+ * Shows the public face of an adviser, and remembers that the visitor came to them.
+ * @param written the adviser's number, as the address says it
+ * @throws Response a redirect to the error page if nobody of this number has published one
+ */
+export async function showLandingPage(request: Request, written: string) {
+  if (!/^[1-9]\d{0,8}$/.test(written)) throw redirect("/error");
+  const session = await requireSession(request);
+  const answer = await callBackend("getLandingPage", { params: { id: Number(written) } }, session);
+  if (!isSuccess(answer)) throw redirect("/error", { headers: carrySession(session) });
+  const { user, roles } = answer.return_object;
+  const kept = await landingAdviserCookie.write({ userId: user.userId, name: user.name, roles });
+  const headers = carrySession(session, kept.ok ? [kept.value] : []);
+  headers.set("Cache-Control", "no-store");
+  return json({ user, roles }, { headers });
+}
+
+/** Forgets the adviser to whom the visitor came, who then sees nothing, and leads back to where that was said. */
+export async function forgetAdviser(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const headers = new Headers();
+  if (!distrust) headers.append("Set-Cookie", landingAdviserCookie.clear());
+  return redirect(readOwnPath(form.get(BACK_FIELD)) ?? "/en/1", { status: 303, headers });
+}

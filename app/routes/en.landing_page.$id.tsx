@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LandingPage } from "~/features/landing-page/landing-page";
+import { forgetAdviser, showLandingPage } from "~/features/landing-page/landing-page.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.user.name ?? "An adviser"} – Baobab` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showLandingPage(request, params.id ?? "");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return forgetAdviser(request);
+}
+
+export default function LandingPageOfAdviser() {
+  return <LandingPage adviser={useLoaderData<typeof loader>()} />;
+}
