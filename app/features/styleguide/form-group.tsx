@@ -7,6 +7,8 @@ import {
   ErrorSummary,
   FieldGroup,
   FileField,
+  FilterForm,
+  FilterSelect,
   FormNotice,
   NamedMistakes,
   PercentField,
@@ -75,6 +77,16 @@ const NAMES = { wrongText: "Name", wrongAmount: "Savings", wrongFund: "Fund" };
 export function FormGroup() {
   return (
     <Group id="fields" title="Fields">
+      <Specimen
+        names={["FilterForm", "FilterSelect"]}
+        isWide
+        note="Narrows a list; the address says by what."
+      >
+        <FilterForm action="/en/styleguide" values={{ filterFrom: "01/09/2026" }} button="Show">
+          <FilterSelect name="filterEvent" label="Date of" choices={FUNDS} value="core-income" />
+          <DateField name="filterFrom" label="From" hint={undefined} />
+        </FilterForm>
+      </Specimen>
       <Specimen
         names={["TextField", "Hint", "FieldMistake"]}
         note="No field is ever disabled: it answers with a mistake."

@@ -1,3 +1,4 @@
+import { StackedColumns } from "~/ui/chart/stacked-columns";
 import { MarketChart } from "~/ui/chart/market-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
 import { ArrowIcon, ChangeIcon, ChevronIcon, CrossIcon, MistakeIcon, TickIcon } from "~/ui/icons";
@@ -24,6 +25,17 @@ export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] 
         {SAMPLE_CHARTS.map((chart, index) => (
           <MarketChart key={chart.table.caption} chart={{ ...chart, drawings: drawings[index] }} />
         ))}
+      </Specimen>
+      <Specimen names={["StackedColumns"]} isWide note="A table with the same figures stands beside it.">
+        <StackedColumns
+          label="Plans made and chosen, by two weeks"
+          columns={[
+            { name: "1 Sep", lower: 14, total: 52 },
+            { name: "15 Sep", lower: 19, total: 61 },
+          ]}
+          parts={{ lower: "Chosen", upper: "Not chosen", unit: "made" }}
+          axis="two weeks from"
+        />
       </Specimen>
       <Specimen names={["SplitBar", "PartSwatch"]} isWide>
         <SplitBar

@@ -1,0 +1,96 @@
+import { json, redirect } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import { LARGEST_AUDIT_PAGE } from "~/contract/audit-operations";
+import type { AuditEntry } from "~/contract/audit-operations";
+import { isSuccess } from "~/contract/envelope";
+import { requireRight } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { answerInPlace } from "~/ui/form";
+import { writeInstant } from "~/words/write-figures";
+import { findMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { sendCsv, takePage, turnPages } from "../stream-rows.server";
+import { ID_FIELD } from "./audit-log-page";
+import type { AuditLogView } from "./audit-log-page";
+
+const PAGE = "/en/admin/audit-log";
+const FILTERS = ["startDate", "endDate", "verb", "userId"] as const;
+
+/** Shows who did what with whose data. */
+export async function showAuditLog(request: Request, isRefused: boolean) {
+  const session = await requireRight(request, "readAuditLog");
+  const filter = readFilter(request, FILTERS);
+  const { after } = readFilter(request, ["after"]);
+  const answer = await callBackend("getAuditLog", { query: { ...filter, after } as never }, session);
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  const mistakes = findMistakes(answer);
+  if (mistakes) {
+    const view: AuditLogView = { mistakes, values: filter, entries: [], isRefused: true };
+    return json(view, { status: 422, headers });
+  }
+  const { entries, next } = takePage(answer, session);
+  const view: AuditLogView = {
+    mistakes: [],
+    values: filter,
+    entries: entries.map(describeEntry),
+    next: next && writeListAddress(PAGE, { ...filter, after: next }),
+    first: after && writeListAddress(PAGE, filter),
+    csv: writeListAddress(`${PAGE}.csv`, filter),
+    all: filter.userId && writeListAddress(PAGE, { ...filter, userId: undefined }),
+    isRefused,
+  };
+  return json(view, { headers });
+}
+
+function describeEntry(entry: AuditEntry): string[] {
+  const actor = entry.actor_name ?? (entry.actor_id === 0 ? "The system" : `Account ${entry.actor_id}`);
+  const person =
+    entry.subject_user_id === undefined ? "A deleted account" : `Account ${entry.subject_user_id}`;
+  const subject = entry.subject_id === undefined ? "–" : (entry.subject_name ?? person);
+  return [writeInstant(entry.at), actor, entry.verb, subject, entry.plan_id ? String(entry.plan_id) : "–"];
+}
+
+/** Finds the person of an ID number, which never stands in an address: their own number does. */
+export async function findInAuditLog(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "readAuditLog");
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const rsaIdNr = String(form.get(ID_FIELD)).replace(/\s/g, "");
+  const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
+  if (isSuccess(found)) {
+    const userId = String(found.return_object.user.userId);
+    return redirect(writeListAddress(PAGE, { ...readFilter(request, FILTERS), userId }), {
+      status: 303,
+      headers,
+    });
+  }
+  if (found.http_code !== 404) throw refuseForNow(session, found);
+  const message = "Nobody with this ID number has an account";
+  return answerInPlace(form, [{ field: ID_FIELD, message }], headers);
+}
+
+/** The same rows as a file: numbers, verbs and instants, as the log holds them. */
+export async function downloadAuditLog(request: Request): Promise<Response> {
+  const session = await requireRight(request, "readAuditLog");
+  const filter = readFilter(request, FILTERS);
+  const ask = (after?: string) =>
+    callBackend(
+      "getAuditLog",
+      { query: { ...filter, after, limit: String(LARGEST_AUDIT_PAGE) } as never },
+      session,
+    );
+  const first = takePage(await ask(), session);
+  return sendCsv(["at", "actor", "verb", "subject", "plan"], listCells(turnPages(first, ask)), {
+    name: `baobab-audit-log-${todayInSouthAfrica(new Date())}.csv`,
+    headers: carrySession(session),
+  });
+}
+
+async function* listCells(pages: AsyncIterable<{ entries: AuditEntry[] }>) {
+  for await (const { entries } of pages)
+    for (const { at, actor_id, verb, subject_id, plan_id } of entries)
+      yield [at, actor_id, verb, subject_id, plan_id];
+}

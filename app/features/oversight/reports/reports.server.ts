@@ -1,0 +1,109 @@
+import { json } from "@remix-run/node";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/report-operations";
+import type { DateFilter, Report, ReportRow } from "~/contract/report-operations";
+import { requireRight } from "~/features/session/desk.server";
+import { carrySession } from "~/features/session/session.server";
+import { findMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { sendCsv, takePage, turnPages } from "../stream-rows.server";
+import { describeReport } from "./describe-report";
+import type { ReportView } from "./describe-report";
+
+const PAGE = "/en/admin/reports";
+const FILTERS = [
+  "dateFilter",
+  "startDate",
+  "endDate",
+  "organizationId",
+  "userRoleId",
+  "coachRoleId",
+] as const;
+
+/** Shows who came in a period and what became of their plans. */
+export async function showReport(request: Request) {
+  const session = await requireRight(request, "readReports");
+  const filter = readFilter(request, FILTERS);
+  const { after } = readFilter(request, ["after"]);
+  const answer = await callBackend("getReports", { query: { ...filter, after } as never }, session);
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  const mistakes = findMistakes(answer);
+  if (mistakes) return json<ReportView>({ mistakes, values: filter }, { status: 422, headers });
+  const report = takePage(answer, session);
+  const values = {
+    dateFilter: DATE_FILTERS[0],
+    ...filter,
+    startDate: formatDayMonthYear(report.start_date),
+    endDate: formatDayMonthYear(report.end_date),
+  };
+  const view: ReportView = {
+    mistakes: [],
+    values,
+    isAdministrator: session.role === "administrator",
+    next: report.next && writeListAddress(PAGE, { ...filter, after: report.next }),
+    first: after && writeListAddress(PAGE, filter),
+    csv: writeListAddress(`${PAGE}.csv`, filter),
+    ...describeReport(report, {
+      dateFilter: values.dateFilter as DateFilter,
+      hasFigures: session.role !== "administrator",
+    }),
+  };
+  return json(view, { headers });
+}
+
+const COLUMNS = [
+  "number",
+  "name",
+  "organisation",
+  "adviser",
+  "counted",
+  "account_opened",
+  "last_login",
+  "plans",
+  "chosen",
+];
+const FIGURES = ["retirement_savings", "retirement_date"];
+
+/** All rows of the same report as a file. */
+export async function downloadReport(request: Request): Promise<Response> {
+  const session = await requireRight(request, "readReports");
+  const filter = readFilter(request, FILTERS);
+  const ask = (after?: string) =>
+    callBackend(
+      "getReports",
+      { query: { ...filter, after, limit: String(LARGEST_REPORT_PAGE) } as never },
+      session,
+    );
+  const first = takePage(await ask(), session);
+  const hasFigures = session.role !== "administrator";
+  return sendCsv(
+    hasFigures ? [...COLUMNS, ...FIGURES] : COLUMNS,
+    listCells(turnPages(first, ask), hasFigures),
+    {
+      name: `baobab-report-${todayInSouthAfrica(new Date())}.csv`,
+      headers: carrySession(session),
+    },
+  );
+}
+
+async function* listCells(pages: AsyncIterable<Report>, hasFigures: boolean) {
+  for await (const { users } of pages)
+    for (const row of users)
+      yield hasFigures ? [...writeCells(row), row.retirement_savings, row.retirement_date] : writeCells(row);
+}
+
+function writeCells(row: ReportRow) {
+  const {
+    userId,
+    name,
+    organizationName,
+    coachRole,
+    counted_at,
+    created_at,
+    last_login_at,
+    plans,
+    chosen_at,
+  } = row;
+  return [userId, name, organizationName, coachRole, counted_at, created_at, last_login_at, plans, chosen_at];
+}

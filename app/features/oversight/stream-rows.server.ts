@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { stringify } from "csv-stringify";
+import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/envelope";
+import { refuseForNow } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+
+type Page = { next?: string };
+
+/**
+ * The pages of a list, asked for one after the other while they are sent, so that no more than one is in memory.
+ * @param first the first page, which was answered before anything is sent
+ */
+export async function* turnPages<P extends Page>(
+  first: P,
+  ask: (after: string) => Promise<Envelope<P>>,
+): AsyncGenerator<P> {
+  for (let page = first; ;) {
+    yield page;
+    if (page.next === undefined) return;
+    const answer = await ask(page.next);
+    // The file ends in the middle and the browser says so: it has no way to look complete.
+    if (!isSuccess(answer)) throw new Error(`a list broke off: ${answer.message}`);
+    page = answer.return_object;
+  }
+}
+
+/** @throws Response 429 or 503 if the services refuse or do not answer */
+export function takePage<P>(answer: Envelope<P>, session: Session): P {
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}
+
+type Cell = string | number | undefined;
+type File = { name: string; headers: Headers };
+
+/** Sends rows as a file for a spreadsheet. Texts that it could take for formulas are escaped; numbers stay numbers. */
+export function sendCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  file: File,
+): Response {
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: [...columns],
+    record_delimiter: "windows",
+    escape_formulas: true,
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+  });
+  const source = Readable.from(rows);
+  source.on("error", (error) => writer.destroy(error));
+  return sendStream(source.pipe(writer), { ...file, type: "text/csv; charset=utf-8" });
+}
+
+/** Sends texts one after the other as a file. */
+export function sendLines(texts: AsyncIterable<string>, file: File): Response {
+  return sendStream(Readable.from(texts), { ...file, type: "application/x-ndjson; charset=utf-8" });
+}
+
+function sendStream(stream: Readable, { name, headers, type }: File & { type: string }): Response {
+  headers.set("Content-Type", type);
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
+  headers.set("Cache-Control", "no-store");
+  return new Response(createReadableStreamFromReadable(stream), { headers });
+}

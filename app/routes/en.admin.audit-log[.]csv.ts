@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { downloadAuditLog } from "~/features/oversight/audit-log/audit-log.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return downloadAuditLog(request);
+}

@@ -1,0 +1,22 @@
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ReportsPage } from "~/features/oversight/reports/reports-page";
+import { showReport } from "~/features/oversight/reports/reports.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data && data.mistakes.length > 0 ? "Error: " : ""}Reports – Baobab` },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showReport(request);
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Reports() {
+  return <ReportsPage view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { downloadReport } from "~/features/oversight/reports/reports.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return downloadReport(request);
+}

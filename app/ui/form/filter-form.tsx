@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { ShownValues } from "./field-state";
+
+type FilterFormProps = {
+  action: string;
+  /** What its fields show, by their names. */
+  values: Record<string, string>;
+  /** What its button says. */
+  button: string;
+  children: ReactNode;
+};
+
+/** Fields in a row that narrow a list: what was chosen stands in the address, and nothing is stored. */
+export function FilterForm({ action, values, button, children }: FilterFormProps) {
+  return (
+    <form action={action} method="get" noValidate className="filters">
+      <ShownValues.Provider value={values}>{children}</ShownValues.Provider>
+      <button type="submit" className="button button-primary">
+        {button}
+      </button>
+    </form>
+  );
+}
+
+type FilterSelectProps = {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+};
+
+/** A list to narrow by; its first choice is the usual one. */
+export function FilterSelect({ name, label, choices, value }: FilterSelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name} className="block text-small font-bold">
+        {label}
+      </label>
+      <select id={name} name={name} defaultValue={value} className="control mt-2">
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

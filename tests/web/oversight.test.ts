@@ -1,0 +1,112 @@
+import { parse } from "csv-parse/sync";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assembleCast } from "../support/cast";
+import type { CallerName, Cast } from "../support/cast";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { readErrorSummary, readText } from "../support/visitor";
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  cast = await assembleCast(server);
+});
+afterAll(() => server.stop());
+
+const open = async (caller: CallerName, address: string) => cast.visitors[caller].open(address);
+
+async function download(caller: CallerName, address: string): Promise<{ text: string; type: string | null }> {
+  const Cookie = [...cast.visitors[caller].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(server.origin + address, { headers: { Cookie } });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  return { text: await answer.text(), type: answer.headers.get("Content-Type") };
+}
+
+async function rename(userId: number, organisation: string) {
+  const database = new Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  await database.query(
+    "with made as (insert into organisations (name) values ($1) returning id) update users set organisation_id = (select id from made) where id = $2",
+    [organisation, userId],
+  );
+  await database.end();
+}
+
+describe("the page of features", () => {
+  it("switches a feature off and on again by a form", async () => {
+    const visitor = cast.visitors.administrator;
+    expect(readText((await open("administrator", "/en/admin/features")).html)).toContain(
+      "The one feature is on",
+    );
+    const off = await visitor.press("off");
+    expect(off.path).toBe("/en/admin/features?switched=");
+    expect(readText(off.html)).toContain("No feature is on");
+    expect(readText((await visitor.press("on")).html)).toContain("The one feature is on");
+  });
+});
+
+describe("the page of reports", () => {
+  it("shows a planner their clients, totals and a chart with its table", async () => {
+    const page = await open("planner", "/en/admin/reports?dateFilter=accountOpened");
+    expect(page.status).toBe(200);
+    const text = readText(page.html);
+    expect(text).toContain("1 person opened an account");
+    expect(text).toContain("Boitumelolo Hondeklipbaai");
+    expect(text).toContain("The same figures as a table");
+    expect(page.html).toContain('role="img"');
+  });
+
+  it("keeps what was typed and says what is wrong with it", async () => {
+    const page = await open("planner", "/en/admin/reports?startDate=31%2F02%2F2026");
+    expect(page.status).toBe(422);
+    expect(readErrorSummary(page.html)).toEqual([
+      { href: "#startDate", words: "From: please enter a date as DD/MM/YYYY" },
+    ]);
+    expect(page.html).toContain('value="31/02/2026"');
+  });
+
+  it("shows an administrator everybody and no figure of a plan", async () => {
+    const text = readText((await open("administrator", "/en/admin/reports?dateFilter=accountOpened")).html);
+    expect(text).toContain("5 people opened an account");
+    expect(text).not.toContain("Savings");
+  });
+
+  it("is downloaded as CSV, in which a text that looks like a formula is none", async () => {
+    await rename(cast.person.userId, "=1+1");
+    const { text, type } = await download("planner", "/en/admin/reports.csv?dateFilter=accountOpened");
+    expect(type).toBe("text/csv; charset=utf-8");
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      number: String(cast.person.userId),
+      name: "Boitumelolo Hondeklipbaai",
+      organisation: "'=1+1",
+      plans: "1",
+    });
+    expect(rows[0]).toHaveProperty("retirement_savings");
+    const ofAll = await download("administrator", "/en/admin/reports.csv");
+    expect(ofAll.text).not.toContain("retirement_savings");
+  });
+});
+
+describe("the page of the audit log", () => {
+  it("finds a person by the ID number, which never stands in an address", async () => {
+    const visitor = cast.visitors.administrator;
+    await open("administrator", "/en/admin/audit-log");
+    const found = await visitor.press("find", { rsaIdNr: cast.person.rsaid });
+    expect(found.path).toBe(`/en/admin/audit-log?userId=${cast.person.userId}`);
+    expect(readText(found.html)).toContain("saw details Boitumelolo Hondeklipbaai");
+    const none = await visitor.press("find", { rsaIdNr: "9001015009087" });
+    expect([none.status, readErrorSummary(none.html)[0]?.href]).toEqual([422, "#rsaIdNr"]);
+  });
+
+  it("is downloaded as CSV without any name", async () => {
+    const { text } = await download("administrator", "/en/admin/audit-log.csv?verb=saw+details");
+    const [head, ...rows] = text.replace("\ufeff", "").trim().split("\r\n");
+    expect(head).toBe("at,actor,verb,subject,plan");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(/^[\dT:.Z-]+,\d+,saw details,[0-9a-f-]{36},$/);
+  });
+});
