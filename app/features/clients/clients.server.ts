@@ -1,0 +1,84 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { CLIENT_STATES } from "~/contract/client-state";
+import { isSuccess } from "~/contract/envelope";
+import { CLIENT_SORTS } from "~/contract/plan-summary";
+import type { ClientList } from "~/contract/plan-summary";
+import { hasRight } from "~/contract/rights";
+import { requireRight } from "~/features/session/desk.server";
+import type { DeskSession } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { ClientsView } from "./clients-page";
+
+const PAGE = "/en/admin/clients";
+const SAVED = "saved";
+
+/** A search shows no second page: whoever finds more types more. */
+const MOST_FOUND = 50;
+
+const pick = <Known extends string>(known: readonly Known[], text: unknown): Known | undefined =>
+  known.find((one) => one === text);
+
+/** Shows a page of an adviser's clients. */
+export async function showClients(request: Request) {
+  const session = await requireRight(request, "advise");
+  const asked = new URL(request.url).searchParams;
+  const state = pick(CLIENT_STATES, asked.get("state"));
+  const order = pick(["asc", "desc"] as const, asked.get("order")) ?? "desc";
+  const after = asked.get("after")?.slice(0, 200);
+  const [list, waiting] = await Promise.all([
+    findClients(session, { state, order, after, sort: pick(CLIENT_SORTS, asked.get("sort")) }),
+    callBackend("getWaitingClients", { params: { userId: session.userId } }, session),
+  ]);
+  const view: ClientsView = {
+    list,
+    waiting: isSuccess(waiting) ? waiting.return_object.waiting.map(({ idNumber }) => idNumber) : [],
+    search: "",
+    state,
+    order,
+    canAdd: hasRight(session.role, "addClients"),
+    isAdded: asked.has(SAVED),
+  };
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return json(view, { headers });
+}
+
+/** Searches, or asks for a failed plan again. */
+export async function changeClients(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "advise");
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  if (form.get("intent") === "search") return search(form, session);
+  const id = Number(form.get("plan"));
+  const body = { id, plan_type: "base" as const, rsaid: "" };
+  const answer = await callBackend("updatePlan", { query: {}, body }, session);
+  if (isSuccess(answer)) return redirect(`${PAGE}?${SAVED}`, { status: 303, headers });
+  if (answer.http_code === 404) throw new Response("Not found", { status: 404, headers });
+  throw refuseForNow(session, answer);
+}
+
+/** A name or an ID number stands in no address, so that what is found is the answer to the form. */
+async function search(form: FormData, session: DeskSession) {
+  const text = String(form.get("search") ?? "").slice(0, 100);
+  const state = pick(CLIENT_STATES, form.get("state"));
+  const list = await findClients(session, { search: text, state, limit: MOST_FOUND });
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return json({ found: { list: { ...list, next: undefined }, search: text, state } }, { headers });
+}
+
+/**
+ * Clients of whoever is logged in.
+ * @throws Response if the services do not answer
+ */
+export async function findClients({ userId, ...session }: DeskSession, asked: object): Promise<ClientList> {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
+  const query = Object.fromEntries(given) as { search?: string };
+  const answer = await callBackend("getPlanSummaries", { params: { userId }, query }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}

@@ -1,0 +1,49 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { requireRight } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { answerInPlace } from "~/ui/form";
+import type { NEW_CLIENT_FIELDS } from "./new-client-page";
+
+/** Shows the form. */
+export async function showNewClient(request: Request, isRefused: boolean) {
+  const session = await requireRight(request, "addClients");
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return json({ isRefused }, { headers });
+}
+
+/** Opens the account, and leads to the client's survey; to the list if the holder of an account has to agree first. */
+export async function addClient(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "addClients");
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const read = (name: keyof typeof NEW_CLIENT_FIELDS) => String(form.get(name) ?? "");
+  const user = {
+    userId: null,
+    firstNames: read("firstNames"),
+    surname: read("surname"),
+    rsaIdNr: read("rsaIdNr"),
+    cellNr: read("cellNr"),
+    email: read("email"),
+    role: "Investor" as const,
+    submittedByUserId: session.userId,
+  };
+  const answer = await callBackend("createUser", { body: { user } }, session);
+  if (isSuccess(answer)) {
+    const opened = answer.return_object;
+    const next = "user" in opened ? `/en/1?client=${opened.user.userId}` : "/en/admin/clients?saved";
+    return redirect(next, { status: 303, headers });
+  }
+  if (answer.http_code >= 500) throw refuseForNow(session, answer);
+  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
+  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
+    field: path.replace(/^user\./, ""),
+    message,
+  }));
+  return answerInPlace(form, mistakes.length > 0 ? mistakes : answer.message, headers);
+}
