@@ -8,7 +8,7 @@ import { PLAIN_TEXT } from "./survey-rules";
 import { writtenCursor, writtenDay, writtenRowCount } from "./written-query";
 
 /** The lengths of a reason. */
-export const REASON_LENGTH = { from: 10, to: 500 } as const;
+const REASON_LENGTH = { from: 10, to: 500 } as const;
 const TOO_SHORT = `Please say why, in at least ${REASON_LENGTH.from} characters`;
 
 const reasonSchema = z

@@ -4,7 +4,7 @@ import type { AuditEntry } from "~/contract/audit-operations";
 import { nameUser } from "~/contract/user";
 import type { IsoDate } from "~/base/date";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { cutPage, isAfter, isWithin, writePlace } from "../store/pages";
+import { cutPage, isAfter, isWithin, writeRowPlace } from "../store/pages";
 import { auditLog, users } from "../store/schema";
 import { openDetails } from "./users";
 
@@ -30,7 +30,7 @@ export async function listAuditLog(
       ? undefined
       : or(eq(auditLog.actorId, userId), subject ? eq(auditLog.subjectId, subject) : undefined);
   const rows = await store
-    .select({ ...getTableColumns(auditLog), place: writePlace(at) })
+    .select({ ...getTableColumns(auditLog), place: writeRowPlace(at) })
     .from(auditLog)
     .where(
       and(

@@ -8,7 +8,7 @@ import { matchRsaidOfPlans } from "../plan/plans";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { encryptField } from "../store/encryption";
-import { cutPage, isAfter, isWithin, writePlace } from "../store/pages";
+import { cutPage, isAfter, isWithin, writeRowPlace } from "../store/pages";
 import { adviceRecords, plans, recordReadings, users } from "../store/schema";
 import { openRecord } from "./advice-records";
 import type { KeptRecord } from "./advice-records";
@@ -26,7 +26,7 @@ type FullRecord = KeptRecord & { content: string; place: string };
 function selectRecords(store: DatabaseOrTransaction, condition: SQL | undefined, limit: number) {
   const { createdAt, id } = adviceRecords;
   return store
-    .select({ ...getTableColumns(adviceRecords), place: writePlace(createdAt) })
+    .select({ ...getTableColumns(adviceRecords), place: writeRowPlace(createdAt) })
     .from(adviceRecords)
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
     .where(condition)

@@ -4,7 +4,7 @@ import type { ReportRow } from "~/contract/report-operations";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import { openDetails, openRsaid } from "../people/users";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { cutPage, isAfter, writePlace } from "../store/pages";
+import { cutPage, isAfter, writeRowPlace } from "../store/pages";
 import { organisations, plans, userRoles, users } from "../store/schema";
 import { isPlanOf, selectCounted } from "./counted-people";
 import type { ReportFilter, Scope } from "./counted-people";
@@ -37,7 +37,7 @@ export async function listReportRows(
     with counted as (${selectCounted(scope, filter)}),
     page as (select id, at from counted ${isNext ? sql`where ${isNext}` : sql``}
       order by at desc, id desc limit ${limit + 1})
-    select ${writePlace(sql`counted.at`)} as place, counted.id, ${users.detailsEncrypted} as details,
+    select ${writeRowPlace(sql`counted.at`)} as place, counted.id, ${users.detailsEncrypted} as details,
       ${users.rsaidEncrypted} as rsaid, ${organisations.name} as organisation,
       ${users.createdAt}::text as created_at, ${users.lastLoginAt}::text as last_login_at,
       (select max(${userRoles.roleId}) from ${userRoles} where ${userRoles.userId} = ${users.adviserId}

@@ -22,7 +22,7 @@ export function isWithin(
 }
 
 /** An instant to the microsecond, as the end of a page names it. */
-export function writePlace(at: SQLWrapper): SQL<string> {
+export function writeRowPlace(at: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 

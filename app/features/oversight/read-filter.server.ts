@@ -15,7 +15,7 @@ export function readFilter<Name extends string>(
 }
 
 /** What is wrong with the fields of a list that was refused; undefined for any other answer. */
-export function findMistakes(answer: Envelope): { field: string; message: string }[] | undefined {
+export function findFilterMistakes(answer: Envelope): { field: string; message: string }[] | undefined {
   if (isSuccess(answer) || answer.http_code !== 422) return undefined;
   return (answer.return_object?.errors ?? []).map(({ path, message }) => ({ field: path, message }));
 }

@@ -54,11 +54,6 @@ export function sendCsv(
   return sendStream(source.pipe(writer), { ...file, type: "text/csv; charset=utf-8" });
 }
 
-/** Sends texts one after the other as a file. */
-export function sendLines(texts: AsyncIterable<string>, file: File): Response {
-  return sendStream(Readable.from(texts), { ...file, type: "application/x-ndjson; charset=utf-8" });
-}
-
 function sendStream(stream: Readable, { name, headers, type }: File & { type: string }): Response {
   headers.set("Content-Type", type);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);

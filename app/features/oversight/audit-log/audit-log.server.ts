@@ -9,7 +9,7 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { carrySession, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
-import { findMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
 import { sendCsv, takePage, turnPages } from "../stream-rows.server";
 import { ID_FIELD } from "./audit-log-page";
 import type { AuditLogView } from "./audit-log-page";
@@ -25,7 +25,7 @@ export async function showAuditLog(request: Request, isRefused: boolean) {
   const answer = await callBackend("getAuditLog", { query: { ...filter, after } as never }, session);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
-  const mistakes = findMistakes(answer);
+  const mistakes = findFilterMistakes(answer);
   if (mistakes) {
     const view: AuditLogView = { mistakes, values: filter, entries: [], isRefused: true };
     return json(view, { status: 422, headers });

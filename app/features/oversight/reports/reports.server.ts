@@ -5,7 +5,7 @@ import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/report-operations"
 import type { DateFilter, Report, ReportRow } from "~/contract/report-operations";
 import { requireRight } from "~/features/session/desk.server";
 import { carrySession } from "~/features/session/session.server";
-import { findMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
 import { sendCsv, takePage, turnPages } from "../stream-rows.server";
 import { describeReport } from "./describe-report";
 import type { ReportView } from "./describe-report";
@@ -28,7 +28,7 @@ export async function showReport(request: Request) {
   const answer = await callBackend("getReports", { query: { ...filter, after } as never }, session);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
-  const mistakes = findMistakes(answer);
+  const mistakes = findFilterMistakes(answer);
   if (mistakes) return json<ReportView>({ mistakes, values: filter }, { status: 422, headers });
   const report = takePage(answer, session);
   const values = {
