@@ -1,6 +1,6 @@
 /** Which fees a planner may ask: within the maxima, for funds that there are, and at the start only where it is allowed. */
 import type { Mistakes } from "./envelope";
-import { FEE_PARTS, feesInFund, readTyped } from "./fee-rules";
+import { FEE_PARTS, feesInFund, readFees } from "./fee-rules";
 import type { FeePart } from "./fee-rules";
 import { PRODUCT_IDS } from "./fee-table";
 import type { FeesOfProduct, FeeTable } from "./fee-table";
@@ -56,7 +56,7 @@ function checkProduct(
 ): Mistakes["errors"] {
   const maximum = feesInFund(maximums, product.productId, fundNr);
   if (!maximum) return [{ path, message: "This product has no maximum" }];
-  const [typed, most] = [readTyped(product), readTyped(maximum)];
+  const [typed, most] = [readFees(product), readFees(maximum)];
   return FEE_PARTS.flatMap((part) => {
     const message =
       part === "initial" && !allowsInitialFees && typed.initial > 0

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addVat, feesInFund, isHigher, readTyped, writeFees } from "./fee-rules";
+import { addVat, feesInFund, isHigher, readFees, writeFees } from "./fee-rules";
 
 const fee = fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100);
 const typed = fc.record({ initial: fee, annual: fee, company: fee });
@@ -11,8 +11,8 @@ describe("fees", () => {
     fc.assert(
       fc.property(typed, (fees) => {
         const product = writeFees("LAP", fees, rules);
-        expect(readTyped(product)).toEqual(fees);
-        expect(writeFees("LAP", readTyped(product), rules)).toEqual(product);
+        expect(readFees(product)).toEqual(fees);
+        expect(writeFees("LAP", readFees(product), rules)).toEqual(product);
       }),
     );
   });

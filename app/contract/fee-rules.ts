@@ -24,7 +24,7 @@ export function feesInFund(
 }
 
 /** What a planner typed of a product's fees. */
-export function readTyped({ initialFeeExclVat, annualFeeBreakdown }: FeesOfProduct): TypedFees {
+export function readFees({ initialFeeExclVat, annualFeeBreakdown }: FeesOfProduct): TypedFees {
   const { fpFeeExclVat, ccfFeeExclVat } = annualFeeBreakdown;
   return { initial: initialFeeExclVat, annual: fpFeeExclVat, company: ccfFeeExclVat };
 }
@@ -57,7 +57,7 @@ export function isHigher(next: FeeTable, now: FeeTable): boolean {
       const [after, before] = [next, now].map((table) => feesInFund(table, productId, fundNr));
       if (!after) return false;
       if (!before) return true;
-      const [asked, agreed] = [readTyped(after), readTyped(before)];
+      const [asked, agreed] = [readFees(after), readFees(before)];
       return FEE_PARTS.some((part) => asked[part] > agreed[part]);
     }),
   );

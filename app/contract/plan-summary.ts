@@ -10,7 +10,7 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 /** The most clients that are sorted by name; a longer list is sorted by date. */
 export const MOST_SORTED_BY_NAME = 2_000;
 
-export const planSummarySchema = z.object({
+const planSummarySchema = z.object({
   preferredName: z.string().optional(),
   surname: z.string().optional(),
   idNumber: z.string().describe("masked but for the year of birth"),

@@ -5,7 +5,7 @@
 import type { Role } from "./role";
 
 /** Whose accounts and plans a right reaches. */
-export type Reach = "own" | "clients" | "all";
+type Reach = "own" | "clients" | "all";
 
 /** Whose plans each role may see and change. An administrator has none. */
 export const PLAN_REACH = {

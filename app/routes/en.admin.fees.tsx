@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FeesPage } from "~/features/fees/fees-page";
+import { FeesDeskPage } from "~/features/fees/fees-page";
 import type { FeesAnswer } from "~/features/fees/fees-page";
 import { showFees, submitFees } from "~/features/fees/fees.server";
 
@@ -22,5 +22,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Fees() {
-  return <FeesPage view={useLoaderData<typeof loader>()} refusal={useActionData<FeesAnswer>()} />;
+  return <FeesDeskPage view={useLoaderData<typeof loader>()} refusal={useActionData<FeesAnswer>()} />;
 }

@@ -1,4 +1,4 @@
-import { feesInFund, readTyped, writeFees } from "~/contract/fee-rules";
+import { feesInFund, readFees, writeFees } from "~/contract/fee-rules";
 import type { FeePart } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable, ProductId } from "~/contract/fee-table";
@@ -54,7 +54,7 @@ function weighFees(basis: Basis, table: FeeTable, { pot, allocation }: Weighed) 
     const perct = Object.entries(allocation).reduce((sum, [fundId, share]) => {
       const fund = Object.values(basis.funds).find(({ id }) => id === fundId);
       const fees = feesInFund(table, PRODUCT_OF_POT[pot], fund?.number);
-      return sum + (fees ? readTyped(fees)[part] * share : 0);
+      return sum + (fees ? readFees(fees)[part] * share : 0);
     }, 0);
     return Number((perct / 100).toFixed(SHARE_DECIMALS));
   };
@@ -77,7 +77,7 @@ export function settleTable(basis: Basis, table: FeeTable): FeeTable {
   const automatedAdvice = roundRate((annual.annuity.automatedAdviceShare * 100) / (1 + vatShare));
   const settle = (products: FeeTable["allOtherFPFees"]) =>
     PRODUCT_IDS.flatMap((id) => products.filter(({ productId }) => productId === id)).map((product) =>
-      writeFees(product.productId, readTyped(product), { automatedAdvice, vatPerct }),
+      writeFees(product.productId, readFees(product), { automatedAdvice, vatPerct }),
     );
   const nameFund = (fundNr: string, fundName: string) =>
     Object.values(basis.funds).find(({ number }) => number === fundNr)?.name ?? fundName;

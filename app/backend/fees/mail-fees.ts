@@ -1,4 +1,4 @@
-import { feesInFund, FEE_PARTS, readTyped } from "~/contract/fee-rules";
+import { feesInFund, FEE_PARTS, readFees } from "~/contract/fee-rules";
 import type { FeePart } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
@@ -61,7 +61,7 @@ function listChanges(before: FeeTable, after: FeeTable): string {
     PRODUCT_IDS.flatMap((productId) => {
       const [was, is] = [before, after].map((table) => feesInFund(table, productId, fundNr));
       if (!was || !is) return [];
-      const [old, next] = [readTyped(was), readTyped(is)];
+      const [old, next] = [readFees(was), readFees(is)];
       return FEE_PARTS.filter((part) => old[part] !== next[part]).map(
         (part) => `${fundName}, ${productId}, ${PARTS[part]}: ${old[part]}% before, ${next[part]}% now`,
       );

@@ -18,7 +18,7 @@ const SHAPES = {
 } satisfies Record<ClientSort, z.ZodTypeAny>;
 
 /** Names the last row of a page, so that the next page begins behind it whatever was added meanwhile. */
-export function writeCursor(sort: ClientSort, row: ClientRow): string {
+export function writeClientCursor(sort: ClientSort, row: ClientRow): string {
   const date = row.clientChangedAt.toISOString();
   const values = {
     date: [date, row.id],
@@ -30,7 +30,7 @@ export function writeCursor(sort: ClientSort, row: ClientRow): string {
 }
 
 /** Reads such a name; undefined, which is the first page, if it is none of this sort. */
-export function readCursor(sort: ClientSort, text: string): Cursor | undefined {
+export function readClientCursor(sort: ClientSort, text: string): Cursor | undefined {
   try {
     return SHAPES[sort].parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {

@@ -7,12 +7,12 @@ import type { ClientState } from "~/contract/client-state";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { nameBeginnings, users } from "../store/schema";
 import { hashTypedBeginning } from "./name-beginnings";
-import { cutAfter, readCursor, writeCursor } from "./client-cursor";
+import { cutAfter, readClientCursor, writeClientCursor } from "./client-cursor";
 import { summariseClients } from "./summarise-clients";
 import type { ClientRow } from "./summarise-clients";
 import { hashRsaidOfUser, openDetails } from "./users";
 
-export type ClientQuery = {
+type ClientQuery = {
   search?: string;
   state?: ClientState;
   sort: ClientSort;
@@ -46,7 +46,7 @@ export async function listClients(
     planSummaries: await summariseClients(store, page),
     total,
     sort,
-    next: last && rows.length > page.length ? writeCursor(sort, last) : undefined,
+    next: last && rows.length > page.length ? writeClientCursor(sort, last) : undefined,
   };
 }
 
@@ -96,7 +96,7 @@ async function pageByKey(
   sort: Exclude<ClientSort, "name">,
 ): Promise<ClientRow[]> {
   const direct = order === "asc" ? asc : desc;
-  const cursor = after === undefined ? undefined : readCursor(sort, after);
+  const cursor = after === undefined ? undefined : readClientCursor(sort, after);
   return store
     .select()
     .from(users)
@@ -120,7 +120,7 @@ async function pageByName(
   const { compare } = new Intl.Collator("en-ZA", { sensitivity: "base" });
   named.sort((one, other) => compare(one.name, other.name) || one.id - other.id);
   if (order === "desc") named.reverse();
-  const last = after === undefined ? undefined : readCursor("name", after)?.at(-1);
+  const last = after === undefined ? undefined : readClientCursor("name", after)?.at(-1);
   const from = last === undefined ? 0 : named.findIndex((row) => row.id === last) + 1;
   const ids = named.slice(from, from + limit + 1).map((row) => row.id);
   const found = await Promise.all(ids.map((one) => store.select().from(users).where(eq(users.id, one))));

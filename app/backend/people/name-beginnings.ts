@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
+import type { User } from "~/contract/user";
 import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { nameBeginnings } from "../store/schema";
-import type { UserDetails } from "./users";
 
 /** By how many letters of its beginning a name is found. */
 const LETTERS = { fewest: 2, most: 8 } as const;
+
+type Names = Pick<User, "firstNames" | "preferredName" | "surname">;
 
 const NAME = "users.name";
 
@@ -27,7 +29,7 @@ export function hashTypedBeginning(typed: string): string | undefined {
 }
 
 /** Each word of a name counts as one, and so does the whole, so that `van der Merwe` is found by all of its words. */
-function listHashes({ firstNames, preferredName, surname }: UserDetails): string[] {
+function listHashes({ firstNames, preferredName, surname }: Names): string[] {
   const hashes = new Set<string>();
   for (const name of [firstNames, preferredName, surname]) {
     for (const word of new Set([name ?? "", ...(name ?? "").split(/[\s-]+/)].map(fold))) {
@@ -40,11 +42,7 @@ function listHashes({ firstNames, preferredName, surname }: UserDetails): string
 }
 
 /** Replaces the beginnings by which a person's adviser finds them. */
-export async function keepNameBeginnings(
-  tx: Transaction,
-  userId: number,
-  details: UserDetails,
-): Promise<void> {
+export async function keepNameBeginnings(tx: Transaction, userId: number, details: Names): Promise<void> {
   await tx.delete(nameBeginnings).where(eq(nameBeginnings.userId, userId));
   const hashes = listHashes(details);
   if (hashes.length > 0) await tx.insert(nameBeginnings).values(hashes.map((hash) => ({ userId, hash })));

@@ -19,7 +19,7 @@ export function matchPlansOf(person: Person, access: Access): SQL {
 }
 
 /** The plans of an adviser's clients, and of guests who came from the adviser's landing page. */
-export function matchPlansOfClients(adviserId: number): SQL {
+function matchPlansOfClients(adviserId: number): SQL {
   return sql`(${eq(plans.adviserId, adviserId)} and ${isNull(plans.restrictedAt)})`;
 }
 

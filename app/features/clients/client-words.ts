@@ -13,7 +13,7 @@ export const STATE_WORDS: Record<ClientState, string> = {
 };
 
 /** Where the client's next step is, and what it is called. */
-export function findNextStep({ state, userId, planId }: PlanSummary): { to: string; words: string } {
+export function findOpenStep({ state, userId, planId }: PlanSummary): { to: string; words: string } {
   if (planId === undefined)
     return { to: `/en/1?client=${userId}`, words: state === "new" ? "Begin" : "Continue" };
   if (state === "older") return { to: `/en/check-answers?client=${userId}`, words: "Work it out again" };

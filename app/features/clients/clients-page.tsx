@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
-import { findNextStep, nameForList, STATE_WORDS } from "./client-words";
+import { findOpenStep, nameForList, STATE_WORDS } from "./client-words";
 
 export type ClientsView = {
   list: ClientList;
@@ -139,7 +139,7 @@ function List({ view }: { view: ClientsView }) {
 
 function writeRow(client: PlanSummary) {
   const { userId, planId, retirementSavings, retirementDate, idNumber, state, draftStep } = client;
-  const next = findNextStep(client);
+  const next = findOpenStep(client);
   const name = nameForList(client);
   return [
     <a key="name" href={next.to}>

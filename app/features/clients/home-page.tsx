@@ -1,7 +1,7 @@
 import type { PlanSummary } from "~/contract/plan-summary";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
-import { findNextStep, nameForList, STATE_WORDS } from "./client-words";
+import { findOpenStep, nameForList, STATE_WORDS } from "./client-words";
 
 export type HomeView = {
   /** Clients who need their adviser; none for an administrator. */
@@ -22,7 +22,7 @@ export function HomePage({ view: { needs, total, canAdd, links } }: { view: Home
       {needs.length > 0 && (
         <ul className="mt-6 border-t-2 border-bark">
           {needs.map((client) => {
-            const next = findNextStep(client);
+            const next = findOpenStep(client);
             const to = client.state === "failed" ? "/en/admin/clients?state=failed" : next.to;
             return (
               <li

@@ -1,4 +1,4 @@
-import { FEE_PARTS, feesInFund, readTyped, writeFees } from "~/contract/fee-rules";
+import { FEE_PARTS, feesInFund, readFees, writeFees } from "~/contract/fee-rules";
 import type { FeePart, TypedFees } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable, ProductId } from "~/contract/fee-table";
@@ -28,7 +28,7 @@ export function readFeeForm(
   const fundNr = fund === ALL_OTHERS ? undefined : fund;
   const products = PRODUCT_IDS.map((productId) => {
     const before = feesInFund(table, productId, fundNr)!;
-    const typed: TypedFees = readTyped(before);
+    const typed: TypedFees = readFees(before);
     for (const part of FEE_PARTS) {
       const field = nameFeeField(productId, part);
       const written = form.get(field);

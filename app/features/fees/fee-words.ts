@@ -2,7 +2,7 @@ import type { FeePart } from "~/contract/fee-rules";
 import type { ProductId } from "~/contract/fee-table";
 
 /** What people call each product. */
-export const PRODUCTS: Record<ProductId, string> = {
+export const PRODUCT_NAMES: Record<ProductId, string> = {
   LAP: "Living annuity plus",
   LA: "Living annuity",
   UT: "Unit trust",
@@ -11,7 +11,7 @@ export const PRODUCTS: Record<ProductId, string> = {
 };
 
 /** What each fee is for. */
-export const PARTS: Record<FeePart, string> = {
+export const PART_NAMES: Record<FeePart, string> = {
   initial: "Advice, once",
   annual: "Advice, a year",
   company: "Fund company, a year",

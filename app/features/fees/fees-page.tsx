@@ -2,13 +2,13 @@ import type { FeePreview } from "~/contract/client-fees";
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { FeePreviewPanel } from "./fee-preview";
-import { PARTS, PRODUCTS } from "./fee-words";
-import type { FeesView } from "./fees-view";
+import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
+import type { FeesDeskView } from "./fees-view";
 
 const listPlans = (plans: readonly number[]) =>
   plans.length === 1 ? `Plan ${plans[0]} keeps its fees.` : `Plans ${plans.join(", ")} keep their fees.`;
 
-function describeSaved({ saved, newestPlan, keptPlans }: FeesView): string | undefined {
+function describeSaved({ saved, newestPlan, keptPlans }: FeesDeskView): string | undefined {
   if (saved === "template") return "Saved. Your new clients begin with these fees. No plan changes.";
   if (saved === "waiting")
     return "Sent. Higher fees count once your client says yes. No plan changes before.";
@@ -28,13 +28,13 @@ export type FeesAnswer = {
 };
 
 /** Sets the fees of one fund, a client's or those with which new clients begin. */
-export function FeesPage({ view, refusal = {} }: { view: FeesView; refusal?: FeesAnswer }) {
+export function FeesDeskPage({ view, refusal = {} }: { view: FeesDeskView; refusal?: FeesAnswer }) {
   const { notice, mistakes = [], preview } = refusal;
   const isAnswered = mistakes.length > 0 || notice !== undefined || preview !== undefined;
   const saved = isAnswered ? undefined : describeSaved(view);
   const names = Object.fromEntries(
     view.products.flatMap(({ productId, fees }) =>
-      fees.map(({ part, field }) => [field, `${PRODUCTS[productId]}: ${PARTS[part]}`]),
+      fees.map(({ part, field }) => [field, `${PRODUCT_NAMES[productId]}: ${PART_NAMES[part]}`]),
     ),
   );
   const values = Object.fromEntries(
@@ -91,16 +91,16 @@ export function FeesPage({ view, refusal = {} }: { view: FeesView; refusal?: Fee
   );
 }
 
-function ProductFields({ productId, allCosts, fees }: FeesView["products"][number]) {
+function ProductFields({ productId, allCosts, fees }: FeesDeskView["products"][number]) {
   return (
     <fieldset className="border-b border-line pb-6">
-      <legend className="font-bold">{PRODUCTS[productId]}</legend>
+      <legend className="font-bold">{PRODUCT_NAMES[productId]}</legend>
       <div className="mt-2 grid gap-4 wide:grid-cols-4">
         {fees.map(({ part, field, value, withVat, most }) => (
           <TextField
             key={`${field} ${value}`}
             name={field}
-            label={PARTS[part]}
+            label={PART_NAMES[part]}
             hint={`At most ${most}. Saved: ${value}, with VAT ${withVat}.`}
             inputMode="decimal"
             suffix="%"

@@ -3,9 +3,9 @@ import type { FeePart } from "~/contract/fee-rules";
 import type { ProductId } from "~/contract/fee-table";
 
 /** A fee of a product: the name of its field, and percentages as they are shown. */
-export type FeeFieldView = { part: FeePart; field: string; value: string; withVat: string; most: string };
+type FeeFieldView = { part: FeePart; field: string; value: string; withVat: string; most: string };
 
-export type FeesView = {
+export type FeesDeskView = {
   client?: number;
   action: string;
   funds: { name: string; to: string; isShown: boolean }[];

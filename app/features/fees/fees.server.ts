@@ -3,7 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/client-fees";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
-import { FEE_PARTS, readTyped, addVat, feesInFund } from "~/contract/fee-rules";
+import { FEE_PARTS, readFees, addVat, feesInFund } from "~/contract/fee-rules";
 import type { FeePart } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
@@ -14,7 +14,7 @@ import { carrySession, readWait, refuseForNow } from "~/features/session/session
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import { ALL_OTHERS, nameFeeField, readFeeForm, writeFee } from "./fee-form";
-import type { FeesView } from "./fees-view";
+import type { FeesDeskView } from "./fees-view";
 
 const PAGE = "/en/admin/fees";
 
@@ -54,9 +54,9 @@ export async function showFees(request: Request, isRefused: boolean) {
   const fundNr = fund === ALL_OTHERS ? undefined : fund;
   const parts = FEE_PARTS.filter((part) => part !== "initial" || fees.allowsInitialFees);
   const read = (table: FeeTable, part: FeePart, productId: (typeof PRODUCT_IDS)[number]) =>
-    readTyped(feesInFund(table, productId, fundNr)!)[part];
+    readFees(feesInFund(table, productId, fundNr)!)[part];
   const saved = new URL(request.url).searchParams.get("saved");
-  const view: FeesView = {
+  const view: FeesDeskView = {
     client,
     action: writeAddress(about),
     funds: [...fees.funds, { fundNr: ALL_OTHERS, fundName: "All other funds" }].map((one) => ({

@@ -1,6 +1,6 @@
 import type { FeePreview } from "~/contract/client-fees";
-import { AccountPage } from "~/features/account/account-page";
 import { Form, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
 import { FeePreviewPanel } from "./fee-preview";
 
@@ -18,7 +18,10 @@ const ANSWERED = {
 /** Asks somebody about the higher fees that their planner asks for. */
 export function HigherFeesPage({ view: { proposal, preview, answered } }: { view: HigherFeesView }) {
   return (
-    <AccountPage title={proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}>
+    <Page>
+      <h1 className="heading-1">
+        {proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}
+      </h1>
       {answered && (
         <p role="status" className="mt-4 font-bold">
           {ANSWERED[answered]}
@@ -52,6 +55,6 @@ export function HigherFeesPage({ view: { proposal, preview, answered } }: { view
           Back to my data
         </a>
       </p>
-    </AccountPage>
+    </Page>
   );
 }

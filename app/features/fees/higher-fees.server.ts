@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/client-fees";
 import { isSuccess } from "~/contract/envelope";
-import { FEE_PARTS, addVat, feesInFund, readTyped } from "~/contract/fee-rules";
+import { FEE_PARTS, addVat, feesInFund, readFees } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -10,7 +10,7 @@ import { leadOnTo, readOwnPage } from "~/features/session/own-path";
 import { carrySession, findPersonSession, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { HigherFeesView } from "./higher-fees-page";
-import { PARTS, PRODUCTS } from "./fee-words";
+import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
 
 const PAGE = "/en/my-data/fees";
 
@@ -57,9 +57,9 @@ function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: Fee
     PRODUCT_IDS.flatMap((productId) => {
       const [was, is] = [before, after].map((table) => feesInFund(table, productId, fundNr));
       if (!was || !is) return [];
-      const [old, next] = [readTyped(was), readTyped(is)];
+      const [old, next] = [readFees(was), readFees(is)];
       return FEE_PARTS.filter((part) => old[part] !== next[part]).map((part) => ({
-        name: `${PRODUCTS[productId]}, ${fundName}: ${PARTS[part]}`,
+        name: `${PRODUCT_NAMES[productId]}, ${fundName}: ${PART_NAMES[part]}`,
         was: addVat(old[part], vatPerct).toFixed(2),
         is: addVat(next[part], vatPerct).toFixed(2),
       }));
