@@ -11,6 +11,7 @@ import {
   userRoles,
   users,
 } from "../../app/backend/store/schema";
+import type { FeeTable } from "../../app/contract/fee-table";
 import { ROLE_IDS } from "../../app/contract/user";
 import { getToken, inventCell, becomeGuest, logIn, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
@@ -89,6 +90,32 @@ describe("a planner who adds a client", () => {
     expect(staff.return_object).toMatchObject({ errors: [{ path: "role" }] });
     const { rsaIdNr } = await addClient();
     expect((await refuse({ rsaIdNr })).return_object).toMatchObject({ errors: [{ path: "rsaIdNr" }] });
+  });
+
+  test("begins with the fees that were given, within the maxima, else with the planner's own", async () => {
+    const readOf = async ({ userId }: { userId: number }) =>
+      take(await callBackend("getClientFees", { params: { id: userId } }, planner)).fpFees;
+    const setAnnual = (table: FeeTable, fpFeeExclVat: number): FeeTable => ({
+      ...table,
+      allOtherFPFees: table.allOtherFPFees.map((product) => ({
+        ...product,
+        annualFeeBreakdown: { ...product.annualFeeBreakdown, fpFeeExclVat },
+      })),
+    });
+    const annual = ({ allOtherFPFees }: FeeTable) =>
+      allOtherFPFees.map(({ annualFeeBreakdown }) => annualFeeBreakdown.fpFeeExclVat);
+    const basis = await readOf(await addClient());
+    const open = (fpFees: FeeTable) =>
+      callBackend("createUser", { body: { user: describeNew(), fpFees } }, planner);
+    const opened = take(await open(setAnnual(basis, 0.4)));
+    if (!("user" in opened)) throw new Error("the account was not opened");
+    expect(new Set(annual(await readOf(opened.user)))).toEqual(new Set([0.4]));
+    const [row] = await getDatabase().select().from(users).where(eq(users.id, opened.user.userId));
+    expect(row?.fees.annuity?.annualExclVatShare).toBeCloseTo(0.004, 12);
+    expect((await open(setAnnual(basis, 1.01))).http_code).toBe(422);
+    const own = { params: { id: planner.userId }, body: { fpFees: setAnnual(basis, 0.5) } };
+    take(await callBackend("updateUser", own, planner));
+    expect(new Set(annual(await readOf(await addClient())))).toEqual(new Set([0.5]));
   });
 
   test("is found by the number that they stored, when the client logs in", async () => {

@@ -3,6 +3,9 @@ import type { Authenticate } from "../../app/backend/service";
 import type { Person } from "../../app/backend/session/person";
 import { transact } from "../../app/backend/store/transact";
 import { insertUser } from "../../app/backend/people/users";
+import { getDatabase } from "../../app/backend/store/connection";
+import { userRoles } from "../../app/backend/store/schema";
+import { ROLE_IDS } from "../../app/contract/user";
 import type { Role } from "../../app/contract/role";
 import { inventIdentityNumber } from "./identity-numbers";
 
@@ -27,5 +30,7 @@ export async function openAccountsOfPersons(): Promise<void> {
     if (person.role === "guest") continue;
     const account = { rsaid: inventIdentityNumber(), details: { cellNr: "820000000" } };
     person.userId = (await transact((tx) => insertUser(tx, account))) ?? person.userId;
+    const { userId, role } = person;
+    if (role !== "investor") await getDatabase().insert(userRoles).values({ userId, roleId: ROLE_IDS[role] });
   }
 }

@@ -68,6 +68,7 @@ const PAGES: Record<string, Rule> = {
   "/en/methodology": "everyone",
   "/en/methodology/:chapter": "everyone",
   "/en/my-data": "logged in",
+  "/en/my-data/advisers": "logged in",
   "/en/my-data/code": "logged in",
   "/en/my-data/delete": "logged in",
   "/en/my-data/everything": "logged in",

@@ -51,6 +51,29 @@ export async function changeFees(
   return success({ state: "kept", ...kept.value });
 }
 
+/**
+ * Sets the fees with which a new client begins: those given, else their planner's own where they are within this client's
+ * maxima, else those of the basis.
+ */
+export async function beginFees(
+  tx: Transaction,
+  { userId, fpFees, by, now }: Omit<Change, "fpFees"> & { fpFees?: FeeTable },
+): Promise<Result<undefined, Mistakes["errors"]>> {
+  const found = await findFeesToSet(tx, { userId, plannerId: by.userId, now });
+  const [planner] = await tx.select({ ownFees: users.ownFees }).from(users).where(eq(users.id, by.userId));
+  const table = fpFees ?? planner?.ownFees;
+  if (!found || !table) return success(undefined);
+  const mistakes = checkFees(table, found.limits);
+  if (mistakes.length > 0)
+    return fpFees
+      ? failure(mistakes.map(({ path, message }) => ({ path: `fpFees.${path}`, message })))
+      : success(undefined);
+  const agreedFees = settleTable(found.basis, table);
+  const fees = toFeeOverrides(found.basis, agreedFees);
+  await tx.update(users).set({ agreedFees, fees }).where(eq(users.id, userId));
+  return success(undefined);
+}
+
 type Kept = { userId: number; fees: FeeTable; basis: Basis; now: Date };
 
 /** Keeps a client's fees, in place of what waited, and has their newest plan worked out with them. */

@@ -2,6 +2,7 @@ import { maskIdentityNumber } from "~/base/identity-number";
 import type { NewUser } from "~/contract/client-operations";
 import { hasRight } from "~/contract/rights";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { beginFees } from "../fees/change-fees";
 import { noteAct } from "../people/acts";
 import {
   answerAdviser,
@@ -52,7 +53,12 @@ async function openClients(call: Call<"createUser">, account: Account) {
     const idNumber = maskIdentityNumber(account.rsaid);
     return { state: "underWay" as const, answer: { idNumber, asked_at: now.toISOString() } };
   }
-  return answerOpened(call, await openClient(store, { ...account, fpFees: body.fpFees }));
+  const userId = await openClient(store, account);
+  if (userId !== undefined) {
+    const begun = await beginFees(store, { userId, fpFees: body.fpFees, by: person, now });
+    if (!begun.ok) return refuseMistakes(begun.reason);
+  }
+  return answerOpened(call, userId);
 }
 
 async function openAnyones(call: Call<"createUser">, account: Account) {

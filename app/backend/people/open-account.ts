@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { FeeTable } from "~/contract/fee-table";
 import type { User } from "~/contract/user";
 import { ROLE_IDS } from "~/contract/user";
 import type { Role } from "~/contract/role";
@@ -17,13 +16,12 @@ type NewAccount = {
 };
 
 /**
- * Opens the account of a planner's client, with the fees that were given or the planner's own, and begins their answers
- * with what is known of them.
+ * Opens the account of a planner's client, and begins their answers with what is known of them.
  * @returns its number; undefined if the ID number has an account
  */
 export async function openClient(
   tx: Transaction,
-  { openedById, fpFees, segment, ...account }: NewAccount & { fpFees?: FeeTable },
+  { openedById, segment, ...account }: NewAccount,
 ): Promise<number | undefined> {
   const id = await insertUser(tx, account);
   if (id === undefined) return undefined;
@@ -34,7 +32,6 @@ export async function openClient(
       adviserId: openedById,
       openedById,
       organisationId: planner?.organisationId,
-      agreedFees: fpFees ?? planner?.ownFees,
       segment,
     })
     .where(eq(users.id, id));

@@ -7,6 +7,7 @@ import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
+import { writeDate } from "~/words/write-figures";
 import { findOpenStep, nameForList, STATE_WORDS } from "./client-words";
 
 export type ClientsView = {
@@ -147,10 +148,10 @@ function writeRow(client: PlanSummary) {
       <span className="block text-small font-normal text-soft">{idNumber}</span>
     </a>,
     retirementSavings === undefined ? "–" : formatRand(retirementSavings),
-    retirementDate ?? "–",
+    retirementDate ? writeDate(retirementDate) : "–",
     state === "draft" ? `Survey, step ${draftStep ?? 1}` : STATE_WORDS[state],
     state === "failed" ? (
-      <Form key="again" id={`again-${userId}`} action={PAGE}>
+      <Form key="again" id={`again-${userId}`} action={PAGE} className="">
         <input type="hidden" name="plan" value={planId} />
         <SubmitButton intent="again" look="secondary">
           Try again<span className="sr-only"> for {name}</span>

@@ -66,6 +66,23 @@ export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyData
         >
           <SubmitButton intent="everything">See everything</SubmitButton>
         </Deed>
+        <Deed
+          title="My adviser and my fees"
+          words="An adviser who types your ID number, and higher fees, wait for your answer here."
+        >
+          <ul className="space-y-2">
+            <li>
+              <a className="link" href="/en/my-data/advisers">
+                Advisers who ask
+              </a>
+            </li>
+            <li>
+              <a className="link" href="/en/my-data/fees">
+                Higher fees that wait for my answer
+              </a>
+            </li>
+          </ul>
+        </Deed>
         <WhoActed acts={view.history.acts} />
         <Correct {...view} />
         <Deed

@@ -56,7 +56,7 @@ export function ReportsPage({ view }: { view: ReportView }) {
             <StackedColumns
               label={chart.sentence}
               columns={chart.columns}
-              parts={{ lower: "Chosen a plan", upper: "Not chosen", unit: "people" }}
+              parts={{ lower: "Chosen", upper: "Not chosen", unit: "people" }}
               axis={chart.axis}
             />
           </div>

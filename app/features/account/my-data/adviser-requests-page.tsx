@@ -1,0 +1,51 @@
+import { Form, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+
+type Props = {
+  requests: readonly { id: number; name: string; role: string; askedAt: string }[];
+  /** The adviser who is there already. */
+  adviser?: string;
+};
+
+/** Asks somebody whether the advisers who typed their ID number may advise them. */
+export function AdviserRequestsPage({ requests, adviser }: Props) {
+  const title =
+    requests.length > 0 ? "May they see your answers and plans?" : "No adviser waits for your answer";
+  return (
+    <Page>
+      <h1 className="heading-1">{title}</h1>
+      <p className="mt-4 max-w-text">
+        {adviser
+          ? `Your adviser is ${adviser}. If you say yes to another, they take over.`
+          : "You have no adviser. Say yes only to somebody whom you know and asked."}
+      </p>
+      {requests.length > 0 && (
+        <Form id="adviser-requests" action="/en/my-data/advisers" className="mt-6 max-w-text">
+          <ul className="border-t-2 border-bark">
+            {requests.map(({ id, name, role, askedAt }) => (
+              <li key={id} className="space-y-4 border-b border-line py-4">
+                <p>
+                  <strong>{name}</strong>, {role}
+                  <span className="block text-small text-soft">Asked on {askedAt}</span>
+                </p>
+                <div className="flex flex-wrap gap-4">
+                  <SubmitButton intent={`yes-${id}`} look="secondary">
+                    Yes<span className="sr-only">, {name} may</span>
+                  </SubmitButton>
+                  <SubmitButton intent={`no-${id}`} look="secondary">
+                    No<span className="sr-only">, {name} may not</span>
+                  </SubmitButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      <p className="mt-6">
+        <a href="/en/my-data" className="link">
+          Back to my data
+        </a>
+      </p>
+    </Page>
+  );
+}
