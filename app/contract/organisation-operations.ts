@@ -47,7 +47,7 @@ const organizationChangesSchema = z.object({
     .trim()
     .min(1, "Please enter the organisation's name")
     .max(100, "Please enter a maximum of 100 characters")
-    .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
+    .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
   regName: textOfAtMost(100),
   regNr: textOfAtMost(40),
   website: textChecked(checkWebsite),

@@ -26,7 +26,7 @@ export function writtenRowCount(most: number) {
     .pipe(z.number().min(1, message).max(most, message));
 }
 
-const ROW_IDS = { number: "\\d{1,9}", uuid: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" };
+const ROW_IDS = { number: "[0-9]{1,9}", uuid: "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}" };
 
 /** The end of the page before, as the list called it: an instant and a row. */
 export function writtenCursor(rowId: keyof typeof ROW_IDS) {

@@ -26,5 +26,5 @@ export async function startTestBackend({ isWorking = true } = {}): Promise<() =>
 }
 
 function fail(...failure: unknown[]): never {
-  throw new Error("the test's backend failed beside a request", { cause: failure });
+  throw new Error("the test's backend failed beside a request", { cause: failure[0] });
 }
