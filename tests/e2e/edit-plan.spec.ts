@@ -20,6 +20,8 @@ test("each part opens as a dialog over the plan, and is closed by Escape, Back a
   const plan = await makePlan(context, baseURL!, "thandi");
   await page.goto(`/en/recommended-plan?plan=${plan}`);
   await page.getByRole("button", { name: "Go straight to my plan" }).click();
+  // Once loaded it opens dialogs; before, its links lead to pages.
+  await page.waitForURL(/recommended-plan/);
   const address = page.url();
   for (const [name, question] of PARTS) {
     const link = page.getByRole("link", { name, exact: true });

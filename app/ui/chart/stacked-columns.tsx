@@ -15,7 +15,10 @@ const TOP = 40;
 const LEFT = 60;
 const RIGHT = 150;
 
-/** Columns of two parts: solid leaf below, striped above, their totals on top, their parts named beside the last one. */
+/**
+ * Columns of two parts: solid leaf below, striped above, their totals on top, their parts named beside the last one. On a
+ * narrow screen the table with the same figures stands alone.
+ */
 export function StackedColumns({ label, columns, parts, axis }: StackedColumnsProps) {
   const most = Math.max(1, ...columns.map(({ total }) => total));
   const step = (WIDTH - LEFT - RIGHT) / columns.length;
@@ -26,7 +29,7 @@ export function StackedColumns({ label, columns, parts, axis }: StackedColumnsPr
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={label}
-      className="keep-colours mt-4 w-full min-w-[44rem]"
+      className="keep-colours mt-4 hidden w-full wide:block"
     >
       <defs>
         <pattern

@@ -52,14 +52,12 @@ export function ReportsPage({ view }: { view: ReportView }) {
       {chart && (
         <Section id="over-time" title="How it went over time">
           <p className="max-w-text">{chart.sentence}</p>
-          <div className="overflow-x-auto">
-            <StackedColumns
-              label={chart.sentence}
-              columns={chart.columns}
-              parts={{ lower: "Chosen", upper: "Not chosen", unit: "people" }}
-              axis={chart.axis}
-            />
-          </div>
+          <StackedColumns
+            label={chart.sentence}
+            columns={chart.columns}
+            parts={{ lower: "Chosen", upper: "Not chosen", unit: "people" }}
+            axis={chart.axis}
+          />
           <Disclosure summary="The same figures as a table">
             <Table
               caption="People, by the day that counts"
