@@ -217,6 +217,7 @@ const READ_NAMES: readonly CallerName[] = ["planner", "administrator"];
 /** These lists, which show nothing else that is secret. */
 const LISTS_CLIENTS: readonly string[] = [
   "/en/admin",
+  "/en/admin/audit-log",
   "/en/admin/clients",
   "/en/admin/reports",
   "/en/admin/reports.csv",

@@ -57,8 +57,8 @@ export async function changeClients(request: Request) {
   const body = { id, plan_type: "base" as const, rsaid: "" };
   const answer = await callBackend("updatePlan", { query: {}, body }, session);
   if (isSuccess(answer)) return redirect(`${PAGE}?${SAVED}`, { status: 303, headers });
-  if (answer.http_code === 404) throw new Response("Not found", { status: 404, headers });
-  throw refuseForNow(session, answer);
+  if (answer.http_code === 429 || answer.http_code >= 500) throw refuseForNow(session, answer);
+  throw new Response("Not found", { status: 404, headers });
 }
 
 /** A name or an ID number stands in no address, so that what is found is the answer to the form. */

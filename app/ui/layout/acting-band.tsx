@@ -9,8 +9,8 @@ export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor[
         data-acting
         className="z-20 border-b-4 border-sun bg-bark text-white wide:sticky wide:top-0 print:hidden"
       >
-        <div className="frame flex items-center justify-between gap-4 py-2">
-          <p className="min-w-0 text-small">
+        <div className="frame flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+          <p className="min-w-0 flex-1 basis-40 text-small">
             <strong className="block wide:inline">You are acting for {name}.</strong> We write down what you
             do, and {name} can read it.
           </p>
