@@ -10,7 +10,7 @@ export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor[
         className="z-20 border-b-4 border-sun bg-bark text-white wide:sticky wide:top-0 print:hidden"
       >
         <div className="frame flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
-          <p className="min-w-0 flex-1 basis-40 text-small">
+          <p className="min-w-0 grow basis-[10rem] text-small">
             <strong className="block wide:inline">You are acting for {name}.</strong> We write down what you
             do, and {name} can read it.
           </p>
