@@ -5,6 +5,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { organisations, plans, recommendations, users } from "../../app/backend/store/schema";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
+import { findRecommended } from "../../app/contract/recommended-product";
 import type { FeeTable, ProductId } from "../../app/contract/fee-table";
 import { DEFAULT_OPTIONS, advise, chooseAssumptions, customise, readAssumptions } from "../../app/engine";
 import { openAccount } from "../support/accounts";
@@ -200,6 +201,26 @@ describe("a client's fees", () => {
 });
 
 describe("the plans of a client whose fees change", () => {
+  test("are previewed for the product that is recommended", async () => {
+    const client = await openClient();
+    const survey = {
+      ...thandi,
+      what_is_more_important: "guarantee_inc_and_no_inheritance",
+      are_you_smoker: "no",
+    } as const;
+    const { id } = take(await callBackend("createPlan", { body: survey }, client));
+    await waitForAdvice(client, id);
+    const query = { id, plan_type: "base" } as const;
+    const advice = take(await callBackend("getRecommendations", { query }, client));
+    const ours = Array.isArray(advice) ? advice[0] : undefined;
+    if (!ours) throw new Error("no recommendation");
+    expect(ours.common_info.annuity_recommendation).toBe("LifeAnnuity");
+    const { fpFees } = await read(client);
+    const { now } = take(await callBackend("previewFees", { body: { id, fpFees } }, client));
+    expect(now.monthlyIncome).toBe(findRecommended(ours).expected.monthly_income_total);
+    expect(now.monthlyIncome).not.toBe(ours.laplus_recommendations.expected.monthly_income_total);
+  });
+
   test("are previewed and worked out as the engine does; what was changed in one is applied again", async () => {
     const client = await openClient();
     const chosen = await makePlan(client);
@@ -216,7 +237,7 @@ describe("the plans of a client whose fees change", () => {
 
     const preview = take(await callBackend("previewFees", { body: { id: newest, fpFees: lower } }, client));
     expect(preview.then).toEqual({
-      monthlyIncome: expected.laplus_recommendations.expected.monthly_income_total,
+      monthlyIncome: findRecommended(expected).expected.monthly_income_total,
       costsPerMonth: expected.fees.annual_total_per_month,
       effectiveAnnualCosts: expected.fees.annuity.eac_fees.totals,
     });

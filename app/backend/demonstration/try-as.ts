@@ -3,6 +3,7 @@ import { nameUser, ROLE_NAMES } from "~/contract/user";
 import type { LoginType, User } from "~/contract/user";
 import { isRequestFromThisMachine } from "../http/current-request";
 import { describeUser, findRole, noteLogin, openDetails } from "../people/users";
+import { nameAccount } from "../session/person";
 import { startSession } from "../session/sessions";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -50,7 +51,7 @@ async function describePlans(userId: number): Promise<string> {
   const rows = await getDatabase()
     .select({ selectedAt: plans.selectedAt })
     .from(plans)
-    .where(eq(plans.ownerId, `user:${userId}`));
+    .where(eq(plans.ownerId, nameAccount(userId)));
   if (rows.length === 0) return "No plan yet: the survey comes first";
   const isChosen = rows.some(({ selectedAt }) => selectedAt !== null);
   return isChosen ? "A plan that was chosen, with its record of advice" : "A plan with its recommendation";

@@ -3,6 +3,7 @@ import { todayInSouthAfrica } from "~/base/date";
 import { checkFees } from "~/contract/check-fees";
 import { hasRight } from "~/contract/rights";
 import type { Recommendation } from "~/contract/recommendation";
+import { findRecommended } from "~/contract/recommended-product";
 import { chooseBasis, readAssumptions } from "~/engine";
 import { keepFees } from "../fees/change-fees";
 import { findFeesToSet, readVat } from "../fees/client-fees";
@@ -101,9 +102,10 @@ export const previewFees: Handler<"previewFees"> = async ({ store, person, body,
   return done({ id: plan.plan.id, terms, now: readCosts(given.recommendation), then: readCosts(then) });
 };
 
-function readCosts({ laplus_recommendations: plus, fees }: Recommendation) {
+function readCosts(recommendation: Recommendation) {
+  const { fees } = recommendation;
   return {
-    monthlyIncome: plus.expected.monthly_income_total,
+    monthlyIncome: findRecommended(recommendation).expected.monthly_income_total,
     costsPerMonth: fees.annual_total_per_month,
     effectiveAnnualCosts: fees.annuity.eac_fees.totals,
   };

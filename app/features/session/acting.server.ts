@@ -51,7 +51,5 @@ function describe(user: User): Client {
   return { userId, rsaid, email, name, fullName: nameUser(user) ?? `client ${userId}` };
 }
 
-/** Where an adviser finds everything about a client, and what they leave a client's pages for. */
-export function writeClientAddress({ userId }: Pick<Client, "userId">): string {
-  return `/en/admin/clients/${userId}`;
-}
+/** Where an adviser goes on when they stop acting for a client. */
+export const AFTER_ACTING = "/en/admin/clients";
