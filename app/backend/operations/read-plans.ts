@@ -3,7 +3,7 @@ import { notePlanAct } from "../people/acts";
 import { findPlan, listPlans } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
-import { findVersion, listProgress } from "../recommendation/recommendations";
+import { findVersion, listVersioned } from "../recommendation/recommendations";
 import type { Progress } from "../recommendation/recommendations";
 import { listAdvice } from "../recommendation/summaries";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -57,9 +57,9 @@ export const getRecommendations: Handler<"getRecommendations"> = async ({
 }) => {
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
-  const version = await findVersion(store, plan);
-  if (version === keptVersion) return unchanged(version);
-  const all = await listProgress(store, plan.id);
+  const known = keptVersion && (await findVersion(store, plan));
+  if (known && known === keptVersion) return unchanged(known);
+  const { version, all } = await listVersioned(store, plan);
   const asked = all.filter(({ planType }) => query.plan_type === "both" || planType === query.plan_type);
   if (asked.length === 0) return refused("notFound");
   if (asked.some(({ status }) => status === "failed")) return refused("failed");

@@ -209,33 +209,56 @@ export async function dropRecommendation(tx: Transaction, planId: number): Promi
 /** Begins with the number of the key and the random nonce, which is another whenever a text is sealed. */
 const SEAL_LETTERS = 100;
 
+type Said = Pick<Row, "planType" | "status" | "engineVersion"> & { seal: string | null };
+
 /**
- * Names what a plan's recommendations say, without opening them: another name whenever one of them, or which of them
- * counts, is another. Only what is done has a version that anybody keeps.
+ * Names what a plan's recommendations say: another name whenever one of them, or which of them counts, is another. All
+ * that are not ready have the same name, so only what is ready may be kept under it.
  */
-export async function findVersion(
-  store: DatabaseOrTransaction,
-  { id, selectedPlanType }: { id: number; selectedPlanType: RecommendationType },
-): Promise<string> {
-  const { planId, planType, status, engineVersion, payloadEncrypted } = recommendations;
-  const rows = await store
-    .select({ planType, status, engineVersion, seal: sql`left(${payloadEncrypted}, ${SEAL_LETTERS})` })
-    .from(recommendations)
-    .where(eq(planId, id))
-    .orderBy(planType);
+function nameVersion(selectedPlanType: RecommendationType, rows: Said[]): string {
   const said = rows.map((row) => [row.planType, row.status, row.seal, isOutdated(row)]);
   const hash = createHash("sha256").update(JSON.stringify([selectedPlanType, said]));
   return `"${hash.digest("base64url")}"`;
 }
 
+type PlanWithChoice = { id: number; selectedPlanType: RecommendationType };
+
+/** The version of a plan's recommendations, without opening them. */
+export async function findVersion(
+  store: DatabaseOrTransaction,
+  { id, selectedPlanType }: PlanWithChoice,
+): Promise<string> {
+  const { planId, planType, status, engineVersion, payloadEncrypted } = recommendations;
+  const seal = sql<string | null>`left(${payloadEncrypted}, ${SEAL_LETTERS})`;
+  const rows = await store
+    .select({ planType, status, engineVersion, seal })
+    .from(recommendations)
+    .where(eq(planId, id))
+    .orderBy(planType);
+  return nameVersion(selectedPlanType, rows);
+}
+
+/** A plan's recommendations, or their progress, with their version, all as of the same moment. */
+export async function listVersioned(
+  store: DatabaseOrTransaction,
+  { id, selectedPlanType }: PlanWithChoice,
+): Promise<{ version: string; all: Progress[] }> {
+  const rows = await listRows(store, id);
+  const said = rows.map((row) => ({ ...row, seal: row.payloadEncrypted?.slice(0, SEAL_LETTERS) ?? null }));
+  return { version: nameVersion(selectedPlanType, said), all: rows.map(readProgress) };
+}
+
 /** A plan's recommendations, or their progress; ours first. */
 export async function listProgress(store: DatabaseOrTransaction, planId: number): Promise<Progress[]> {
-  const rows = await store
+  return (await listRows(store, planId)).map(readProgress);
+}
+
+function listRows(store: DatabaseOrTransaction, planId: number): Promise<Row[]> {
+  return store
     .select()
     .from(recommendations)
     .where(eq(recommendations.planId, planId))
     .orderBy(recommendations.planType);
-  return rows.map(readProgress);
 }
 
 /** A recommendation, or its progress, as its row says. */
