@@ -159,6 +159,16 @@ describe("reading it", () => {
     expect(newest).toMatchObject({ verb: "read audit log", actor_id: administrator.userId });
   });
 
+  test("from the middle is noted too, once for all pages that are turned", async () => {
+    const other = await openStaff("administrator");
+    const after = `2030-01-01T00:00:00.000000Z~${randomUUID()}`;
+    for (const page of [1, 2]) {
+      take(await callBackend("getAuditLog", { query: { after } }, other));
+      const noted = await getDatabase().$count(auditLog, eq(auditLog.actorId, other.userId));
+      expect(noted, `page ${page}`).toBe(1);
+    }
+  });
+
   test("goes page by page, each row once", async () => {
     const at = new Date("2044-06-10T10:00:00Z");
     const rows = Array.from({ length: 7 }, () => ({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInSouthAfrica } from "~/base/date";
-import { noteDeskAct } from "../people/acts";
+import { noteListRead } from "../people/acts";
 import type { Scope } from "../reports/counted-people";
 import { listReportRows } from "../reports/report-rows";
 import { countReport } from "../reports/report-totals";
@@ -33,7 +33,7 @@ export const getReports: Handler<"getReports"> = async ({ store, person, query, 
     listReportRows(store, { scope: own, filter: ofOwn, after, limit, hasFigures: !isAdministrator }),
     after ? undefined : countReport(store, whole, filter),
   ]);
-  if (!after) await noteDeskAct(store, { act: "read report", by: person, now });
+  await noteListRead(store, { act: "read report", by: person, now, isTurned: Boolean(after) });
   return done({
     ...rows,
     ...counts,

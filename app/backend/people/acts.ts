@@ -58,6 +58,18 @@ export async function noteDeskAct(
   await insertActs(store, [{ actorId: by.userId, verb: act, at: now }]);
 }
 
+/** Notes that somebody read a list: one row, however many of its pages they turn. */
+export async function noteListRead(
+  store: DatabaseOrTransaction,
+  { isTurned, ...noted }: { act: Act; by: LoggedIn; now: Date; isTurned: boolean },
+): Promise<void> {
+  const { act, by, now } = noted;
+  const since = new Date(now.getTime() - NOTED_ONCE_IN_MILLISECONDS);
+  const isSame = and(eq(auditLog.actorId, by.userId), eq(auditLog.verb, act), gt(auditLog.at, since));
+  if (isTurned && (await store.$count(auditLog, isSame)) > 0) return;
+  await noteDeskAct(store, noted);
+}
+
 type Row = typeof auditLog.$inferInsert;
 
 /** Writes rows whose month is there, whatever the clock says: it was made ahead, or is made now. */

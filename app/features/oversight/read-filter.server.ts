@@ -14,6 +14,17 @@ export function readFilter<Name extends string>(
   return Object.fromEntries(filled) as Partial<Record<Name, string>>;
 }
 
+/** The choice that an address makes from a list, by its name; nothing if it makes none. */
+export function readChoice<Name extends string, Choice extends string>(
+  request: Request,
+  name: Name,
+  choices: readonly Choice[],
+): Partial<Record<Name, Choice>> {
+  const value = new URL(request.url).searchParams.get(name);
+  const choice = choices.find((one) => one === value);
+  return (choice ? { [name]: choice } : {}) as Partial<Record<Name, Choice>>;
+}
+
 /** What is wrong with the fields of a list that was refused; undefined for any other answer. */
 export function findFilterMistakes(answer: Envelope): { field: string; message: string }[] | undefined {
   if (isSuccess(answer) || answer.http_code !== 422) return undefined;

@@ -4,6 +4,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { SubmitButton } from "~/ui/form";
 import { Coach, Help, HelpQuestion } from "~/ui/help";
 import { ActionBar } from "~/ui/layout/action-bar";
+import { ListLinks } from "~/ui/list-links";
 import { Navigator } from "~/ui/navigator";
 import { ExampleTag, Helpline } from "~/ui/operator";
 import { ProgressBar, ProgressTrack } from "~/ui/progress-bar";
@@ -58,6 +59,9 @@ export function ActionGroup() {
               Saving...
             </SubmitButton>
           </InState>
+        </Specimen>
+        <Specimen names={["ListLinks"]} note="Under a list that has more rows than a page shows.">
+          <ListLinks first="#buttons" next="#buttons" csv="#buttons" />
         </Specimen>
         <Specimen names={["ActionBar"]} isWide>
           <ActionBar

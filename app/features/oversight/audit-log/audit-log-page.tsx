@@ -1,5 +1,4 @@
 import { ACTS } from "~/contract/act";
-import { LinkButton } from "~/ui/button";
 import {
   DateField,
   ErrorSummary,
@@ -12,6 +11,7 @@ import {
   TextField,
 } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { ListLinks } from "~/ui/list-links";
 import { Table } from "~/ui/table";
 
 /** The field of an ID number. */
@@ -89,23 +89,7 @@ export function AuditLogPage({ view, refusal }: { view: AuditLogView; refusal?: 
             isStacked
           />
         )}
-        <p className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {view.first && (
-            <a href={view.first} className="link">
-              First page
-            </a>
-          )}
-          {view.next && (
-            <a href={view.next} className="link">
-              Next page
-            </a>
-          )}
-          {view.csv && (
-            <LinkButton to={view.csv} look="secondary">
-              Download all as CSV
-            </LinkButton>
-          )}
-        </p>
+        <ListLinks first={view.first} next={view.next} csv={view.csv} />
       </div>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
+import { ACTS } from "~/contract/act";
 import { LARGEST_AUDIT_PAGE } from "~/contract/audit-operations";
 import type { AuditEntry } from "~/contract/audit-operations";
 import { isSuccess } from "~/contract/envelope";
@@ -9,20 +10,24 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { carrySession, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
-import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { sendCsv, takePage, turnPages } from "../stream-rows.server";
 import { ID_FIELD } from "./audit-log-page";
 import type { AuditLogView } from "./audit-log-page";
 
 const PAGE = "/en/admin/audit-log";
-const FILTERS = ["startDate", "endDate", "verb", "userId"] as const;
+const FILTERS = ["startDate", "endDate", "userId"] as const;
+
+function readQuestion(request: Request) {
+  return { ...readFilter(request, FILTERS), ...readChoice(request, "verb", ACTS) };
+}
 
 /** Shows who did what with whose data. */
 export async function showAuditLog(request: Request, isRefused: boolean) {
   const session = await requireRight(request, "readAuditLog");
-  const filter = readFilter(request, FILTERS);
+  const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
-  const answer = await callBackend("getAuditLog", { query: { ...filter, after } as never }, session);
+  const answer = await callBackend("getAuditLog", { query: { ...filter, after } }, session);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
   const mistakes = findFilterMistakes(answer);
@@ -62,7 +67,7 @@ export async function findInAuditLog(request: Request) {
   const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
   if (isSuccess(found)) {
     const userId = String(found.return_object.user.userId);
-    return redirect(writeListAddress(PAGE, { ...readFilter(request, FILTERS), userId }), {
+    return redirect(writeListAddress(PAGE, { ...readQuestion(request), userId }), {
       status: 303,
       headers,
     });
@@ -75,13 +80,9 @@ export async function findInAuditLog(request: Request) {
 /** The same rows as a file: numbers, verbs and instants, as the log holds them. */
 export async function downloadAuditLog(request: Request): Promise<Response> {
   const session = await requireRight(request, "readAuditLog");
-  const filter = readFilter(request, FILTERS);
+  const filter = readQuestion(request);
   const ask = (after?: string) =>
-    callBackend(
-      "getAuditLog",
-      { query: { ...filter, after, limit: String(LARGEST_AUDIT_PAGE) } as never },
-      session,
-    );
+    callBackend("getAuditLog", { query: { ...filter, after, limit: LARGEST_AUDIT_PAGE } }, session);
   const first = takePage(await ask(), session);
   return sendCsv(["at", "actor", "verb", "subject", "plan"], listCells(turnPages(first, ask)), {
     name: `baobab-audit-log-${todayInSouthAfrica(new Date())}.csv`,

@@ -20,12 +20,17 @@ type DescribedReport = {
   chart?: { sentence: string; columns: { name: string; lower: number; total: number }[]; axis: string };
   chartTable?: (string | number)[][];
   heads: string[];
-  rows: string[][];
+  rows: DescribedRow[];
 };
+
+/** A person: who, the page about them, and what the other columns say. */
+type DescribedRow = { name: string; idNumber: string; to: string; cells: string[] };
 
 export type ReportView = {
   mistakes: { field: string; message: string }[];
   values: Record<string, string>;
+  /** Those that an administrator may choose from. */
+  organisations?: { value: string; label: string }[];
 } & Partial<DescribedReport & { isAdministrator: boolean; next: string; first: string; csv: string }>;
 
 const writeDay = (instant: string | undefined) =>
@@ -62,17 +67,21 @@ export function describeReport(
   };
 }
 
-function describeRow(row: ReportRow, hasFigures: boolean): string[] {
+function describeRow(row: ReportRow, hasFigures: boolean): DescribedRow {
   const savings = row.retirement_savings === undefined ? "–" : formatRand(row.retirement_savings);
   const retires = row.retirement_date === undefined ? "–" : writeDate(row.retirement_date);
-  return [
-    `${row.name ?? "Unnamed"}, ${row.rsaIdNr}`,
-    writeDay(row.counted_at),
-    String(row.plans),
-    writeDay(row.chosen_at),
-    writeDay(row.last_login_at),
-    ...(hasFigures ? [savings, retires] : [row.organizationName ?? "–"]),
-  ];
+  return {
+    name: row.name ?? "Unnamed",
+    idNumber: row.rsaIdNr,
+    to: `/en/admin/${hasFigures ? "clients" : "people"}/${row.userId}`,
+    cells: [
+      writeDay(row.counted_at),
+      String(row.plans),
+      writeDay(row.chosen_at),
+      writeDay(row.last_login_at),
+      ...(hasFigures ? [savings, retires] : [row.organizationName ?? "–"]),
+    ],
+  };
 }
 
 function describeTotals(totals: NonNullable<Report["totals"]>): Figure[] {

@@ -1,15 +1,15 @@
 import { DATE_FILTERS } from "~/contract/report-operations";
-import { LinkButton } from "~/ui/button";
 import { StackedColumns } from "~/ui/chart/stacked-columns";
 import { Disclosure } from "~/ui/disclosure";
 import { DateField, ErrorSummary, FilterForm, FilterSelect, NamedMistakes } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { ListLinks } from "~/ui/list-links";
 import { Section } from "~/ui/layout/section";
 import { Table } from "~/ui/table";
 import { EVENT_WORDS } from "./describe-report";
 import type { ReportView } from "./describe-report";
 
-const NAMES = { startDate: "From", endDate: "To", organizationId: "Organisation number" };
+const NAMES = { startDate: "From", endDate: "To", organizationId: "Organisation" };
 const USER_ROLES = [
   { value: "", label: "All roles" },
   { value: "5", label: "Investors" },
@@ -35,7 +35,7 @@ export function ReportsPage({ view }: { view: ReportView }) {
         </p>
         <h1 className="font-serif text-h2 font-bold text-bark">{heading ?? "Reports"}</h1>
         <div className="mt-6">
-          <Filters values={values} isAdministrator={view.isAdministrator === true} />
+          <Filters values={values} organisations={view.organisations} />
         </div>
       </NamedMistakes.Provider>
       {totals.length > 0 && (
@@ -72,7 +72,7 @@ export function ReportsPage({ view }: { view: ReportView }) {
   );
 }
 
-function Filters({ values, isAdministrator }: { values: ReportView["values"]; isAdministrator: boolean }) {
+function Filters({ values, organisations }: Pick<ReportView, "values" | "organisations">) {
   const events = DATE_FILTERS.map((value) => ({ value, label: EVENT_WORDS[value].choice }));
   return (
     <FilterForm action="/en/admin/reports" values={values} button="Show">
@@ -86,25 +86,19 @@ function Filters({ values, isAdministrator }: { values: ReportView["values"]; is
         choices={COACH_ROLES}
         value={values.coachRoleId ?? ""}
       />
-      {isAdministrator && (
-        <div className="field">
-          <label htmlFor="organizationId" className="block text-small font-bold">
-            Organisation number
-          </label>
-          <input
-            id="organizationId"
-            name="organizationId"
-            inputMode="numeric"
-            defaultValue={values.organizationId}
-            className="control mt-2"
-          />
-        </div>
+      {organisations && (
+        <FilterSelect
+          name="organizationId"
+          label="Organisation"
+          choices={[{ value: "", label: "All" }, ...organisations]}
+          value={values.organizationId ?? ""}
+        />
       )}
     </FilterForm>
   );
 }
 
-function Rows({ view, rows }: { view: ReportView; rows: string[][] }) {
+function Rows({ view, rows }: { view: ReportView; rows: NonNullable<ReportView["rows"]> }) {
   const title = view.isAdministrator ? "Who they are" : "Your own clients";
   return (
     <Section id="rows" title={title}>
@@ -120,27 +114,17 @@ function Rows({ view, rows }: { view: ReportView; rows: string[][] }) {
           <Table
             caption="The newest first. Money in rand."
             heads={view.heads ?? []}
-            rows={rows}
+            rows={rows.map(({ name, idNumber, to, cells }) => [
+              <a key="person" href={to}>
+                {name}
+                <span className="block text-small font-normal text-soft">{idNumber}</span>
+              </a>,
+              ...cells,
+            ])}
             isText
             isStacked
           />
-          <p className="flex flex-wrap items-center gap-x-8 gap-y-3">
-            {view.first && (
-              <a href={view.first} className="link">
-                First page
-              </a>
-            )}
-            {view.next && (
-              <a href={view.next} className="link">
-                Next page
-              </a>
-            )}
-            {view.csv && (
-              <LinkButton to={view.csv} look="secondary">
-                Download all as CSV
-              </LinkButton>
-            )}
-          </p>
+          <ListLinks first={view.first} next={view.next} csv={view.csv} />
         </>
       )}
     </Section>

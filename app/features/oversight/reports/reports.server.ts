@@ -2,54 +2,64 @@ import { json } from "@remix-run/node";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/report-operations";
-import type { DateFilter, Report, ReportRow } from "~/contract/report-operations";
+import type { Report, ReportRow } from "~/contract/report-operations";
 import { requireRight } from "~/features/session/desk.server";
+import type { DeskSession } from "~/features/session/desk.server";
 import { carrySession } from "~/features/session/session.server";
-import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { askForOrganisations } from "../organisations/organisations.server";
+import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { sendCsv, takePage, turnPages } from "../stream-rows.server";
 import { describeReport } from "./describe-report";
 import type { ReportView } from "./describe-report";
 
 const PAGE = "/en/admin/reports";
-const FILTERS = [
-  "dateFilter",
-  "startDate",
-  "endDate",
-  "organizationId",
-  "userRoleId",
-  "coachRoleId",
-] as const;
+const FILTERS = ["startDate", "endDate", "organizationId", "userRoleId", "coachRoleId"] as const;
+
+function readQuestion(request: Request) {
+  return { ...readFilter(request, FILTERS), ...readChoice(request, "dateFilter", DATE_FILTERS) };
+}
 
 /** Shows who came in a period and what became of their plans. */
 export async function showReport(request: Request) {
   const session = await requireRight(request, "readReports");
-  const filter = readFilter(request, FILTERS);
+  const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
-  const answer = await callBackend("getReports", { query: { ...filter, after } as never }, session);
+  const answer = await callBackend("getReports", { query: { ...filter, after } }, session);
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
   const mistakes = findFilterMistakes(answer);
-  if (mistakes) return json<ReportView>({ mistakes, values: filter }, { status: 422, headers });
+  const organisations = await listChoices(session);
+  if (mistakes)
+    return json<ReportView>({ mistakes, values: filter, organisations }, { status: 422, headers });
   const report = takePage(answer, session);
+  const { dateFilter = DATE_FILTERS[0] } = filter;
   const values = {
-    dateFilter: DATE_FILTERS[0],
     ...filter,
+    dateFilter,
     startDate: formatDayMonthYear(report.start_date),
     endDate: formatDayMonthYear(report.end_date),
   };
   const view: ReportView = {
     mistakes: [],
     values,
+    organisations,
     isAdministrator: session.role === "administrator",
     next: report.next && writeListAddress(PAGE, { ...filter, after: report.next }),
     first: after && writeListAddress(PAGE, filter),
     csv: writeListAddress(`${PAGE}.csv`, filter),
     ...describeReport(report, {
-      dateFilter: values.dateFilter as DateFilter,
+      dateFilter,
       hasFigures: session.role !== "administrator",
     }),
   };
   return json(view, { headers });
+}
+
+/** The organisations that an administrator may choose from. */
+async function listChoices(session: DeskSession): Promise<ReportView["organisations"]> {
+  if (session.role !== "administrator") return undefined;
+  const organisations = await askForOrganisations(session);
+  return organisations.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 const COLUMNS = [
@@ -68,13 +78,9 @@ const FIGURES = ["retirement_savings", "retirement_date"];
 /** All rows of the same report as a file. */
 export async function downloadReport(request: Request): Promise<Response> {
   const session = await requireRight(request, "readReports");
-  const filter = readFilter(request, FILTERS);
+  const filter = readQuestion(request);
   const ask = (after?: string) =>
-    callBackend(
-      "getReports",
-      { query: { ...filter, after, limit: String(LARGEST_REPORT_PAGE) } as never },
-      session,
-    );
+    callBackend("getReports", { query: { ...filter, after, limit: LARGEST_REPORT_PAGE } }, session);
   const first = takePage(await ask(), session);
   const hasFigures = session.role !== "administrator";
   return sendCsv(
