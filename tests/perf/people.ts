@@ -21,33 +21,14 @@ import { logInVisitor } from "../support/logged-in-visitor";
 import { createVisitor } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 import { serveSite, stopSite } from "./served-site";
-import { median, spread } from "./statistics";
+import { median } from "./statistics";
+import { ROUNDS, timeInTurn, write } from "./time-in-turn";
 import { weighPage } from "./weight";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const ROUNDS = 100;
-const WARM_UP_ROUNDS = 10;
 const MANY_PLANS = 200;
 const POLL_MILLISECONDS = 100;
-
-type Work = () => Promise<unknown>;
-
-/** Times two works in turn, so that both meet the same conditions; milliseconds of each round. */
-async function timeInTurn(one: Work, other: Work): Promise<[number[], number[]]> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const place of order) {
-      const start = performance.now();
-      await [one, other][place]!();
-      if (round >= 0) times[place].push(performance.now() - start);
-    }
-  }
-  return times;
-}
-
-const write = (times: number[]) => `${median(times).toFixed(2)} ms (${spread(times)})`;
 
 async function open(visitor: Visitor, address: string): Promise<void> {
   const page = await visitor.open(address);

@@ -95,7 +95,7 @@ type Speaker = {
 type StaffRole = "coach" | "planner" | "administrator";
 
 /** A browser that speaks for somebody, without the pages by which it came to. */
-async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
+export async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
   const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
   const written = await writeKept({
     guest: guest && { ...guest, expiresAt },
