@@ -12,7 +12,7 @@ import { closeDatabase, getDatabase, openDatabase } from "../../app/backend/stor
 import { plans, users } from "../../app/backend/store/schema";
 import { people } from "../../fixtures/people";
 import { openAccount } from "../support/accounts";
-import { visit } from "../support/cast";
+import { openDesk } from "../support/logged-in-visitor";
 import { createTestDatabase, leaveTestServer, TEST_SECRETS } from "../support/database";
 import { employ } from "../support/staff";
 import type { Visitor } from "../support/visitor";
@@ -70,10 +70,9 @@ async function addOtherPeople(count: number): Promise<void> {
   }
 }
 
-async function openDesk(origin: string, role: "planner" | "administrator") {
+async function employSomebody(origin: string, role: "planner" | "administrator") {
   const account = await employ(await openAccount({ origin }), role);
-  const visitor = await visit(origin, { person: { ...account, type: "adviser", role } });
-  return { ...account, visitor };
+  return { ...account, visitor: await openDesk(origin, account, role) };
 }
 
 async function open(visitor: Visitor, address: string): Promise<void> {
@@ -147,13 +146,16 @@ const site = await serveSite({
 });
 openDatabase(url);
 try {
-  const [few, many] = [await openDesk(site.origin, "planner"), await openDesk(site.origin, "planner")];
+  const [few, many] = [
+    await employSomebody(site.origin, "planner"),
+    await employSomebody(site.origin, "planner"),
+  ];
   await addClients(few.userId, FEW);
   await addClients(many.userId, MANY);
   await getDatabase().execute(sql`analyze`);
   await comparePages(few.visitor, many.visitor);
   await addOtherPeople(REPORT_ROWS - MANY - FEW);
-  const administrator = await openDesk(site.origin, "administrator");
+  const administrator = await employSomebody(site.origin, "administrator");
   await weighReport(site, administrator.visitor);
 } finally {
   await stopSite(site);

@@ -1,14 +1,12 @@
-import { Client } from "pg";
 import sharp from "sharp";
-import type { LoginType } from "../../app/contract/user";
-import { ROLE_IDS } from "../../app/contract/user";
-import { writeKept } from "../../app/features/session/kept-session.server";
 import { reachOver } from "../../app/backend/transports/remote";
 import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
 import { take } from "./call";
+import { logInVisitor, openDesk, visit } from "./logged-in-visitor";
 import { createClient, thandi } from "./over-transports";
 import type { TestServer } from "./server";
+import { employAt, giveAdviser } from "./staff";
 import { createVisitor } from "./visitor";
 import type { Visitor } from "./visitor";
 
@@ -54,7 +52,12 @@ export async function assembleCast({ origin, databaseUrl }: TestServer): Promise
   );
   if (!person || !another || !coach || !planner || !administrator) throw new Error("somebody is missing");
   const [guest, otherGuest] = await Promise.all([client.becomeGuest(), client.becomeGuest()]);
-  await giveRoles(databaseUrl, { coach, planner, administrator, client: person });
+  await employAt(databaseUrl, [
+    [coach, "coach"],
+    [planner, "planner"],
+    [administrator, "administrator"],
+  ]);
+  await giveAdviser(databaseUrl, { client: person, adviser: planner });
   const [firstNames, surname, email] = OWN_WORDS.person;
   const { bearer, userId } = person;
   take(
@@ -67,67 +70,21 @@ export async function assembleCast({ origin, databaseUrl }: TestServer): Promise
     client.makeAdvisedPlan(guest, write(OWN_WORDS.guest)),
     client.waitForRecommendation(person, created.id),
   ]);
-  const open = (account: Account) => visit(origin, { person: { ...account, type: "investor" } });
-  const advise = (account: Account, role: StaffRole) =>
-    visit(origin, { person: { ...account, type: "adviser", role } });
   return {
     visitors: {
       nobody: createVisitor(origin),
       guest: await visit(origin, { guest }),
       "another guest": await visit(origin, { guest: otherGuest }),
-      person: await open(person),
-      "another person": await open(another),
-      coach: await advise(coach, "coach"),
-      planner: await advise(planner, "planner"),
-      administrator: await advise(administrator, "administrator"),
+      person: await logInVisitor(origin, person),
+      "another person": await logInVisitor(origin, another),
+      coach: await openDesk(origin, coach, "coach"),
+      planner: await openDesk(origin, planner, "planner"),
+      administrator: await openDesk(origin, administrator, "administrator"),
     },
     plans: { guest: guestPlan, person: created.id },
     image: await storePicture(origin, bearer),
     person,
   };
-}
-
-type Speaker = {
-  guest?: { bearer: string };
-  person?: { bearer: string; userId: number; type: LoginType; role?: StaffRole };
-};
-
-type StaffRole = "coach" | "planner" | "administrator";
-
-/** A browser that speaks for somebody, without the pages by which it came to. */
-export async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
-  const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
-  const written = await writeKept({
-    guest: guest && { ...guest, expiresAt },
-    person: person && {
-      bearer: person.bearer,
-      userId: person.userId,
-      type: person.type,
-      role: person.role,
-      expiresAt,
-    },
-  });
-  const [, value = ""] = /^[^=]+=([^;]*)/.exec(written) ?? [];
-  return createVisitor(origin, new Map([["baobab_guest", value]]));
-}
-
-async function giveRoles(
-  databaseUrl: string,
-  { client, ...advisers }: Record<"coach" | "planner" | "administrator" | "client", Account>,
-): Promise<void> {
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
-  for (const role of ["coach", "planner", "administrator"] as const) {
-    const { userId } = advisers[role];
-    await database.query("insert into user_roles (user_id, role_id) values ($1, $2)", [
-      userId,
-      ROLE_IDS[role],
-    ]);
-    await database.query("update sessions set role = $2 where user_id = $1", [userId, role]);
-  }
-  const { planner } = advisers;
-  await database.query("update users set adviser_id = $2 where id = $1", [client.userId, planner.userId]);
-  await database.end();
 }
 
 async function storePicture(origin: string, bearer: string): Promise<string> {

@@ -2,19 +2,44 @@ import { writeKept } from "../../app/features/session/kept-session.server";
 import type { LoginType } from "../../app/contract/user";
 import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
+import type { StaffRole } from "./staff";
 import { createVisitor } from "./visitor";
 import type { Visitor } from "./visitor";
 
-/** A browser in which a person is logged in, without the pages by which they do so. */
-export async function logInVisitor(
-  origin: string,
-  { bearer, userId }: Account,
-  type: LoginType = "investor",
-): Promise<Visitor> {
+type Speaker = {
+  guest?: { bearer: string };
+  person?: { bearer: string; userId: number; type: LoginType; role?: StaffRole };
+};
+
+/** A browser that speaks for somebody, without the pages by which it came to. */
+export async function visit(origin: string, { guest, person }: Speaker): Promise<Visitor> {
   const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
-  const written = await writeKept({ person: { bearer, expiresAt, userId, type } });
+  const written = await writeKept({
+    guest: guest && { ...guest, expiresAt },
+    person: person && {
+      bearer: person.bearer,
+      userId: person.userId,
+      type: person.type,
+      role: person.role,
+      expiresAt,
+    },
+  });
   const [, value = ""] = /^[^=]+=([^;]*)/.exec(written) ?? [];
   return createVisitor(origin, new Map([["baobab_guest", value]]));
+}
+
+/** A browser in which a person is logged in. */
+export function logInVisitor(
+  origin: string,
+  account: Account,
+  type: LoginType = "investor",
+): Promise<Visitor> {
+  return visit(origin, { person: { ...account, type } });
+}
+
+/** A browser in which somebody works at a desk. */
+export function openDesk(origin: string, account: Account, role: StaffRole): Promise<Visitor> {
+  return visit(origin, { person: { ...account, type: "adviser", role } });
 }
 
 /** A person with a new account, and a browser in which they are logged in. */

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
+import { Client } from "pg";
 import { getDatabase } from "../../app/backend/store/connection";
 import { sessions, userRoles } from "../../app/backend/store/schema";
 import { ROLE_IDS } from "../../app/contract/user";
 import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
 
-type StaffRole = "administrator" | "planner" | "coach";
+/** The roles that work at a desk. */
+export type StaffRole = "administrator" | "planner" | "coach";
 
 /** Gives a person a role, in which they are logged in from then on. */
 export async function employ(account: Account, role: StaffRole): Promise<Account> {
@@ -17,4 +19,32 @@ export async function employ(account: Account, role: StaffRole): Promise<Account
 /** Somebody new who works at a desk of this process's backend. */
 export async function openStaff(role: StaffRole): Promise<Account> {
   return employ(await openAccount(), role);
+}
+
+/** Gives people of a running site roles, in which they are logged in from then on. */
+export async function employAt(
+  databaseUrl: string,
+  people: readonly (readonly [Pick<Account, "userId">, StaffRole])[],
+): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  for (const [{ userId }, role] of people) {
+    await database.query("insert into user_roles (user_id, role_id) values ($1, $2)", [
+      userId,
+      ROLE_IDS[role],
+    ]);
+    await database.query("update sessions set role = $2 where user_id = $1", [userId, role]);
+  }
+  await database.end();
+}
+
+/** Makes a person of a running site an adviser's client. */
+export async function giveAdviser(
+  databaseUrl: string,
+  { client, adviser }: Record<"client" | "adviser", Pick<Account, "userId">>,
+): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query("update users set adviser_id = $2 where id = $1", [client.userId, adviser.userId]);
+  await database.end();
 }
