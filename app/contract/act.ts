@@ -2,6 +2,7 @@
 export const ACTS = [
   "opened an account",
   "listed clients",
+  "opened client",
   "saw details",
   "changed details",
   "saw answers",

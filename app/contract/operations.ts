@@ -7,6 +7,7 @@ import { calculationOperations } from "./calculation-operations";
 import { imageOperations } from "./image-operations";
 import { landingPageOperations } from "./landing-page-operations";
 import { messageOperations } from "./message-operations";
+import { deskOperations } from "./desk-operations";
 import { draftOperations } from "./draft-operations";
 import { featureOperations } from "./feature-operations";
 import { feeOperations } from "./fee-operations";
@@ -88,6 +89,7 @@ export const operations = {
   ...ownDataOperations,
   ...userOperations,
   ...clientOperations,
+  ...deskOperations,
   ...draftOperations,
   ...feeOperations,
   ...imageOperations,

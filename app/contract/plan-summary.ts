@@ -10,7 +10,7 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 /** The most clients that are sorted by name; a longer list is sorted by date. */
 export const MOST_SORTED_BY_NAME = 2_000;
 
-const planSummarySchema = z.object({
+export const planSummarySchema = z.object({
   preferredName: z.string().optional(),
   surname: z.string().optional(),
   idNumber: z.string().describe("masked but for the year of birth"),
@@ -33,6 +33,10 @@ export type PlanSummary = z.infer<typeof planSummarySchema>;
 export const clientListSchema = z.object({
   planSummaries: z.array(planSummarySchema),
   total: z.number().int().describe("of all clients that match; 2 001 stands for more than 2 000"),
+  failed: z
+    .number()
+    .int()
+    .describe("of all clients whose newest plan could not be worked out, counted likewise"),
   sort: z.enum(CLIENT_SORTS).describe("by date if there are too many to sort by name"),
   next: z.string().optional().describe("names the page after this one; absent on the last"),
 });

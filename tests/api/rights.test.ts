@@ -61,6 +61,8 @@ const RIGHTS: Record<
   getAdviserRequests: { who: LOGGED_IN },
   answerAdviserRequest: { who: LOGGED_IN },
   getPlanSummaries: { who: ["planner", "coach"], ofInvestor: [] },
+  getDesk: { who: ["planner", "coach"], ofInvestor: [] },
+  getClientOverview: { who: ["planner", "coach"], ofInvestor: ["planner"] },
   getWaitingClients: { who: ["planner", "coach"], ofInvestor: [] },
   saveDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },

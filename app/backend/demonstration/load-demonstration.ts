@@ -34,6 +34,9 @@ const ADVISORY_LOCK = 4_120_265;
 /** After every visitor's: theirs are at 0, and some places lower. */
 const LAST = -1_000;
 
+/** How long ago a client stopped who has not finished. */
+const DAYS_STOPPED = 8;
+
 /** Whether this site may have people who are invented: it sends nothing, and its database is the embedded one. */
 export function hasDemoPeople(): boolean {
   const { BACKEND, BACKEND_URL, USERS_SERVICE_URL, DATABASE_URL, SMS_GATEWAY, SMTP_URL, DEMO } =
@@ -99,7 +102,7 @@ async function openClient(
   await tx.update(users).set({ adviserId, openedById: adviserId, organisationId }).where(eq(users.id, id));
   const answers = writeDemoAnswers(client, { place, today });
   if (state === "nothing yet") return;
-  if (state === "draft") return saveDraft(tx, id, answers);
+  if (state === "draft") return saveDraft(tx, id, { answers, now });
   const record = writeKeptRecord(answers, { now, fees: {} });
   const planId = await insertPlan(tx, {
     ownerId: nameAccount(id),
@@ -118,12 +121,17 @@ async function openClient(
   await sendInTransaction(tx, { name: DRESS_PLAN, data: dress, options: SENDING_JOB });
 }
 
-/** Up to the needs, the question of the survey at which many stop to look something up. */
-async function saveDraft(tx: Transaction, userId: number, answers: ReturnType<typeof writeDemoAnswers>) {
+/** Up to the needs, the question of the survey at which many stop to look something up; a few days ago. */
+async function saveDraft(
+  tx: Transaction,
+  userId: number,
+  { answers, now }: { answers: ReturnType<typeof writeDemoAnswers>; now: Date },
+) {
   const { first_name, last_name, email, phone, dob, retirement_date, gender } = answers;
   const draft = { first_name, last_name, email, phone, dob, retirement_date, gender };
   await saveDraftOf(tx, userId, { draft });
-  await tx.update(surveyDrafts).set({ step: 3 }).where(eq(surveyDrafts.userId, userId));
+  const updatedAt = new Date(now.getTime() - DAYS_STOPPED * 86_400_000);
+  await tx.update(surveyDrafts).set({ step: 3, updatedAt }).where(eq(surveyDrafts.userId, userId));
 }
 
 /** Somebody as whom the site itself stores something. */

@@ -12,6 +12,7 @@ import { answerHigherFees, getClientFees, previewFees } from "./client-fees";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { answerAdviserRequest, createUser, getAdviserRequests, getWaitingClients } from "./create-user";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
+import { getClientOverview, getDesk } from "./desk";
 import { getDraft, saveDraft } from "./drafts";
 import { getFeatures, updateFeatures } from "./features";
 import { getMaximumFees } from "./fees";
@@ -76,6 +77,8 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   answerAdviserRequest,
   getWaitingClients,
   getPlanSummaries,
+  getDesk,
+  getClientOverview,
   saveDraft,
   getDraft,
   getMaximumFees,

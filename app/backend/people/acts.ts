@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm";
 import type { Act } from "~/contract/act";
 import type { OwnHistory } from "~/contract/own-data-operations";
 import { nameUser, ROLE_NAMES } from "~/contract/user";
@@ -79,14 +79,23 @@ export async function insertActs(store: DatabaseOrTransaction, rows: Row[]): Pro
   await store.insert(auditLog).values(rows);
 }
 
-/** Who acted for a person and when, the newest first. */
-export async function listActs(store: DatabaseOrTransaction, userId: number): Promise<OwnHistory["acts"]> {
-  const rows = await store
+/**
+ * Who acted for a person and when, the newest first.
+ * @param options at most how many, and which acts to leave out
+ */
+export async function listActs(
+  store: DatabaseOrTransaction,
+  userId: number,
+  { most, without = [] }: { most?: number; without?: readonly Act[] } = {},
+): Promise<OwnHistory["acts"]> {
+  const isShown = without.length > 0 ? notInArray(auditLog.verb, [...without]) : undefined;
+  const listed = store
     .select({ verb: auditLog.verb, planId: auditLog.planId, actorId: auditLog.actorId, at: auditLog.at })
     .from(auditLog)
     .innerJoin(users, eq(users.subjectId, auditLog.subjectId))
-    .where(and(eq(users.id, userId), ne(auditLog.actorId, userId)))
+    .where(and(eq(users.id, userId), ne(auditLog.actorId, userId), isShown))
     .orderBy(desc(auditLog.at));
+  const rows = await (most === undefined ? listed : listed.limit(most));
   const actors = new Map<number, { name: string; role: string }>();
   for (const id of new Set(rows.map(({ actorId }) => actorId)))
     actors.set(id, await describeActor(store, id));

@@ -35,7 +35,10 @@ export async function listClients(
   query: ClientQuery,
 ): Promise<ClientList> {
   const matches = matchClients(store, adviserId, query);
-  const total = await countClients(store, matches);
+  const [total, failed] = await Promise.all([
+    countClients(store, matches),
+    countClients(store, matchClients(store, adviserId, { state: "failed" })),
+  ]);
   const sort = query.sort === "name" && total > MOST_SORTED_BY_NAME ? "date" : query.sort;
   const rows = await (sort === "name"
     ? pageByName(store, matches, query)
@@ -45,18 +48,27 @@ export async function listClients(
   return {
     planSummaries: await summariseClients(store, page),
     total,
+    failed,
     sort,
     next: last && rows.length > page.length ? writeClientCursor(sort, last) : undefined,
   };
 }
 
-function matchClients(store: DatabaseOrTransaction, adviserId: number, { search = "", state }: ClientQuery) {
+function matchClients(
+  store: DatabaseOrTransaction,
+  adviserId: number,
+  { search = "", state }: Pick<ClientQuery, "search" | "state">,
+) {
   return and(
-    eq(users.adviserId, adviserId),
-    eq(users.isActive, true),
+    matchClientsOf(adviserId),
     state && eq(users.clientState, numberState(state)),
     ...matchSearch(store, search.trim()),
   );
+}
+
+/** The active clients of an adviser. */
+export function matchClientsOf(adviserId: number) {
+  return and(eq(users.adviserId, adviserId), eq(users.isActive, true));
 }
 
 /** A whole ID number, or the beginnings of names, all of which have to be the client's. */
@@ -78,7 +90,7 @@ function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
 }
 
 /** Counts no further than one more than are sorted by name, so that counting many takes no longer. */
-async function countClients(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
+export async function countClients(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
   const some = store
     .select({ id: users.id })
     .from(users)

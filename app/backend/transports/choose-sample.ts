@@ -103,6 +103,30 @@ const amended: Choice = {
   pick: (content) => pickType("edit")(content)[0],
 };
 
+/** The planner's one client, whose plan is chosen. */
+const clients = z.object({
+  planSummaries: z.array(z.object({ planId: z.number(), planCreatedDate: z.string() }).passthrough()),
+});
+
+const desk: Choice = {
+  sample: "planSummaries",
+  pick: (content) => {
+    const { planSummaries: opened } = clients.parse(content);
+    const since = "2026-11-19T22:00:00.000Z";
+    const news = { since, plansMade: 1, plansChosen: 1, chosenBy: [], waitingFees: 0 };
+    return { needs: [], needing: 0, total: opened.length, opened, news };
+  },
+};
+
+const clientOverview: Choice = {
+  sample: "planSummaries",
+  pick: (content) => {
+    const [client] = clients.parse(content).planSummaries;
+    const plans = client ? [{ id: client.planId, created_at: client.planCreatedDate }] : [];
+    return { client, plans, acts: [] };
+  },
+};
+
 const organization: Choice = {
   sample: "adminOrganizations",
   pick: (content) => z.array(z.unknown()).parse(content)[0],
@@ -135,6 +159,8 @@ const CHOICES: Choices = {
   updateUser: "profile",
   createUser: "adminUser",
   getPlanSummaries: "planSummaries",
+  getDesk: desk,
+  getClientOverview: clientOverview,
   getAdviserRequests: { sample: "none", pick: (requests) => ({ requests }) },
   answerAdviserRequest: "status",
   getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },

@@ -20,6 +20,7 @@ export const NOTE_FIELD = "note";
 /** Some acts are about nobody, and stand in nobody's list. */
 const ACT_WORDS: Partial<Record<Act, string>> = {
   "opened an account": "opened your account",
+  "opened client": "opened your page at their desk",
   "saw details": "looked at your details",
   "changed details": "changed your details",
   "saw answers": "looked at your unfinished answers",

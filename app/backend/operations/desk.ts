@@ -1,0 +1,24 @@
+import { noteAct, noteDeskAct } from "../people/acts";
+import { findClientOverview } from "../people/client-overview";
+import { describeDesk } from "../people/describe-desk";
+import { findUserOf } from "../people/describe-person";
+import { done, refused } from "./handler";
+import type { Handler } from "./handler";
+
+/** An adviser's own; another's is not found, whoever asks. */
+export const getDesk: Handler<"getDesk"> = async ({ store, person, params, now }) => {
+  if (params.userId !== person.userId) return refused("notFound");
+  const desk = await describeDesk(store, person.userId, now);
+  await noteDeskAct(store, { act: "listed clients", by: person, now });
+  return done(desk);
+};
+
+/** One of the caller's clients. That they were opened is noted, and no more of what this page shows. */
+export const getClientOverview: Handler<"getClientOverview"> = async (call) => {
+  const { store, person, params, query, now } = call;
+  const userId = await findUserOf(store, person, { access: "answer", userId: params.id });
+  const overview = userId && (await findClientOverview(store, person, { userId, ...query }));
+  if (!userId || !overview) return refused("notFound");
+  await noteAct(store, { act: "opened client", userId, by: person, now });
+  return done(overview);
+};

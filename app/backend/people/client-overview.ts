@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { Act } from "~/contract/act";
+import type { ClientOverview, ClientPlan } from "~/contract/desk-operations";
+import { listPlans } from "../plan/plans";
+import type { Plan } from "../plan/plans";
+import { listAdvice } from "../recommendation/summaries";
+import { findAwaitingSince } from "../records/find-awaiting";
+import type { LoggedIn } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { feeProposals, surveyDrafts, users } from "../store/schema";
+import { describeActor, listActs } from "./acts";
+import { summariseClients } from "./summarise-clients";
+import { openDetails, openRsaid } from "./users";
+
+const MOST_PLANS = 10;
+const MOST_ACTS = 8;
+
+/** Acts that changed nothing. */
+const LOOKS: readonly Act[] = ["opened client", "saw details", "saw answers", "saw a plan"];
+
+/** A client as their adviser sees them; the caller knows that it is theirs. */
+export async function findClientOverview(
+  store: DatabaseOrTransaction,
+  person: LoggedIn,
+  { userId, before }: { userId: number; before?: number },
+): Promise<ClientOverview | undefined> {
+  const [row] = await store.select().from(users).where(eq(users.id, userId));
+  if (!row) return undefined;
+  const found = await listPlans(store, person, { rsaid: openRsaid(row), before, limit: MOST_PLANS + 1 });
+  const plans = found.slice(0, MOST_PLANS);
+  const [[client], [draft], higherFees, acts, described] = await Promise.all([
+    summariseClients(store, [row]),
+    store
+      .select({ updatedAt: surveyDrafts.updatedAt })
+      .from(surveyDrafts)
+      .where(eq(surveyDrafts.userId, userId)),
+    findHigherFees(store, userId),
+    listActs(store, userId, { most: MOST_ACTS, without: LOOKS }),
+    describePlans(store, plans),
+  ]);
+  if (!client) return undefined;
+  return {
+    client,
+    cellEnd: openDetails(row).cellNr?.slice(-2),
+    lastLoginDate: row.lastLoginAt?.toISOString(),
+    answersSavedAt: draft?.updatedAt.toISOString(),
+    higherFees,
+    plans: described,
+    olderThan: found.length > plans.length ? plans.at(-1)?.id : undefined,
+    acts,
+  };
+}
+
+async function findHigherFees(store: DatabaseOrTransaction, userId: number) {
+  const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId));
+  if (!row) return undefined;
+  const { name } = await describeActor(store, row.proposedById);
+  return { name, at: row.createdAt.toISOString() };
+}
+
+async function describePlans(store: DatabaseOrTransaction, plans: readonly Plan[]): Promise<ClientPlan[]> {
+  const [advice, awaiting] = await Promise.all([
+    listAdvice(store, plans),
+    findAwaitingSince(
+      store,
+      plans.map(({ id }) => id),
+    ),
+  ]);
+  return plans.map(({ id, createdAt, selectedAt, record: { retirement_date } }) => ({
+    id,
+    created_at: createdAt.toISOString(),
+    selected_at: selectedAt?.toISOString(),
+    retirement_date,
+    advice: advice.get(id),
+    awaits_confirmation_since: awaiting.get(id)?.toISOString(),
+  }));
+}

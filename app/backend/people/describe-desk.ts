@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
+import { dayBefore, todayInSouthAfrica } from "~/base/date";
+import { numberState } from "~/contract/client-state";
+import type { Desk } from "~/contract/desk-operations";
+import { readAccount } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { isWithin } from "../store/pages";
+import { auditLog, feeProposals, plans, users } from "../store/schema";
+import { countClients, matchClientsOf } from "./list-clients";
+import { summariseClients } from "./summarise-clients";
+import { openDetails } from "./users";
+
+const MOST_NEEDS = 10;
+const MOST_OPENED = 5;
+const MOST_NAMES = 3;
+
+/** Somebody who answers just now has not stopped. */
+const STOPPED_AFTER_MILLISECONDS = 86_400_000;
+
+/** How many of an adviser's last acts are looked through for the clients opened last. */
+const ACTS_LOOKED_THROUGH = 200;
+
+/** With what an adviser's day begins, in as many queries for many clients as for one. */
+export async function describeDesk(
+  store: DatabaseOrTransaction,
+  adviserId: number,
+  now: Date,
+): Promise<Desk> {
+  const needy = matchNeedy(adviserId, now);
+  const [rows, needing, total, opened, news] = await Promise.all([
+    store
+      .select()
+      .from(users)
+      .where(needy)
+      .orderBy(asc(users.clientState), asc(users.clientChangedAt), asc(users.id))
+      .limit(MOST_NEEDS),
+    countClients(store, needy),
+    countClients(store, matchClientsOf(adviserId)),
+    findOpenedLast(store, adviserId),
+    tellNews(store, adviserId, now),
+  ]);
+  const all = await summariseClients(store, [...rows, ...opened]);
+  return { needs: all.slice(0, rows.length), needing, total, opened: all.slice(rows.length), news };
+}
+
+/** Clients whose plan failed or is older than their answers, and those who stopped before they had one. */
+function matchNeedy(adviserId: number, now: Date) {
+  const stopped = new Date(now.getTime() - STOPPED_AFTER_MILLISECONDS);
+  const isOpen = inArray(users.clientState, [numberState("failed"), numberState("older")]);
+  const hasStopped = and(eq(users.clientState, numberState("draft")), lt(users.clientChangedAt, stopped));
+  return and(matchClientsOf(adviserId), or(isOpen, hasStopped));
+}
+
+/** As the audit log knows it, which notes the same of the same client once an hour. */
+async function findOpenedLast(store: DatabaseOrTransaction, adviserId: number) {
+  const acts = await store
+    .select({ subjectId: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, adviserId), isNotNull(auditLog.subjectId)))
+    .orderBy(desc(auditLog.at))
+    .limit(ACTS_LOOKED_THROUGH);
+  const subjects = [...new Set(acts.flatMap(({ subjectId }) => subjectId ?? []))];
+  if (subjects.length === 0) return [];
+  const rows = await store
+    .select()
+    .from(users)
+    .where(and(matchClientsOf(adviserId), inArray(users.subjectId, subjects)));
+  rows.sort((one, other) => subjects.indexOf(one.subjectId) - subjects.indexOf(other.subjectId));
+  return rows.slice(0, MOST_OPENED);
+}
+
+async function tellNews(store: DatabaseOrTransaction, adviserId: number, now: Date): Promise<Desk["news"]> {
+  const yesterday = dayBefore(todayInSouthAfrica(now));
+  const isTheirs = and(eq(plans.adviserId, adviserId), isNull(plans.restrictedAt));
+  const listSince = (at: SQLWrapper) =>
+    store
+      .select({ ownerId: plans.ownerId })
+      .from(plans)
+      .where(and(isTheirs, isWithin(at, yesterday, undefined)))
+      .orderBy(desc(plans.id));
+  const [made, chosen, waitingFees] = await Promise.all([
+    listSince(plans.createdAt),
+    listSince(plans.selectedAt),
+    store
+      .select({ userId: feeProposals.userId })
+      .from(feeProposals)
+      .innerJoin(users, eq(users.id, feeProposals.userId))
+      .where(matchClientsOf(adviserId)),
+  ]);
+  const choosers = [...new Set(chosen.flatMap(({ ownerId }) => readAccount(ownerId) ?? []))];
+  return {
+    since: new Date(`${yesterday}T00:00:00+02:00`).toISOString(),
+    plansMade: made.length,
+    plansChosen: chosen.length,
+    chosenBy: await nameClients(store, choosers.slice(0, MOST_NAMES)),
+    waitingFees: waitingFees.length,
+  };
+}
+
+async function nameClients(store: DatabaseOrTransaction, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.select().from(users).where(inArray(users.id, ids));
+  return rows.map((row) => {
+    const { preferredName, firstNames } = openDetails(row);
+    return preferredName ?? firstNames ?? `client ${row.id}`;
+  });
+}
