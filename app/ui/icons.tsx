@@ -43,6 +43,44 @@ export function MistakeIcon({ className }: IconProps) {
   );
 }
 
+function Shape({ path, className }: IconProps & { path: string }) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+      <path fillRule="evenodd" d={path} />
+    </svg>
+  );
+}
+
+/** Something failed. */
+export function WarningIcon({ className }: IconProps) {
+  return <Shape className={className} path="M12 2 23.5 22H.5zM10.8 9v6.4h2.4V9zm0 8.2v2.4h2.4v-2.4z" />;
+}
+
+/** Something was chosen: a tick in a filled disc. */
+export function ChosenIcon({ className }: IconProps) {
+  return (
+    <Shape
+      className={className}
+      path="M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm-1.7 15.9-4.7-4.7 1.9-1.9 2.8 2.8 6-6 1.9 1.9z"
+    />
+  );
+}
+
+/** Something is on its way: a quarter of a disc. */
+export function QuarterIcon({ className }: IconProps) {
+  return (
+    <Shape
+      className={className}
+      path="M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm0 3a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zm0 2.2V12h5.3A5.3 5.3 0 0 0 12 6.7z"
+    />
+  );
+}
+
+/** Something is older than what it rests on: a turning arrow. */
+export function TurnIcon({ className }: IconProps) {
+  return <Strokes className={className} path="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M20.5 2v6.5H14" />;
+}
+
 /** A filled triangle beside what became more or less. */
 export function ChangeIcon({ className, isUp }: IconProps & { isUp: boolean }) {
   return (

@@ -1,12 +1,11 @@
 import { DefaultSubmit } from "./form";
 import { ChevronIcon } from "./icons";
-import { SeedMark } from "./seed";
+import { SEED_WORDS, SeedMark } from "./seed";
 import type { SeedState } from "./seed";
 
 type NavigatorStep = { number: number; name: string; state: SeedState };
 
 const STEPS_A_PAGE = 4;
-const WORDS: Record<SeedState, string> = { done: "Done", current: "You are here", todo: "To do" };
 
 type NavigatorProps = {
   steps: readonly NavigatorStep[];
@@ -79,7 +78,7 @@ function NavigatorItem({ step, form }: { step: NavigatorStep; form: string }) {
           <span className="sr-only">Step {number}: </span>
           {name}
         </span>
-        <span className="block text-soft">{WORDS[state]}</span>
+        <span className="block text-soft">{SEED_WORDS[state]}</span>
       </span>
     </>
   );

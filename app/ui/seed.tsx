@@ -2,6 +2,9 @@ import { TickIcon } from "./icons";
 
 export type SeedState = "done" | "current" | "todo";
 
+/** The state of a step in words. */
+export const SEED_WORDS: Record<SeedState, string> = { done: "Done", current: "You are here", todo: "To do" };
+
 const LOOKS: Record<SeedState, string> = {
   done: "border-2 border-leaf bg-leaf text-white",
   current: "border-4 border-bark bg-white text-bark",

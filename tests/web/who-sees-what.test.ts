@@ -19,9 +19,10 @@ import type { TestServer } from "../support/server";
  *   planner sees it only where the address names the owner as their client, and then nobody else does;
  * - own plans: each sees their own; those who have none are led to where one begins;
  * - picture: the person, their planner and the administrator;
+ * - adviser: it is about the person as a client, whose adviser is the planner; everyone else is told that there is no such page;
  * - a right: everyone whose role lacks it is told that there is no such page.
  */
-type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture" | "own plans" | Right;
+type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture" | "own plans" | "adviser" | Right;
 
 /** The one table of pages. `:step`, `:tab` and so on are filled in by `FILLED`. */
 const PAGES: Record<string, Rule> = {
@@ -37,6 +38,8 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/audit-log.csv": "readAuditLog",
   "/en/admin": "haveDesk",
   "/en/admin/clients": "advise",
+  "/en/admin/clients/:client": "adviser",
+  "/en/admin/clients/:client/details": "adviser",
   "/en/admin/clients/new": "addClients",
   "/en/admin/features": "switchFeatures",
   "/en/admin/landing-page": "publishLandingPage",
@@ -150,6 +153,7 @@ function writeAddress(pattern: string, owner: Owner, query = ""): string {
     ":name": cast.image,
     ":file": "plan.json",
     ":chapter": "lives",
+    ":client": String(cast.person.userId),
     ":organisation": String(organisation),
     "*": "nothing-here",
   };
@@ -200,6 +204,7 @@ function expectOf({ caller, status, location }: Answer & { caller: CallerName },
   const isLoggedIn = LOGGED_IN.includes(caller);
   if (rule === "owner" && caller !== owner) return expect(status).toBe(404);
   if (isRight(rule) && !hasDeskRight(caller, rule)) return expect(status).toBe(404);
+  if (rule === "adviser" && caller !== "planner") return expect(status).toBe(404);
   if (rule === "picture" && !SEE_PICTURE.includes(caller)) return expect(status).toBe(404);
   if (rule === "logged in" && !isLoggedIn) {
     expect(status).toBeGreaterThanOrEqual(302);
@@ -219,20 +224,27 @@ const LISTS_CLIENTS: readonly string[] = [
   "/en/admin",
   "/en/admin/audit-log",
   "/en/admin/clients",
+  "/en/admin/clients/:client",
   "/en/admin/reports",
   "/en/admin/reports.csv",
 ];
 
+/** Where an adviser reads how a client is reached. */
+const DETAILS = "/en/admin/clients/:client/details";
+
 /** Nobody reads what another wrote, wherever they ask for it. */
-function expectNoWordsOfOthers(
-  { caller, text, location }: Answer & { caller: CallerName },
-  isListOfClients = false,
-) {
+function expectNoWordsOfOthers({ caller, text, location }: Answer & { caller: CallerName }, pattern = "") {
   const [firstName, surname, email] = OWN_WORDS.person;
-  const names = isListOfClients && READ_NAMES.includes(caller) ? [] : [firstName, surname];
+  const readsDetails = pattern === DETAILS && caller === "planner";
+  const readsNames = readsDetails || (LISTS_CLIENTS.includes(pattern) && READ_NAMES.includes(caller));
   const secrets = {
     ...OWN_WORDS,
-    person: [...names, email, cast.person.rsaid, cast.person.cell.slice(1)],
+    person: [
+      ...(readsNames ? [] : [firstName, surname]),
+      ...(readsDetails ? [] : [email]),
+      cast.person.rsaid,
+      cast.person.cell.slice(1),
+    ],
   };
   for (const owner of ["guest", "person"] as const) {
     if (caller === owner) continue;
@@ -256,7 +268,7 @@ describe.each(Object.entries(PAGES))("%s, for %s,", (pattern, rule) => {
       const answers = await askAll(CALLERS, writeAddress(pattern, owner));
       for (const answer of answers) {
         expectOf(answer, rule, owner);
-        expectNoWordsOfOthers(answer, LISTS_CLIENTS.includes(pattern));
+        expectNoWordsOfOthers(answer, pattern);
         if (rule === "picture") continue;
         if (answer.status === 200) expect(answer.cacheControl).toBe("no-store");
       }
@@ -314,7 +326,7 @@ describe("a form that is posted", () => {
         const { caller, status, location } = answer;
         const told = `${pattern} as ${caller}: ${status} ${location}`;
         expect(status, told).toBeLessThan(500);
-        expectNoWordsOfOthers(answer, LISTS_CLIENTS.includes(pattern));
+        expectNoWordsOfOthers(answer, pattern);
         const rule = PAGES[pattern];
         // Without a session the form's own page may say so, with what was typed into it.
         if (rule === "owner") expect(caller === "nobody" ? [404, 422] : [404], told).toContain(status);

@@ -1,14 +1,13 @@
-import { formatRand } from "~/base/money";
-import { CLIENT_STATES } from "~/contract/client-state";
 import type { ClientState } from "~/contract/client-state";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan-summary";
-import type { ClientList, ClientSort, PlanSummary } from "~/contract/plan-summary";
+import type { ClientList, ClientSort } from "~/contract/plan-summary";
+import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
-import { Table } from "~/ui/table";
-import { writeDate } from "~/words/write-figures";
-import { findOpenStep, nameForList, STATE_WORDS } from "./client-words";
+import { ClientSearch, StateSelect } from "./client-search";
+import { ClientTable } from "./client-table";
+import { StateIcon } from "./state-mark";
 
 export type ClientsView = {
   list: ClientList;
@@ -17,46 +16,89 @@ export type ClientsView = {
   state?: ClientState;
   order: "asc" | "desc";
   canAdd: boolean;
-  isAdded: boolean;
+  done?: "saved" | "again";
 };
 
 const PAGE = "/en/admin/clients";
-const SORTS: readonly (readonly [ClientSort, string])[] = [
-  ["name", "Name"],
-  ["savings", "Savings"],
-  ["date", "Date"],
-  ["state", "State"],
-];
+const DONE = { saved: "Saved.", again: "We work that plan out again. It takes a few seconds." } as const;
+
+const SORTED: Record<ClientSort, Record<"asc" | "desc", string>> = {
+  name: { asc: "By surname, from A", desc: "By surname, from Z" },
+  savings: { asc: "Smallest savings first", desc: "Largest savings first" },
+  date: { asc: "Oldest plan first", desc: "Newest plan first" },
+  state: { asc: "Those who need you first", desc: "Those who need you last" },
+};
 
 /** An adviser's clients: searched, sorted and turned page by page with links and one form. */
 export function ClientsPage({ view, notice }: { view: ClientsView; notice?: string }) {
-  const { list, waiting, canAdd, isAdded } = view;
+  const { list, waiting, canAdd, done, search, state } = view;
+  const attention = [...describeFailed(list, state), ...waiting.map(describeWaiting)];
   return (
     <Page>
       {notice && <FormNotice>{notice}</FormNotice>}
-      {isAdded && (
-        <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
-          Saved.
+      {done && (
+        <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
+          {DONE[done]}
         </p>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-serif text-h2 font-bold text-bark">{sayHowMany(view)}</h1>
-        {canAdd && <LinkButton to={`${PAGE}/new`}>Add a client</LinkButton>}
+        {canAdd && (
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={`${PAGE}/import`} className="link text-desk">
+              Import a list
+            </a>
+            <LinkButton to={`${PAGE}/new`}>Add a client</LinkButton>
+          </p>
+        )}
       </div>
-      <Search view={view} />
-      {waiting.map((idNumber, index) => (
-        <p key={index} className="border-b border-line py-3">
-          <strong>{idNumber}</strong> has an account and is waiting for their yes.
-        </p>
-      ))}
-      {list.planSummaries.length > 0 && <List view={view} />}
+      <ClientSearch search={search}>
+        <StateSelect state={state} />
+      </ClientSearch>
+      {attention.length > 0 && (
+        <div className="mt-6">
+          <AttentionList items={attention} />
+        </div>
+      )}
+      {list.planSummaries.length > 0 && (
+        <div className="mt-6">
+          <ClientTable
+            caption={`${SORTED[list.sort][view.order]}; savings in rand`}
+            clients={list.planSummaries}
+            sortBy={search ? undefined : (sort) => writeSort(view, sort)}
+          />
+        </div>
+      )}
       {list.next && (
         <p className="mt-4 text-right">
-          <a href={writeAddress(view, { after: list.next })}>Next page</a>
+          <a href={writeAddress(view, { order: view.order, after: list.next })} className="link text-desk">
+            Next page
+          </a>
         </p>
       )}
     </Page>
   );
+}
+
+function describeFailed({ failed }: ClientList, state?: ClientState) {
+  if (failed === 0 || state === "failed") return [];
+  const fact =
+    failed === 1 ? "One plan could not be worked out." : `${failed} plans could not be worked out.`;
+  const see = (
+    <a href={`${PAGE}?state=failed`} className="link">
+      {failed === 1 ? "See it" : "See them"}
+    </a>
+  );
+  return [{ key: "failed", icon: <StateIcon state="failed" />, fact: <strong>{fact}</strong>, action: see }];
+}
+
+function describeWaiting(idNumber: string, index: number) {
+  const fact = (
+    <>
+      <strong>{idNumber}</strong> has an account and is waiting for their yes.
+    </>
+  );
+  return { key: index, icon: <StateIcon state="pending" />, fact };
 }
 
 function sayHowMany({ list: { total }, search, state }: ClientsView): string {
@@ -70,108 +112,23 @@ function sayHowMany({ list: { total }, search, state }: ClientsView): string {
     : `You have ${number.toLowerCase()} ${total === 1 ? "client" : "clients"}`;
 }
 
-/** A search goes by a post, because a name or an ID number is kept out of addresses. */
-function Search({ view: { search, state, list, order } }: { view: ClientsView }) {
-  return (
-    <Form
-      id="search"
-      action={`${PAGE}?sort=${list.sort}&order=${order}`}
-      className="mt-6 flex flex-wrap items-end gap-4"
-    >
-      <div className="min-w-0 flex-1 basis-[16rem]">
-        <label htmlFor="search-text" className="block font-bold">
-          Name or whole ID number
-        </label>
-        <input
-          id="search-text"
-          name="search"
-          defaultValue={search}
-          className="control mt-2"
-          autoComplete="off"
-          maxLength={100}
-        />
-      </div>
-      <div>
-        <label htmlFor="search-state" className="block font-bold">
-          State
-        </label>
-        <select id="search-state" name="state" defaultValue={state ?? ""} className="control mt-2">
-          <option value="">All</option>
-          {CLIENT_STATES.map((one) => (
-            <option key={one} value={one}>
-              {STATE_WORDS[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <SubmitButton intent="search" look="secondary">
-        Search
-      </SubmitButton>
-    </Form>
-  );
-}
-
-function List({ view }: { view: ClientsView }) {
-  return (
-    <>
-      <p className="mt-6 text-small">
-        Sort by{" "}
-        {SORTS.map(([sort, words]) => (
-          <a
-            key={sort}
-            href={writeAddress(view, { sort })}
-            aria-current={sort === view.list.sort || undefined}
-            className="mr-4"
-          >
-            {words}
-          </a>
-        ))}
-      </p>
-      <Table
-        caption="Your clients; savings in rand"
-        heads={["Client", "Savings", "Retires", "State", "Next"]}
-        rows={view.list.planSummaries.map(writeRow)}
-        isStacked
-        isText
-      />
-    </>
-  );
-}
-
-function writeRow(client: PlanSummary) {
-  const { userId, planId, retirementSavings, retirementDate, idNumber, state, draftStep } = client;
-  const next = findOpenStep(client);
-  const name = nameForList(client);
-  return [
-    <a key="name" href={next.to}>
-      {name}
-      <span className="block text-small font-normal text-soft">{idNumber}</span>
-    </a>,
-    retirementSavings === undefined ? "–" : formatRand(retirementSavings),
-    retirementDate ? writeDate(retirementDate) : "–",
-    state === "draft" ? `Survey, step ${draftStep ?? 1}` : STATE_WORDS[state],
-    state === "failed" ? (
-      <Form key="again" id={`again-${userId}`} action={PAGE} className="">
-        <input type="hidden" name="plan" value={planId} />
-        <SubmitButton intent="again" look="secondary">
-          Try again<span className="sr-only"> for {name}</span>
-        </SubmitButton>
-      </Form>
-    ) : (
-      <a key="next" href={next.to}>
-        {next.words}
-        <span className="sr-only"> for {name}</span>
-      </a>
-    ),
-  ];
+/** A head that is pressed again turns the order. */
+function writeSort(view: ClientsView, sort: ClientSort) {
+  const { list, order } = view;
+  const isShown = sort === list.sort;
+  const first = sort === "name" || sort === "state" ? "asc" : "desc";
+  const next = isShown ? (order === "asc" ? "desc" : "asc") : first;
+  return {
+    to: writeAddress(view, { sort, order: next }),
+    direction: isShown ? (order === "asc" ? ("ascending" as const) : ("descending" as const)) : undefined,
+  };
 }
 
 function writeAddress(
-  { list, state, order }: ClientsView,
-  { sort = list.sort, after }: { sort?: ClientSort; after?: string },
-) {
-  const turned = sort === list.sort ? (order === "asc" ? "desc" : "asc") : sort === "name" ? "asc" : "desc";
-  const query = new URLSearchParams({ sort, order: after ? order : turned });
+  { list, state }: ClientsView,
+  { sort = list.sort, order, after }: { sort?: ClientSort; order: "asc" | "desc"; after?: string },
+): string {
+  const query = new URLSearchParams({ sort, order });
   if (state) query.set("state", state);
   if (after) query.set("after", after);
   return `${PAGE}?${query}`;

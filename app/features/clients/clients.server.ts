@@ -11,9 +11,10 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { carrySession, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { ClientsView } from "./clients-page";
+import { regenerate } from "./regenerate.server";
 
 const PAGE = "/en/admin/clients";
-const SAVED = "saved";
+const DONE = ["saved", "again"] as const;
 
 /** A search shows no second page: whoever finds more types more. */
 const MOST_FOUND = 50;
@@ -39,7 +40,7 @@ export async function showClients(request: Request) {
     state,
     order,
     canAdd: hasRight(session.role, "addClients"),
-    isAdded: asked.has(SAVED),
+    done: DONE.find((one) => asked.has(one)),
   };
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
@@ -53,12 +54,8 @@ export async function changeClients(request: Request) {
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   if (form.get("intent") === "search") return search(form, session);
-  const id = Number(form.get("plan"));
-  const body = { id, plan_type: "base" as const, rsaid: "" };
-  const answer = await callBackend("updatePlan", { query: {}, body }, session);
-  if (isSuccess(answer)) return redirect(`${PAGE}?${SAVED}`, { status: 303, headers });
-  if (answer.http_code === 429 || answer.http_code >= 500) throw refuseForNow(session, answer);
-  throw new Response("Not found", { status: 404, headers });
+  await regenerate(form, session);
+  return redirect(`${PAGE}?again`, { status: 303, headers });
 }
 
 /** A name or an ID number stands in no address, so that what is found is the answer to the form. */
@@ -75,7 +72,7 @@ async function search(form: FormData, session: DeskSession) {
  * Clients of whoever is logged in.
  * @throws Response if the services do not answer
  */
-export async function findClients({ userId, ...session }: DeskSession, asked: object): Promise<ClientList> {
+async function findClients({ userId, ...session }: DeskSession, asked: object): Promise<ClientList> {
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
   const query = Object.fromEntries(given) as { search?: string };
   const answer = await callBackend("getPlanSummaries", { params: { userId }, query }, session);

@@ -1,60 +1,156 @@
-import type { PlanSummary } from "~/contract/plan-summary";
+import type { Desk } from "~/contract/desk-operations";
+import { MOST_SORTED_BY_NAME } from "~/contract/plan-summary";
+import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
-import { findOpenStep, nameForList, STATE_WORDS } from "./client-words";
+import { Rows } from "~/ui/rows";
+import { capitalise, joinWords, writeCount } from "~/words/write-figures";
+import { ClientBand } from "./client-band";
+import { DeskSection } from "./client-page";
+import { ClientSearch } from "./client-search";
+import { ClientTable } from "./client-table";
+import { describeNeed, findOpenStep, nameShortly, writeClientPage } from "./client-words";
+import { StateIcon } from "./state-mark";
+import { TryAgain } from "./try-again";
 
 export type HomeView = {
-  /** Clients who need their adviser; none for an administrator. */
-  needs: readonly PlanSummary[];
-  total?: number;
+  /** Of somebody who advises. */
+  desk?: Desk;
+  today: string;
   canAdd: boolean;
-  links: readonly { to: string; name: string }[];
+  links: readonly { to: string; name: string; note?: string }[];
 };
 
-/** Where the day at a desk begins: what needs attention, then its pages. */
-export function HomePage({ view: { needs, total, canAdd, links } }: { view: HomeView }) {
+/** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
+export function HomePage({ view: { desk, today, canAdd, links } }: { view: HomeView }) {
   return (
-    <Page>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="font-serif text-h2 font-bold text-bark">{sayNeeds(needs.length, total)}</h1>
+    <Page band={desk && <ClientBand setsFees={canAdd} />}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-desk font-bold text-soft">Your desk · {today}</p>
+          <h1 className="font-serif text-h2 font-bold text-bark">{sayNeeds(desk)}</h1>
+        </div>
         {canAdd && <LinkButton to="/en/admin/clients/new">Add a client</LinkButton>}
       </div>
-      {needs.length > 0 && (
-        <ul className="mt-6 border-t-2 border-bark">
-          {needs.map((client) => {
-            const next = findOpenStep(client);
-            const to = client.state === "failed" ? "/en/admin/clients?state=failed" : next.to;
-            return (
-              <li
-                key={client.userId}
-                className="flex flex-wrap justify-between gap-4 border-b border-line py-4"
-              >
-                <span>
-                  <strong>{nameForList(client)}</strong>: {STATE_WORDS[client.state].toLowerCase()}
-                </span>
-                <a href={to}>
-                  {client.state === "failed" ? "See the plan" : next.words}
-                  <span className="sr-only"> for {nameForList(client)}</span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <h2 className="heading-2 mt-10">Your pages</h2>
-      <ul className="mt-4 border-t-2 border-bark">
-        {links.map(({ to, name }) => (
-          <li key={to} className="border-b border-line py-3">
-            <a href={to}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      {desk && <Needs desk={desk} />}
+      <div className={desk ? "mt-10 gap-10 wide:grid wide:grid-cols-12" : ""}>
+        {desk && (
+          <div className="min-w-0 wide:col-span-8">
+            <Clients desk={desk} />
+          </div>
+        )}
+        <div className={desk ? "mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0" : ""}>
+          {desk && <News desk={desk} />}
+          <DeskSection id="pages" title="Your pages">
+            <ul className="text-desk">
+              {links.map(({ to, name, note }) => (
+                <li key={to} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+                  <a href={to} className="link">
+                    {name}
+                  </a>
+                  {note && <span className="text-soft">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          </DeskSection>
+        </div>
+      </div>
     </Page>
   );
 }
 
-function sayNeeds(needs: number, total: number | undefined): string {
-  if (total === undefined) return "Your desk";
-  if (needs === 0) return "Nobody needs you right now";
-  return needs === 1 ? "One person needs you" : `${needs} people need you`;
+function sayNeeds(desk: Desk | undefined): string {
+  if (!desk) return "Your desk is ready";
+  const { needing } = desk;
+  if (needing === 0) return desk.total === 0 ? "You have no clients yet" : "Nobody needs you right now";
+  return needing === 1 ? "One person needs you" : `${capitalise(writeMany(needing))} people need you`;
+}
+
+/** Few in words, many in figures; lists are counted no further than this. */
+function writeMany(count: number): string {
+  return count > MOST_SORTED_BY_NAME ? `more than ${MOST_SORTED_BY_NAME}` : writeCount(count);
+}
+
+function Needs({ desk: { needs, needing } }: { desk: Desk }) {
+  if (needs.length === 0) return null;
+  return (
+    <>
+      <AttentionList
+        items={needs.flatMap((client) => {
+          const need = describeNeed(client);
+          if (!need) return [];
+          const { userId, planId, state } = client;
+          const name = nameShortly(client);
+          const page = writeClientPage(userId);
+          const next = findOpenStep(client);
+          const fact = (
+            <>
+              <a href={page} className="font-bold">
+                {name}
+              </a>{" "}
+              {need.fact}
+            </>
+          );
+          const action =
+            state === "failed" && planId !== undefined ? (
+              <TryAgain client={{ userId, planId, name }} action={page} />
+            ) : (
+              <a href={next.to} className="link">
+                {next.words}
+                <span className="sr-only"> for {name}</span>
+              </a>
+            );
+          return [{ key: userId, icon: <StateIcon state={state} />, fact, detail: need.detail, action }];
+        })}
+      />
+      {needing > needs.length && (
+        <p className="mt-2">
+          <a href="/en/admin/clients?sort=state&order=asc" className="link text-desk">
+            See all {writeMany(needing)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Clients({ desk: { total, opened } }: { desk: Desk }) {
+  const all = total === 1 ? "one client" : `${writeMany(total)} clients`;
+  return (
+    <DeskSection id="clients" title={`Your ${total === 0 ? "clients" : all}`}>
+      <ClientSearch />
+      {opened.length > 0 && (
+        <div className="mt-6">
+          <ClientTable caption="Those you opened last; savings in rand" clients={opened} isShort />
+        </div>
+      )}
+      {total > 0 && (
+        <p className="mt-2">
+          <a href="/en/admin/clients" className="link text-desk">
+            All your clients
+          </a>
+        </p>
+      )}
+    </DeskSection>
+  );
+}
+
+function News({ desk: { news } }: { desk: Desk }) {
+  const { plansMade, plansChosen, chosenBy, waitingFees } = news;
+  const rows = [
+    { name: "Plans made", value: plansMade },
+    { name: "Plans chosen", value: plansChosen, note: joinWords(chosenBy) },
+    { name: "Higher fees that wait for a yes", value: waitingFees },
+  ];
+  return (
+    <DeskSection id="news" title={sayNews(news)}>
+      <Rows size="small" rows={rows} />
+    </DeskSection>
+  );
+}
+
+function sayNews({ plansMade, plansChosen }: Desk["news"]): string {
+  const [count, done] = plansChosen > 0 ? [plansChosen, "chosen"] : [plansMade, "made"];
+  if (count === 0) return "No new plans since yesterday";
+  return `${capitalise(writeCount(count))} ${count === 1 ? "plan" : "plans"} ${done} since yesterday`;
 }

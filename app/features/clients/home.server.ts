@@ -1,27 +1,43 @@
 import { json } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import type { Desk } from "~/contract/desk-operations";
+import { isSuccess } from "~/contract/envelope";
 import { hasRight } from "~/contract/rights";
 import { listDeskLinks } from "~/features/session/desk-links";
 import { requireRight } from "~/features/session/desk.server";
-import { carrySession } from "~/features/session/session.server";
-import { findClients } from "./clients.server";
+import type { DeskSession } from "~/features/session/desk.server";
+import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { writeIsoDate } from "~/words/write-figures";
 import type { HomeView } from "./home-page";
 
-const NEEDY: readonly string[] = ["failed", "older", "draft"];
-const MOST_SHOWN = 10;
+/** What the pages of somebody without clients are for, who has no header links to go by yet. */
+const NOTES: Readonly<Record<string, string>> = {
+  "/en/admin/people": "Accounts, roles and whose clients they are",
+  "/en/admin/organisations": "Firms, their licences and logos",
+  "/en/admin/reports": "People and plans by date, as a table and CSV",
+  "/en/admin/audit-log": "Who did what with whose data",
+  "/en/admin/features": "What is switched on for everybody",
+};
 
-/** Shows the home of a desk. In the order of their states, those who need something come first. */
+/** Shows the home of a desk: the same page for every role, without what the role has no right to. */
 export async function showHome(request: Request) {
   const session = await requireRight(request, "haveDesk");
-  const list = hasRight(session.role, "advise")
-    ? await findClients(session, { sort: "state", order: "asc", limit: MOST_SHOWN })
-    : undefined;
+  const desk = hasRight(session.role, "advise") ? await findDesk(session) : undefined;
+  const links = listDeskLinks(session.role).filter(({ to }) => to !== "/en/admin");
   const view: HomeView = {
-    needs: list?.planSummaries.filter(({ state }) => NEEDY.includes(state)) ?? [],
-    total: list?.total,
+    desk,
+    today: writeIsoDate(todayInSouthAfrica(new Date())),
     canAdd: hasRight(session.role, "addClients"),
-    links: listDeskLinks(session.role).filter(({ to }) => to !== "/en/admin"),
+    links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
   return json(view, { headers });
+}
+
+async function findDesk({ userId, ...session }: DeskSession): Promise<Desk> {
+  const answer = await callBackend("getDesk", { params: { userId } }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
 }

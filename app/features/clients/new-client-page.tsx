@@ -1,5 +1,6 @@
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { ClientBand } from "./client-band";
 
 /** What a planner says of a new client. */
 export const NEW_CLIENT_FIELDS = {
@@ -15,7 +16,7 @@ type Refusal = { notice?: string; mistakes?: readonly { field: string; message: 
 /** Opens the account of a client; the survey for them follows. */
 export function NewClientPage({ refusal }: { refusal?: Refusal }) {
   return (
-    <Page>
+    <Page band={<ClientBand setsFees />}>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
         <ErrorSummary names={NEW_CLIENT_FIELDS} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}

@@ -52,4 +52,6 @@ function describe(user: User): Client {
 }
 
 /** Where an adviser goes on when they stop acting for a client. */
-export const AFTER_ACTING = "/en/admin/clients";
+export function writeAfterActing({ userId }: Pick<Client, "userId">): string {
+  return `/en/admin/clients/${userId}`;
+}

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { canSendCodes } from "~/backend/door.server";
-import { AFTER_ACTING, askClient } from "./acting.server";
+import { askClient, writeAfterActing } from "./acting.server";
 import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
 import { listDeskLinks } from "./desk-links";
@@ -34,7 +34,7 @@ function findDeskLinks({ role }: LoggedInPerson) {
 /** For whom an adviser opens the page. A failure leaves it to the page itself to say so. */
 async function describeActing(request: Request, session: Session) {
   const client = await askClient(request, session).catch(() => undefined);
-  return client && { name: client.name, fullName: client.fullName, stopAddress: AFTER_ACTING };
+  return client && { name: client.name, fullName: client.fullName, stopAddress: writeAfterActing(client) };
 }
 
 async function describeVisitor(request: Request) {

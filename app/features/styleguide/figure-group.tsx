@@ -2,6 +2,7 @@ import { Amount, Tags } from "~/ui/amount";
 import { BarTable } from "~/ui/bar-table";
 import { ColumnsTable } from "~/ui/columns-table";
 import { Comparison, DifferenceTag } from "~/ui/comparison";
+import { DeskTable } from "~/ui/desk-table";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
 import { Tag } from "~/ui/tag";
@@ -68,6 +69,30 @@ export function FigureGroup() {
             rows={[["Your answers until you finish", "24 hours"]]}
           />
         </InState>
+      </Specimen>
+      <Specimen names={["DeskTable"]} isWide>
+        <DeskTable
+          caption="Newest plan first"
+          heads={[
+            { name: "Client", sort: { to: "#figures" } },
+            { name: "Savings", isFigure: true, sort: { to: "#figures", direction: "descending" } },
+            { name: "Status" },
+            { name: "Action", isHidden: true },
+          ]}
+          rows={[
+            {
+              key: 1,
+              cells: [
+                "Mokoena, Thandi",
+                "R4 200 000",
+                "Plan ready",
+                <a key="open" href="#figures" className="link">
+                  Open plan
+                </a>,
+              ],
+            },
+          ]}
+        />
       </Specimen>
       <Specimen names={["BarTable"]}>
         <BarTable

@@ -1,7 +1,18 @@
 import { StackedColumns } from "~/ui/chart/stacked-columns";
 import { MarketChart } from "~/ui/chart/market-chart";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
-import { ArrowIcon, ChangeIcon, ChevronIcon, CrossIcon, MistakeIcon, TickIcon } from "~/ui/icons";
+import {
+  ArrowIcon,
+  ChangeIcon,
+  ChevronIcon,
+  ChosenIcon,
+  CrossIcon,
+  MistakeIcon,
+  QuarterIcon,
+  TickIcon,
+  TurnIcon,
+  WarningIcon,
+} from "~/ui/icons";
 import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { PartSwatch, SplitBar } from "~/ui/split-bar";
@@ -11,7 +22,17 @@ import { WaitingTree } from "~/ui/tree/waiting-tree";
 import { SAMPLE_CHARTS } from "./sample-charts";
 import { Group, Specimen, InState } from "./specimen";
 
-const ICONS = [ArrowIcon, ChevronIcon, CrossIcon, MistakeIcon, TickIcon];
+const ICONS = [
+  ArrowIcon,
+  ChevronIcon,
+  CrossIcon,
+  MistakeIcon,
+  TickIcon,
+  WarningIcon,
+  TurnIcon,
+  QuarterIcon,
+  ChosenIcon,
+];
 
 /** Whatever is drawn. */
 export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] }) {
@@ -67,7 +88,20 @@ export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] 
           </p>
         ))}
       </Specimen>
-      <Specimen names={["TickIcon", "CrossIcon", "ChevronIcon", "ArrowIcon", "MistakeIcon", "ChangeIcon"]}>
+      <Specimen
+        names={[
+          "TickIcon",
+          "CrossIcon",
+          "ChevronIcon",
+          "ArrowIcon",
+          "MistakeIcon",
+          "ChangeIcon",
+          "WarningIcon",
+          "TurnIcon",
+          "QuarterIcon",
+          "ChosenIcon",
+        ]}
+      >
         <p className="flex flex-wrap gap-6 text-leaf">
           {ICONS.map((Icon) => (
             <Icon key={Icon.name} className="h-7 w-7" />

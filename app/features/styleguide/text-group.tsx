@@ -1,9 +1,12 @@
+import { AttentionList } from "~/ui/attention-list";
 import { BoldText, Paragraphs, Sentences } from "~/ui/bold-text";
+import { WarningIcon } from "~/ui/icons";
 import { ActingBand } from "~/ui/layout/acting-band";
 import { Columns } from "~/ui/layout/columns";
 import { NumberedList } from "~/ui/numbered-list";
 import { Panel } from "~/ui/panel";
 import { Reasons } from "~/ui/reasons";
+import { StepBand } from "~/ui/step-band";
 import { Group, Specimen } from "./specimen";
 
 const REASONS = [
@@ -44,6 +47,33 @@ export function TextGroup() {
         <Panel tint="bark" title="Advice">
           <p>You can lower it later.</p>
         </Panel>
+      </Specimen>
+      <Specimen names={["AttentionList"]} isWide>
+        <AttentionList
+          items={[
+            {
+              key: "failed",
+              icon: <WarningIcon className="mt-px h-5 w-5 shrink-0 text-error" />,
+              fact: <strong>Hendrik has no plan: we could not work it out.</strong>,
+              detail: "The answers are safe.",
+              action: (
+                <a href="#text" className="link">
+                  Try again
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Specimen>
+      <Specimen names={["StepBand"]} isWide>
+        <StepBand
+          label="Steps with a client"
+          steps={[
+            { name: "Client", state: "done" },
+            { name: "Answers", state: "current" },
+            { name: "Plan", state: "todo" },
+          ]}
+        />
       </Specimen>
       <Specimen names={["Reasons"]}>
         <Reasons reasons={REASONS} />

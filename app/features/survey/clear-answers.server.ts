@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
-import { AFTER_ACTING, askClient } from "~/features/session/acting.server";
+import { askClient, writeAfterActing } from "~/features/session/acting.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { SESSION_COOKIE } from "~/features/session/kept-session.server";
 import { findNewestPlan } from "~/features/session/plan-of-page.server";
@@ -51,7 +51,7 @@ export async function clearAnswers(request: Request) {
     return json({ notice: NOT_CLEARED }, { status: 422, headers: carrySession(session) });
   // Those of other clients stay.
   if (client)
-    return redirect(AFTER_ACTING, {
+    return redirect(writeAfterActing(client), {
       headers: carrySession(session, clearDraft(request, undefined)),
     });
   const forgotten = forgetSealed(request, (name) => !session || name !== SESSION_COOKIE);

@@ -10,7 +10,7 @@ import type { Answers } from "./draft.server";
 import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
-import { AFTER_ACTING } from "~/features/session/acting.server";
+import { writeAfterActing } from "~/features/session/acting.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
@@ -76,7 +76,8 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   );
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);
-  if (destination === "start") return moveOn(request, next, { to: survey.client ? AFTER_ACTING : "/en" });
+  if (destination === "start")
+    return moveOn(request, next, { to: survey.client ? writeAfterActing(survey.client) : "/en" });
   if (destination === "answers")
     return moveOn(request, next, { to: writePlanAddress("/en/check-answers", survey.plan) });
   const ready = destination === 6 ? await prepareStepSix(request, next) : next;

@@ -1,0 +1,57 @@
+import { formatRand } from "~/base/money";
+import type { ClientSort, PlanSummary } from "~/contract/plan-summary";
+import { DeskTable } from "~/ui/desk-table";
+import { findOpenStep, nameForList, sayState, writeClientPage, writeShortDay } from "./client-words";
+import { StateMark } from "./state-mark";
+import { TryAgain } from "./try-again";
+
+type ClientTableProps = {
+  caption: string;
+  clients: readonly PlanSummary[];
+  /** Where the list is sorted by a column, and how it is; absent for a list that is not sorted. */
+  sortBy?: (sort: ClientSort) => { to: string; direction?: "ascending" | "descending" };
+  /** Beside something else, without the day on which the plan was made. */
+  isShort?: boolean;
+};
+
+/** Clients as rows: each name leads to their page, and each row has one action. */
+export function ClientTable({ caption, clients, sortBy, isShort = false }: ClientTableProps) {
+  return (
+    <DeskTable
+      caption={caption}
+      heads={[
+        { name: "Client", sort: sortBy?.("name") },
+        { name: "Savings", isFigure: true, sort: sortBy?.("savings") },
+        { name: "Retires" },
+        ...(isShort ? [] : [{ name: "Plan made", sort: sortBy?.("date") }]),
+        { name: "Status", sort: sortBy?.("state") },
+        { name: "Action", isFigure: true, isHidden: true },
+      ]}
+      rows={clients.map((client) => ({ key: client.userId, cells: writeCells(client, isShort) }))}
+    />
+  );
+}
+
+function writeCells(client: PlanSummary, isShort: boolean) {
+  const { userId, planId, planCreatedDate, retirementSavings, retirementDate, idNumber, state } = client;
+  const next = findOpenStep(client);
+  const name = nameForList(client);
+  return [
+    <a key="name" href={writeClientPage(userId)} className="block no-underline">
+      <span className="font-bold underline">{name}</span>{" "}
+      <span className="block text-small font-normal text-soft">{idNumber}</span>
+    </a>,
+    retirementSavings === undefined ? "–" : formatRand(retirementSavings),
+    writeShortDay(retirementDate),
+    ...(isShort ? [] : [writeShortDay(planCreatedDate)]),
+    <StateMark key="state" state={state} words={sayState(client)} />,
+    state === "failed" && planId !== undefined ? (
+      <TryAgain key="again" client={{ userId, planId, name }} action="/en/admin/clients" />
+    ) : (
+      <a key="next" href={next.to} className="link whitespace-nowrap">
+        {next.words}
+        <span className="sr-only"> for {name}</span>
+      </a>
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { Rows } from "~/ui/rows";
+import { writeClientPage } from "./client-words";
+
+/** What a planner changes about a client; the ID number and the cell number stay. */
+export const DETAIL_FIELDS = {
+  firstNames: "First names",
+  surname: "Surname",
+  preferredName: "Preferred name",
+  email: "Email",
+  alternativeContactNumber: "Another number",
+} as const;
+export type DetailField = keyof typeof DETAIL_FIELDS;
+
+export type DetailsView = {
+  id: number;
+  name: string;
+  values: Record<DetailField, string>;
+  /** Masked. */
+  fixed: readonly { name: string; value: string }[];
+  mayChange: boolean;
+  isSaved: boolean;
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** How a client is reached: a planner changes it, a coach reads it. */
+export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Refusal }) {
+  const { id, name, values, fixed, mayChange, isSaved } = view;
+  const fields = Object.entries(DETAIL_FIELDS) as [DetailField, string][];
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={DETAIL_FIELDS} />
+        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+        {isSaved && !refusal && (
+          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
+            Saved.
+          </p>
+        )}
+        <p>
+          <a href={writeClientPage(id)} className="link text-desk">
+            Back to {name}
+          </a>
+        </p>
+        <h1 className="mt-3 font-serif text-h2 font-bold text-bark">How we reach {name}</h1>
+        <div className="mt-4 max-w-text">
+          <Rows
+            size="small"
+            rows={[
+              ...fixed,
+              ...(mayChange
+                ? []
+                : fields.map(([field, label]) => ({ name: label, value: values[field] || "–" }))),
+            ]}
+          />
+          <p className="mt-2 text-small text-soft">
+            {mayChange
+              ? "Neither number can be changed here. Codes go to the cell number."
+              : "Only the client or a financial planner changes these."}
+          </p>
+        </div>
+        {mayChange && <ChangeForm view={view} isRefused={refusal !== undefined} />}
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function ChangeForm({ view: { id, values }, isRefused }: { view: DetailsView; isRefused: boolean }) {
+  return (
+    <Form
+      id="details"
+      action={`${writeClientPage(id)}/details`}
+      defaultValues={values}
+      isUnsaved={isRefused}
+      className="mt-8 space-y-6"
+    >
+      <TextField name="firstNames" label="First names" hint="As in the ID document" autoComplete="off" />
+      <TextField name="surname" label="Surname" autoComplete="off" />
+      <TextField
+        name="preferredName"
+        label="Preferred name"
+        hint="What we call them; may be empty"
+        autoComplete="off"
+      />
+      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+      <TextField
+        name="alternativeContactNumber"
+        label="Another number"
+        hint="Of somebody who can reach them; may be empty"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <SubmitButton intent="save">Save</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { json, redirect } from "@remix-run/node";
+import { maskIdentityNumber } from "~/base/identity-number";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { hasRight } from "~/contract/rights";
+import type { User } from "~/contract/user";
+import { requireRight } from "~/features/session/desk.server";
+import type { DeskSession } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { answerInPlace } from "~/ui/form";
+import { readClientNumber, sayNotFound } from "./client.server";
+import { writeClientPage } from "./client-words";
+import { DETAIL_FIELDS } from "./details-page";
+import type { DetailField, DetailsView } from "./details-page";
+
+const SAVED = "saved";
+const FIELDS = Object.keys(DETAIL_FIELDS) as DetailField[];
+
+/** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
+export async function showDetails(request: Request, written: string | undefined, isRefused: boolean) {
+  const session = await requireRight(request, "advise");
+  const user = await findClientOf(session, readClientNumber(written, session));
+  const view: DetailsView = {
+    id: user.userId,
+    name: user.preferredName ?? user.firstNames ?? `client ${user.userId}`,
+    values: Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ""])) as DetailsView["values"],
+    fixed: [
+      { name: "ID number", value: maskIdentityNumber(user.rsaIdNr) },
+      { name: "Cell number", value: user.cellNr ? `••• ••• ••${user.cellNr.slice(-2)}` : "–" },
+    ],
+    mayChange: hasRight(session.role, "addClients"),
+    isSaved: new URL(request.url).searchParams.has(SAVED),
+  };
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return json({ ...view, isRefused }, { headers });
+}
+
+async function findClientOf(session: DeskSession, userId: number): Promise<User> {
+  const answer = await callBackend("getUser", { query: { userId } }, session);
+  if (!isSuccess(answer))
+    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
+  const { user, adviser } = answer.return_object;
+  // Their own account is one that they may see, and no client's.
+  if (adviser?.userId !== session.userId) throw sayNotFound(session);
+  return user;
+}
+
+/** Keeps what was typed; a field that the form does not have stays as it is. */
+export async function changeDetails(request: Request, written: string | undefined) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "addClients");
+  const { userId: id } = await findClientOf(session, readClientNumber(written, session));
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
+  const body = {
+    ...(Object.fromEntries(typed) as Partial<Record<DetailField, string>>),
+    submittedByUserId: session.userId,
+  };
+  const answer = await callBackend("updateUser", { params: { id }, body }, session);
+  if (isSuccess(answer)) return redirect(`${writeClientPage(id)}/details?${SAVED}`, { status: 303, headers });
+  if (answer.http_code >= 500) throw refuseForNow(session, answer);
+  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
+  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
+    field: path,
+    message,
+  }));
+  return answerInPlace(form, mistakes.length > 0 ? mistakes : answer.message, headers);
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ClientPage } from "~/features/clients/client-page";
+import { changeClient, showClient } from "~/features/clients/client.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  // Without the name, which a browser would keep in its history.
+  { title: `${data ? `Client ${data.id}` : "Not found"} – Baobab` },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return showClient(request, params.client);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return changeClient(request, params.client);
+}
+
+export default function Client() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ClientPage view={view} notice={answer && "notice" in answer ? answer.notice : undefined} />;
+}

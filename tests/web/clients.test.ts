@@ -1,0 +1,286 @@
+/** An adviser's home, their list of clients and the page of a client, without scripts. */
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reachOver } from "../../app/backend/transports/remote";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { ROLE_IDS } from "../../app/contract/user";
+import { writeKept } from "../../app/features/session/kept-session.server";
+import { inventCell, openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { take } from "../support/call";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { createClient, thandi } from "../support/over-transports";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
+
+const LIST = "/en/admin/clients";
+const pageOf = ({ userId }: { userId: number }) => `${LIST}/${userId}`;
+
+type Client = { userId: number; rsaIdNr: string };
+
+let server: TestServer;
+let planner: Account;
+let coach: Account;
+let desk: Visitor;
+/** With a plan that failed, with one that is ready, stopped at a step, and new. */
+let tebogo: Client;
+let kagiso: Client;
+let susan: Client;
+let zodwa: Client;
+let failed: number;
+let ready: number;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  [planner, coach] = await Promise.all([openStaff("planner"), openStaff("coach")]);
+  desk = await advise(planner, "planner");
+  [tebogo, kagiso, susan, zodwa] = await Promise.all([
+    addClient("Tebogo", "Molefe"),
+    addClient("Kagiso", "Phiri"),
+    addClient("Susan", "Daniels"),
+    addClient("Zodwa", "Aadams"),
+  ]);
+  [failed, ready] = [await addPlan(tebogo, 2_400_000), await addPlan(kagiso, 7_300_000)];
+  await fail(failed);
+  const { first_name, last_name, email, phone, dob, retirement_date, gender } = thandi;
+  const draft = { first_name, last_name, email, phone, dob, retirement_date, gender };
+  const { userId } = susan;
+  take(await call("saveDraft", { params: { userId }, body: { userId, draft } }, planner));
+  await query(
+    "update survey_drafts set updated_at = now() - interval '8 days', step = 3 where user_id = $1",
+    [userId],
+  );
+});
+afterAll(() => server.stop());
+
+const { call, waitForRecommendation } = createClient(() => reachOver(server.origin));
+
+async function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const answer = await client.query(text, values);
+  await client.end();
+  return answer;
+}
+
+const fail = (plan: number) =>
+  query("update recommendations set status = 'failed' where plan_id = $1", [plan]);
+
+async function openStaff(role: "planner" | "coach"): Promise<Account> {
+  const account = await openAccount({ origin: server.origin });
+  const { userId } = account;
+  await query("insert into user_roles (user_id, role_id) values ($1, $2)", [userId, ROLE_IDS[role]]);
+  await query("update sessions set role = $2 where user_id = $1", [userId, role]);
+  return account;
+}
+
+async function advise({ bearer, userId }: Account, role: "planner" | "coach"): Promise<Visitor> {
+  const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
+  const written = await writeKept({ person: { bearer, userId, expiresAt, type: "adviser", role } });
+  const [, value = ""] = /^[^=]+=([^;]*)/.exec(written) ?? [];
+  return createVisitor(server.origin, new Map([["baobab_guest", value]]));
+}
+
+async function addClient(firstNames: string, surname: string): Promise<Client> {
+  const numbers = { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() };
+  const user = { firstNames, surname, email: "client@example.org", ...numbers };
+  const answer = take(await call("createUser", { body: { user } }, planner));
+  if (!("user" in answer)) throw new Error("the account was not opened");
+  return answer.user;
+}
+
+async function addPlan({ rsaIdNr: rsaid }: Client, retirement_savings: number): Promise<number> {
+  const [year, month, day] = todayInSouthAfrica(new Date()).split("-");
+  const body = { ...thandi, rsaid, retirement_savings, client_agreed_on: `${day}/${month}/${year}` };
+  const { id } = take(await call("createPlan", { body }, planner));
+  await waitForRecommendation(planner, id);
+  return id;
+}
+
+/** The clients of a page's table in their order. */
+function listNames(html: string): string[] {
+  const rows = html.split("<tbody")[1]?.matchAll(/<th[^>]*>([\s\S]*?)<\/th>/g) ?? [];
+  return [...rows].map(([, cell = ""]) => readText(cell).split(",")[0] ?? "");
+}
+
+describe("the home of a desk", () => {
+  it("names who needs their adviser, with one action each, and what is new", async () => {
+    const { status, html } = await desk.open("/en/admin");
+    const text = readText(html);
+    expect(status).toBe(200);
+    expect(text).toContain("Two people need you");
+    expect(text).toMatch(/Tebogo has no plan: we could not work it out\..* Try again for Tebogo/);
+    expect(text).toMatch(/Susan stopped at step 3 on .* All answers so far are saved\. Continue for Susan/);
+    expect(text).toMatch(/Two plans made since yesterday Plans made 2 Plans chosen 0/);
+    expect(text).toContain("Step 1: Client You are here");
+    expect(html).toContain(`href="${pageOf(tebogo)}"`);
+  });
+
+  it("leads to a search, and lists the clients opened last", async () => {
+    await desk.open(pageOf(zodwa));
+    const home = await desk.open("/en/admin");
+    expect(listNames(home.html)).toContain("Aadams");
+    const found = await desk.press("search", { search: "phi" });
+    expect(found.path).toBe(LIST);
+    expect(readText(found.html)).toContain("1 client matches");
+    expect(listNames(found.html)).toEqual(["Phiri"]);
+  });
+
+  it("is the coach's too, without what a coach does not do", async () => {
+    const visitor = await advise(coach, "coach");
+    const { html } = await visitor.open("/en/admin");
+    const text = readText(html);
+    expect(text).toContain("You have no clients yet");
+    expect(text).not.toContain("Add a client");
+    expect(text).not.toContain("Step 3: Fees");
+  });
+});
+
+describe("the list of clients", () => {
+  it("is sorted by its heads, which say how", async () => {
+    const { html } = await desk.open(`${LIST}?sort=savings&order=desc`);
+    expect(listNames(html).slice(0, 2)).toEqual(["Phiri", "Molefe"]);
+    expect(html).toMatch(/aria-sort="descending"[^>]*>\s*<a href="[^"]*sort=savings&amp;order=asc"/);
+    expect(html.match(/aria-sort="none"/g)).toHaveLength(3);
+    const byName = await desk.open(`${LIST}?sort=name&order=asc`);
+    expect(listNames(byName.html)).toEqual(["Aadams", "Daniels", "Molefe", "Phiri"]);
+  });
+
+  it("says what failed, and narrows to a state or to a name and shows one row each", async () => {
+    const { html } = await desk.open(LIST);
+    expect(readText(html)).toContain("One plan could not be worked out. See it");
+    expect(html).toMatch(/<a href="\/en\/admin\/clients\/\d+"[^>]*>.*?Molefe, Tebogo.*?\d\d•{11}/s);
+    const only = await desk.open(`${LIST}?state=draft`);
+    expect(listNames(only.html)).toEqual(["Daniels"]);
+    expect(readText(only.html)).toContain("Survey, step 3");
+    await desk.open(LIST);
+    const found = await desk.press("search", { search: kagiso.rsaIdNr });
+    expect(listNames(found.html)).toEqual(["Phiri"]);
+    expect(found.html).not.toContain("aria-sort");
+    expect(found.path).not.toContain(kagiso.rsaIdNr);
+    const none = await desk.press("search", { search: "nobody" });
+    expect(readText(none.html)).toContain("No client matches");
+  });
+
+  it("is turned page by page", async () => {
+    await Promise.all(Array.from({ length: 24 }, () => addClient("One", "Ofmany")));
+    const first = await desk.open(`${LIST}?sort=savings&order=desc`);
+    expect(listNames(first.html)).toHaveLength(25);
+    const [, next = ""] = /<a href="([^"]*after=[^"]*)"/.exec(first.html) ?? [];
+    const second = await desk.open(next.replaceAll("&amp;", "&"));
+    expect(listNames(second.html)).toHaveLength(3);
+    await query("update users set adviser_id = null where id <> all($1)", [
+      [tebogo, kagiso, susan, zodwa].map(({ userId }) => userId),
+    ]);
+  });
+
+  it("asks for a failed plan again", async () => {
+    await desk.open(`${LIST}?state=failed`);
+    const again = await desk.press("again");
+    expect(again.path).toBe(`${LIST}?again`);
+    expect(readText(again.html)).toContain("We work that plan out again.");
+    await waitForRecommendation(planner, failed);
+    expect(readText((await desk.open(LIST)).html)).not.toContain("could not be worked out");
+  });
+});
+
+describe("the page of a client", () => {
+  it("says what stands in the way, first of all", async () => {
+    await fail(failed);
+    const { html } = await desk.open(pageOf(tebogo));
+    expect(readTitle(html)).toBe(`Client ${tebogo.userId} – Baobab`);
+    expect(html).toMatch(/<h1[^>]*>Tebogo has no plan: we could not work it out<\/h1>/);
+    const again = await desk.press("again");
+    expect(again.path).toBe(`${pageOf(tebogo)}?again`);
+    await waitForRecommendation(planner, failed);
+    expect(readText((await desk.open(pageOf(tebogo))).html)).toContain("Tebogo’s plan is ready");
+    const stopped = await desk.open(pageOf(susan));
+    expect(readText(stopped.html)).toMatch(/Susan stopped at step 3 on .* Go on/);
+    expect(stopped.html).toContain(`href="/en/3?client=${susan.userId}"`);
+  });
+
+  it("counts what waits for the client, and leads to it", async () => {
+    const { fpFees } = take(await call("getClientFees", { params: { id: kagiso.userId } }, planner));
+    await query("insert into fee_proposals (user_id, fees, proposed_by_id) values ($1, $2, $3)", [
+      kagiso.userId,
+      JSON.stringify(fpFees),
+      planner.userId,
+    ]);
+    const first_name = "Kagiso";
+    const body = { userId: kagiso.userId, draft: { ...thandi, first_name } };
+    take(await call("saveDraft", { params: { userId: kagiso.userId }, body }, planner));
+    const { html } = await desk.open(pageOf(kagiso));
+    const text = readText(html);
+    expect(text).toContain("Two things stand in Kagiso’s way");
+    expect(text).toMatch(/Kagiso has an older plan: answers changed after it\..* Work it out again/);
+    expect(text).toMatch(/Higher fees wait for Kagiso’s yes\..* See the fees/);
+  });
+
+  it("shows plans and all that can be done, and acts for the client from there", async () => {
+    const { html } = await desk.open(pageOf(kagiso));
+    const text = readText(html);
+    expect(text).toMatch(new RegExp(`Plan ${ready} R[\\d ]+ .*Plan is older Open plan ${ready}`));
+    expect(text).toContain("0.85% a year");
+    expect(text).toMatch(/Made a plan, plan \d+/);
+    for (const to of ["details", "hand-over"]) expect(html).toContain(`href="${pageOf(kagiso)}/${to}"`);
+    expect(html).toContain(`href="/en/admin/fees?client=${kagiso.userId}"`);
+    const plan = await desk.open(`/en/recommended-plan?plan=${ready}&client=${kagiso.userId}`);
+    expect(readText(plan.html)).toContain("You are acting for Kagiso.");
+    expect(plan.html).toContain(`href="${pageOf(kagiso)}"`);
+    const answers = /href="(\/en\/check-answers\?plan=\d+&amp;client=\d+)"/.exec(html)?.[1] ?? "";
+    expect((await desk.open(answers.replaceAll("&amp;", "&"))).status).toBe(200);
+  });
+
+  it("is noted as opened, once, and nothing else of it", async () => {
+    await desk.open(pageOf(zodwa));
+    const acts = await query(
+      "select verb from audit_log join users on users.subject_id = audit_log.subject_id where users.id = $1 and verb <> 'opened an account'",
+      [zodwa.userId],
+    );
+    expect(acts.rows).toEqual([{ verb: "opened client" }]);
+  });
+
+  it("is not found by anybody else's adviser, nor for what is no number", async () => {
+    const other = await advise(coach, "coach");
+    expect((await other.open(pageOf(kagiso))).status).toBe(404);
+    for (const path of [`${LIST}/0`, `${LIST}/abc`, `${LIST}/${planner.userId}`])
+      expect((await desk.open(path)).status, path).toBe(404);
+  });
+});
+
+describe("the details of a client", () => {
+  it("are changed by a planner, who finds the client by the new name", async () => {
+    await desk.open(`${pageOf(zodwa)}/details`);
+    expect(desk.fields().get("surname")).toBe("Aadams");
+    const saved = await desk.press("save", { surname: "Ngcobo", preferredName: "Zo" });
+    expect(readText(saved.html)).toContain("Saved.");
+    expect(desk.fields().get("preferredName")).toBe("Zo");
+    await desk.open(LIST);
+    const found = await desk.press("search", { search: "ngcobo" });
+    expect(listNames(found.html)).toEqual(["Ngcobo"]);
+  });
+
+  it("stay typed when something is wrong, and say at the field what", async () => {
+    await desk.open(`${pageOf(zodwa)}/details`);
+    const refused = await desk.press("save", { email: "no address", alternativeContactNumber: "abc" });
+    expect(refused.status).toBe(422);
+    expect(readTitle(refused.html)).toMatch(/^Error: /);
+    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual([
+      "#email",
+      "#alternativeContactNumber",
+    ]);
+    expect(desk.fields().get("email")).toBe("no address");
+  });
+
+  it("are read by a coach, who cannot change them", async () => {
+    await query("update users set adviser_id = $2 where id = $1", [susan.userId, coach.userId]);
+    const visitor = await advise(coach, "coach");
+    const { html } = await visitor.open(`${pageOf(susan)}/details`);
+    expect(readText(html)).toContain("Surname Daniels");
+    expect(html).not.toContain('name="surname"');
+    const page = await visitor.open(pageOf(susan));
+    expect(page.html).not.toContain("hand-over");
+    expect(page.html).not.toContain("/en/admin/fees");
+  });
+});
