@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import {
@@ -130,6 +131,33 @@ describe("an adviser's desk", () => {
     await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, gil));
     const { opened } = await openDesk(adviser);
     expect(opened.map(({ preferredName }) => preferredName)).toEqual(["Fay", "Eve", "Dan", "Cas", "Ben"]);
+  });
+
+  test("asks the database as often for many clients as for one, and so does the list", async () => {
+    const adviser = await openStaff("planner");
+    const params = { userId: adviser.userId };
+    const count = vi.spyOn(pg.Client.prototype, "query");
+    const readCounting = async (read: () => Promise<unknown>) => {
+      count.mockClear();
+      await read();
+      const texts = count.mock.calls.map(([query]) => JSON.stringify(query));
+      return texts.filter((text) => /from .*(users|plans|survey_drafts|audit_log)/.test(text)).length;
+    };
+    const readBoth = async () => [
+      await readCounting(() => openDesk(adviser)),
+      await readCounting(() => callBackend("getPlanSummaries", { params, query: {} }, adviser)),
+    ];
+    const addFailed = async () => {
+      const client = await addClient("One", adviser);
+      await addPlan(client, "failed", adviser);
+      take(await askClient(client, adviser));
+    };
+    await addFailed();
+    const one = await readBoth();
+    for (let more = 0; more < 4; more += 1) await addFailed();
+    expect(await readBoth()).toEqual(one);
+    expect(Math.min(...one)).toBeGreaterThan(0);
+    count.mockRestore();
   });
 
   test("is nobody else's", async () => {

@@ -171,6 +171,8 @@ describe("a planner", () => {
     await visitor.open(`${PLAN}/invest?${at}`);
     const asked = await visitor.press("invest");
     expect(readText(asked.html)).toContain("It waits for Sipho, who confirms it in their own login.");
+    const atDesk = await visitor.open(`/en/admin/clients/${client.userId}`);
+    expect(readText(atDesk.html)).toContain("Investing waits for Sipho’s yes");
     const own = await logInVisitor(server.origin, client);
     const dashboard = await own.open("/en/dashboard");
     expect(readText(dashboard.html)).toContain("Your adviser asked to invest: confirm it");

@@ -110,7 +110,7 @@ describe("the home of a desk", () => {
     const text = readText(html);
     expect(status).toBe(200);
     expect(text).toContain("Two people need you");
-    expect(text).toMatch(/Tebogo has no plan: we could not work it out\..* Try again for Tebogo/);
+    expect(text).toMatch(/Tebogo waits for a plan: we could not work it out\..* Try again for Tebogo/);
     expect(text).toMatch(/Susan stopped at step 3 on .* All answers so far are saved\. Continue for Susan/);
     expect(text).toMatch(/Two plans made since yesterday Plans made 2 Plans chosen 0/);
     expect(text).toContain("Step 1: Client You are here");
@@ -190,7 +190,7 @@ describe("the page of a client", () => {
     await fail(failed);
     const { html } = await desk.open(pageOf(tebogo));
     expect(readTitle(html)).toBe(`Client ${tebogo.userId} – Baobab`);
-    expect(html).toMatch(/<h1[^>]*>Tebogo has no plan: we could not work it out<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>Tebogo waits for a plan: we could not work it out<\/h1>/);
     const again = await desk.press("again");
     expect(again.path).toBe(`${pageOf(tebogo)}?again`);
     await waitForRecommendation(planner, failed);

@@ -27,7 +27,6 @@ type PlanRow = {
   income?: string;
   retires: string;
   made: string;
-  chosen?: string;
   to: string;
 };
 
@@ -133,14 +132,14 @@ function Plans({ view: { name, plans, older } }: { view: ClientView }) {
           { name: "Status" },
           { name: "Action", isFigure: true, isHidden: true },
         ]}
-        rows={plans.map(({ id, state, words, income, retires, made, chosen, to }) => ({
+        rows={plans.map(({ id, state, words, income, retires, made, to }) => ({
           key: id,
           cells: [
             `Plan ${id}`,
             income ?? "–",
             retires,
             made,
-            <StateMark key="state" state={state} words={chosen ? `${words} on ${chosen}` : words} />,
+            <StateMark key="state" state={state} words={words} />,
             <a key="open" href={to} className="link">
               Open<span className="sr-only"> plan {id}</span>
             </a>,

@@ -68,7 +68,7 @@ export function describeNeed(client: PlanSummary): { fact: string; detail: strin
   const day = writeDay(changedDate);
   if (state === "failed")
     return {
-      fact: "has no plan: we could not work it out.",
+      fact: "waits for a plan: we could not work it out.",
       detail: `Made on ${day}. The answers are safe.`,
     };
   if (state === "older")

@@ -115,11 +115,10 @@ function describePlan(plan: ClientPlan, { client }: ClientOverview): ClientView[
   return {
     id,
     state,
-    words: STATE_WORDS[state],
+    words: state === "chosen" && selected_at ? `Chosen ${writeShortDay(selected_at)}` : STATE_WORDS[state],
     income: counting && formatRand(Math.round(counting.monthly_income_total)),
     retires: writeShortDay(retirement_date),
     made: writeShortDay(created_at),
-    chosen: selected_at && writeShortDay(selected_at),
     to: `/en/recommended-plan?plan=${id}&client=${client.userId}`,
   };
 }
