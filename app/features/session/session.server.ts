@@ -23,12 +23,16 @@ export type Session = { bearer: string; person?: LoggedInPerson; setCookie?: str
 /** The same with the instant until which the bearer is valid. */
 export type DatedSession = Session & KeptToken;
 
-/** A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. */
+/**
+ * A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. Somebody whose
+ * session was ended meanwhile is told that instead.
+ */
 export function refuseForNow(
   session?: Session,
   answer?: Envelope,
   failure = "The services do not answer",
 ): Response {
+  if (answer?.http_code === 401 && session?.person) return redirect("/en/session-expired", { status: 303 });
   const headers = carrySession(session);
   if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
   const seconds = readWait(answer);
