@@ -1,6 +1,7 @@
 import { DRESS_PLAN, dressPlan } from "./demonstration/dress-plan";
 import { SEND_MAIL, sendMail } from "./messages/outgoing-mails";
 import { sendCode } from "./messages/send-code";
+import { TELL_HAND_OVER, tellHandOver } from "./people/mail-hand-over";
 import { registerGeneration } from "./recommendation/start-recommendations";
 import { registerPapers } from "./records/record-papers";
 import { SEND_CODE } from "./session/code-requests";
@@ -15,5 +16,6 @@ export function registerJobs(): void {
   registerPapers();
   registerJob(SEND_CODE, sendCode, SENT_AT_ONCE);
   registerJob(SEND_MAIL, sendMail, SENT_AT_ONCE);
+  registerJob(TELL_HAND_OVER, tellHandOver);
   registerJob(DRESS_PLAN, dressPlan);
 }

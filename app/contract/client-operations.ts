@@ -5,21 +5,12 @@ import { feeTableSchema } from "./fee-table";
 import { CLIENT_STATES } from "./client-state";
 import { clientListSchema, CLIENT_SORTS } from "./plan-summary";
 import { writtenPageSize } from "./plan-reference";
-import { writtenUserId } from "./user-operations";
+import { userDetails, writtenUserId } from "./user-operations";
 import type { Operation } from "./operation";
 import { RIGHTS } from "./rights";
 import { LOGGED_IN } from "./role";
 import { checkEmail, checkName } from "./survey-rules";
-import {
-  adviserSchema,
-  describedUserSchema,
-  ROLE_IDS,
-  ROLE_NAMES,
-  segmentSchema,
-  userIdSchema,
-} from "./user";
-
-const WHOSE = "Please say in which role";
+import { adviserSchema, describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
 
 function requiredText(check: (typed: string) => string | undefined, message: string) {
   return z
@@ -55,31 +46,11 @@ const newUserSchema = z.object({
     (typed) => (typed ? checkEmail(typed, fields.email) : fields.email.required),
     fields.email.required,
   ),
-  role: z
-    .enum([ROLE_NAMES.administrator, ROLE_NAMES.planner, ROLE_NAMES.coach, ROLE_NAMES.investor], {
-      errorMap: () => ({ message: WHOSE }),
-    })
-    .optional()
-    .describe("by its name; an investor without one"),
-  roleId: z
-    .union(
-      [
-        z.literal(ROLE_IDS.administrator),
-        z.literal(ROLE_IDS.planner),
-        z.literal(ROLE_IDS.coach),
-        z.literal(ROLE_IDS.investor),
-      ],
-      { errorMap: () => ({ message: WHOSE }) },
-    )
-    .optional()
-    .describe("or by its number"),
-  organizationId: z
-    .string()
-    .regex(/^\d{0,9}$/, "Please give an organisation's number")
-    .nullish()
-    .describe("a number as text; a client's is their planner's"),
+  ...positionFields,
   segment: segmentSchema.optional(),
-  workExperience: z.string().max(1_000).optional(),
+  alternativeContactNumber: userDetails.alternativeContactNumber,
+  workExperience: userDetails.workExperience,
+  yearsOfExperience: userDetails.yearsOfExperience,
   submittedByUserId: userIdSchema.optional().describe("the caller's own number"),
 });
 export type NewUser = z.infer<typeof newUserSchema>;

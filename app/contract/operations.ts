@@ -14,6 +14,7 @@ import { feeOperations } from "./fee-operations";
 import type { Operation } from "./operation";
 import { organisationOperations } from "./organisation-operations";
 import { ownDataOperations } from "./own-data-operations";
+import { peopleOperations } from "./people-operations";
 import { planId, writtenPageSize, writtenPlanId } from "./plan-reference";
 import { recommendationSchema } from "./recommendation";
 import { RIGHTS } from "./rights";
@@ -90,6 +91,7 @@ export const operations = {
   ...userOperations,
   ...clientOperations,
   ...deskOperations,
+  ...peopleOperations,
   ...draftOperations,
   ...feeOperations,
   ...imageOperations,

@@ -52,6 +52,21 @@ export const refusals = {
     http_code: 409,
     message: "A newer draft was saved meanwhile: choose between the two",
   },
+  hasClients: {
+    response_code: "R02",
+    http_code: 409,
+    message: "This person still has clients: hand them over first",
+  },
+  lastAdministrator: {
+    response_code: "R02",
+    http_code: 409,
+    message: "This is the last system administrator: give somebody else that role first",
+  },
+  ownAccount: {
+    response_code: "R02",
+    http_code: 409,
+    message: "Your own role and account are changed by another system administrator",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },

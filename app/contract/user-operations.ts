@@ -6,7 +6,7 @@ import { fields } from "./fields";
 import type { Operation } from "./operation";
 import { LOGGED_IN } from "./role";
 import { checkEmail, checkName, PLAIN_TEXT } from "./survey-rules";
-import { describedUserSchema, segmentSchema, userIdSchema } from "./user";
+import { describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
 
 const NO_NUMBER = "Please give a user's number";
 
@@ -36,8 +36,8 @@ const FIRST_NAMES = { ...fields.name, named: "First Name", longest: 100 } as con
 const NUMBER = /^[0-9+() -]{0,30}$/;
 const isPlain: Check = (typed) => (PLAIN_TEXT.pattern.test(typed) ? undefined : PLAIN_TEXT.message);
 
-/** What people change about themselves; an empty text takes a detail away. */
-const userChangesSchema = z.object({
+/** What is known of a person beside their numbers; an empty text takes a detail away. */
+export const userDetails = {
   preferredName: textChecked((typed) => checkName(typed, fields.name)),
   firstNames: textChecked((typed) => checkName(typed, FIRST_NAMES)),
   surname: textChecked((typed) => checkName(typed, fields.surname)),
@@ -49,6 +49,11 @@ const userChangesSchema = z.object({
   yearsOfExperience: textChecked((typed) =>
     /^\d{1,2}$/.test(typed) ? undefined : "Please enter a number of years",
   ).describe("a number as text"),
+};
+
+/** What people change about themselves. */
+const userChangesSchema = z.object({
+  ...userDetails,
   photo: textChecked(isPlain).describe("the stored name of a picture that the person has uploaded"),
   segment: segmentSchema.optional().describe("by staff status"),
 });
@@ -85,16 +90,17 @@ export const userOperations = {
     method: "PUT",
     path: "/users/{id}",
     summary:
-      "Changes what is given; also the segment, which follows staff status. `fpFees` are a planner's: of a client the fees, at once if no part is higher, else once the client says yes; of oneself the fees that new clients begin with",
+      "Changes what is given; also the segment, which follows staff status. Another role or organisation is given by an administrator alone, and ends the person's sessions. `fpFees` are a planner's: of a client the fees, at once if no part is higher, else once the client says yes; of oneself the fees that new clients begin with",
     who: LOGGED_IN,
     service: "users",
     keeps: true,
     limit: "store",
-    refuses: ["notFound", "forbidden", "busy"],
+    refuses: ["notFound", "forbidden", "busy", "hasClients", "lastAdministrator", "ownAccount"],
     mayBeEmpty: true,
     failure: "Unable to update user",
     params: z.object({ id: writtenUserId }),
     body: userChangesSchema.extend({
+      ...positionFields,
       submittedByUserId: userIdSchema.optional().describe("the caller's own number"),
       fpFees: feeTableSchema.optional().describe("all fees, those that do not change too"),
     }),

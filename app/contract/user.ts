@@ -37,6 +37,7 @@ export const userSchema = z.object({
   organizationId: z.number().int().optional(),
   organizationName: z.string().optional(),
   organizationAllowsInitialFees: z.boolean().optional(),
+  isActive: z.literal(false).optional().describe("of an account that is closed; absent otherwise"),
   currentCoachRole: z.string().optional().describe("the role of the person's adviser"),
 });
 export type User = z.infer<typeof userSchema>;
@@ -48,6 +49,35 @@ export const ROLE_NAMES = {
   coach: "Retirement Coach",
   investor: "Investor",
 } as const satisfies Record<keyof typeof ROLE_IDS, string>;
+
+const WHOSE = "Please say in which role";
+
+/** What an administrator says of a person beside their details: the role, by its name or number, and the organisation. */
+export const positionFields = {
+  role: z
+    .enum([ROLE_NAMES.administrator, ROLE_NAMES.planner, ROLE_NAMES.coach, ROLE_NAMES.investor], {
+      errorMap: () => ({ message: WHOSE }),
+    })
+    .optional()
+    .describe("by its name"),
+  roleId: z
+    .union(
+      [
+        z.literal(ROLE_IDS.administrator),
+        z.literal(ROLE_IDS.planner),
+        z.literal(ROLE_IDS.coach),
+        z.literal(ROLE_IDS.investor),
+      ],
+      { errorMap: () => ({ message: WHOSE }) },
+    )
+    .optional()
+    .describe("or by its number"),
+  organizationId: z
+    .string()
+    .regex(/^\d{0,9}$/, "Please give an organisation's number")
+    .nullish()
+    .describe("a number as text; empty for none"),
+};
 
 /** The planner or coach whose client a person is. */
 export const adviserSchema = z.object({

@@ -40,6 +40,8 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/clients": "advise",
   "/en/admin/clients/:client": "adviser",
   "/en/admin/clients/:client/details": "adviser",
+  // The coach is nobody's.
+  "/en/admin/clients/:client/hand-over": "handOver",
   "/en/admin/clients/new": "addClients",
   "/en/admin/features": "switchFeatures",
   "/en/admin/landing-page": "publishLandingPage",
@@ -48,6 +50,10 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/organisations/:organisation": "changeOrganisations",
   "/en/admin/organisations/new": "changeOrganisations",
   "/en/admin/fees": "setFees",
+  "/en/admin/people": "managePeople",
+  "/en/admin/people/:person": "managePeople",
+  "/en/admin/people/:person/hand-over": "managePeople",
+  "/en/admin/people/new": "managePeople",
   "/en/admin/reports": "readReports",
   "/en/admin/reports.csv": "readReports",
   "/en/annuity-options": "everyone",
@@ -129,8 +135,9 @@ const hasDeskRight = (caller: CallerName, right: Right) =>
 
 let server: TestServer;
 let cast: Cast;
-/** The number of one. */
+/** The numbers of one, and of the person's planner. */
 let organisation: number;
+let adviser: number;
 beforeAll(async () => {
   server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   cast = await assembleCast(server);
@@ -138,6 +145,8 @@ beforeAll(async () => {
   await administrator.open("/en/admin/organisations/new");
   const { path } = await administrator.press("details", { name: "Marula Advice" });
   organisation = Number(/\d+/.exec(path)?.[0]);
+  const { html } = await administrator.open("/en/admin/people?role=planner");
+  adviser = Number(/"\/en\/admin\/people\/(\d+)\/hand-over"/.exec(html)?.[1]);
 });
 afterAll(() => server.stop());
 
@@ -155,6 +164,7 @@ function writeAddress(pattern: string, owner: Owner, query = ""): string {
     ":chapter": "lives",
     ":client": String(cast.person.userId),
     ":organisation": String(organisation),
+    ":person": String(adviser),
     "*": "nothing-here",
   };
   const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);
@@ -225,6 +235,7 @@ const LISTS_CLIENTS: readonly string[] = [
   "/en/admin/audit-log",
   "/en/admin/clients",
   "/en/admin/clients/:client",
+  "/en/admin/clients/:client/hand-over",
   "/en/admin/reports",
   "/en/admin/reports.csv",
 ];

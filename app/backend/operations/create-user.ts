@@ -1,7 +1,5 @@
 import { maskIdentityNumber } from "~/base/identity-number";
-import type { NewUser } from "~/contract/client-operations";
 import { hasRight } from "~/contract/rights";
-import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import { beginFees } from "../fees/change-fees";
 import { noteAct } from "../people/acts";
 import {
@@ -12,16 +10,16 @@ import {
 } from "../people/adviser-requests";
 import { describePerson } from "../people/describe-person";
 import { hasOrganisation, openAccountInRole, openClient } from "../people/open-account";
+import { lockAdviser } from "../people/staff";
 import { findAccountOf } from "../people/users";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
+import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 import { readCellOf, readRsaidOf } from "./register";
 
-const ROLES = ["administrator", "planner", "coach", "investor"] as const;
 const ALREADY_YOURS = "This ID number is one of your clients already";
 const HAS_ACCOUNT = "This ID number has an account already: give its holder the role instead";
 const NOT_A_CLIENT = "You can add clients only";
-const NO_ORGANISATION = "There is no such organisation";
 
 /** Opens an account for somebody else, which only the cell number that is given here can log in to. */
 export const createUser: Handler<"createUser"> = async (call) => {
@@ -33,8 +31,18 @@ export const createUser: Handler<"createUser"> = async (call) => {
   const read = readRsaidOf(user.rsaIdNr, "rsaIdNr", call.now);
   if ("mistake" in read || "mistake" in number)
     return refuseMistakes([read, number].flatMap((one) => ("mistake" in one ? [one.mistake] : [])));
-  const { firstNames, surname, preferredName, email, workExperience } = user;
-  const details = { firstNames, surname, preferredName, email, cellNr: number.cell, workExperience };
+  const { firstNames, surname, preferredName, email, workExperience, yearsOfExperience } = user;
+  const { alternativeContactNumber } = user;
+  const details = {
+    firstNames,
+    surname,
+    preferredName,
+    email,
+    cellNr: number.cell,
+    alternativeContactNumber,
+    workExperience,
+    yearsOfExperience,
+  };
   const kept = Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
   const account = { rsaid: read.rsaid, details: kept, openedById: call.person.userId, segment: user.segment };
   return hasRight(call.person.role, "managePeople") ? openAnyones(call, account) : openClients(call, account);
@@ -44,7 +52,9 @@ type Account = Parameters<typeof openClient>[1];
 
 async function openClients(call: Call<"createUser">, account: Account) {
   const { store, person, body, now } = call;
-  if (readRole(body.user) !== "investor") return refuseMistakes([{ path: "role", message: NOT_A_CLIENT }]);
+  if ((readRole(body.user) ?? "investor") !== "investor")
+    return refuseMistakes([{ path: "role", message: NOT_A_CLIENT }]);
+  if (!(await lockAdviser(store, person.userId))) return refused("forbidden");
   const holder = await findAccountOf(store, account.rsaid);
   if (holder?.adviserId === person.userId && holder.isActive)
     return refuseMistakes([{ path: "rsaIdNr", message: ALREADY_YOURS }]);
@@ -63,8 +73,8 @@ async function openClients(call: Call<"createUser">, account: Account) {
 
 async function openAnyones(call: Call<"createUser">, account: Account) {
   const { store, body } = call;
-  const role = readRole(body.user);
-  const organisationId = body.user.organizationId ? Number(body.user.organizationId) : undefined;
+  const role = readRole(body.user) ?? "investor";
+  const organisationId = readOrganisation(body.user.organizationId) ?? undefined;
   if (organisationId !== undefined && !(await hasOrganisation(store, organisationId)))
     return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);
   return answerOpened(call, await openAccountInRole(store, { ...account, role, organisationId }));
@@ -76,11 +86,6 @@ async function answerOpened({ store, person, now }: Call<"createUser">, userId: 
   const described = await describePerson(store, userId, now);
   if (!described) throw new Error("an account that was opened is gone");
   return done(described);
-}
-
-function readRole({ role, roleId = ROLE_IDS.investor }: NewUser) {
-  const named = ROLES.find((one) => (role ? ROLE_NAMES[one] === role : ROLE_IDS[one] === roleId));
-  return named ?? "investor";
 }
 
 export const getAdviserRequests: Handler<"getAdviserRequests"> = async ({ store, person }) =>

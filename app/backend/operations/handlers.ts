@@ -24,6 +24,7 @@ import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-recor
 import { exportRecords, readRecord, searchRecords } from "./search-records";
 import { getReports } from "./reports";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
+import { getReceivers, handOverClients, searchPeople, setUserActive } from "./people";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
 import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
@@ -79,6 +80,10 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getPlanSummaries,
   getDesk,
   getClientOverview,
+  searchPeople,
+  setUserActive,
+  getReceivers,
+  handOverClients,
   saveDraft,
   getDraft,
   getMaximumFees,

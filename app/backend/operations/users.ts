@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { hasRight } from "~/contract/rights";
-import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import { changeFees } from "../fees/change-fees";
 import { noteAct } from "../people/acts";
+import { changePosition } from "../people/change-position";
 import { changeUser } from "../people/change-user";
 import { ownsImage } from "../images/images";
 import { describePerson, findUserOf } from "../people/describe-person";
+import { listRolesOf } from "../people/staff";
 import { userRoles } from "../store/schema";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
+import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 
 const ONE_WAY = "Please give one of: the header EntityContext, rsaIdNr, userId";
 
@@ -37,21 +39,22 @@ export const getUserRoles: Handler<"getUserRoles"> = async ({ store, person, par
   const userId = await findUserOf(store, person, { access: "see", userId: params.id });
   if (userId === undefined) return refused("notFound");
   const rows = await store.select().from(userRoles).where(eq(userRoles.userId, userId));
-  const held = new Set([ROLE_IDS.investor, ...rows.map(({ roleId }) => roleId)]);
-  const roles = (["administrator", "planner", "coach", "investor"] as const)
-    .filter((role) => held.has(ROLE_IDS[role]))
-    .map((role) => ({ roleId: ROLE_IDS[role], roleName: ROLE_NAMES[role] }));
-  return done({ roles });
+  return done({ roles: listRolesOf(rows.map(({ roleId }) => roleId)) });
 };
 
 export const updateUser: Handler<"updateUser"> = async ({ store, person, params, body, now }) => {
-  const { submittedByUserId, fpFees, ...changes } = body;
+  const { submittedByUserId, fpFees, role, roleId, organizationId, ...changes } = body;
   if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
   if (fpFees && !hasRight(person.role, "setFees")) return refused("forbidden");
   if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
     return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
   const isChanged = await changeUser(store, person, { userId: params.id, changes, now });
   if (!isChanged) return refused("notFound");
+  const position = { role: readRole({ role, roleId }), organisationId: readOrganisation(organizationId) };
+  const refusal = await changePosition(store, { userId: params.id, ...position, by: person, now });
+  if (refusal === "noOrganisation")
+    return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);
+  if (refusal) return refused(refusal);
   if (!fpFees || Object.keys(changes).length > 0)
     await noteAct(store, { act: "changed details", userId: params.id, by: person, now });
   const changed = fpFees && (await changeFees(store, { userId: params.id, fpFees, by: person, now }));

@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { adviserRequests, plans, users } from "../store/schema";
 import { nameAccount } from "../session/person";
 import { describeAdviser } from "./describe-person";
+import { lockAdviser } from "./staff";
 import { readRsaidOfUser } from "./users";
 
 type Request = { userId: number; adviserId: number };
@@ -63,7 +64,7 @@ export async function answerAdviser(
   if (!rowCount) return false;
   const { userId, adviserId } = request;
   if (!isAgreed) return true;
-  if (!(await describeAdviser(tx, adviserId))) return false;
+  if (!(await lockAdviser(tx, adviserId))) return false;
   await tx
     .update(plans)
     .set({ adviserId })

@@ -72,7 +72,7 @@ export function matchClientsOf(adviserId: number) {
 }
 
 /** A whole ID number, or the beginnings of names, all of which have to be the client's. */
-function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
+export function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
   const digits = search.replace(/\s/g, "");
   if (/^\d+$/.test(digits)) return [eq(users.rsaidHash, hashRsaidOfUser(digits))];
   const words = search.split(/[\s,]+/).filter(Boolean);

@@ -123,6 +123,7 @@ export async function describeUser(
     ...openDetails(row),
     photo: row.photo ?? undefined,
     segment: row.segment,
+    isActive: row.isActive ? undefined : (false as const),
     lastLoginDate: row.loginBeforeAt?.toISOString(),
     organizationId: organisation?.id,
     organizationName: organisation?.name,

@@ -164,6 +164,10 @@ const CHOICES: Choices = {
   getAdviserRequests: { sample: "none", pick: (requests) => ({ requests }) },
   answerAdviserRequest: "status",
   getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },
+  searchPeople: { sample: "none", pick: (people) => ({ people }) },
+  setUserActive: "status",
+  getReceivers: { sample: "none", pick: (advisers) => ({ advisers }) },
+  handOverClients: "notFound",
   saveDraft: "survey",
   getDraft: "surveyDraft",
   getMaximumFees: ({ query: { segment } }) => {

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { LoggedIn } from "../session/person";
+import { endSessions } from "../session/sessions";
+import type { Transaction } from "../store/connection";
+import { users } from "../store/schema";
+import { noteAct } from "./acts";
+import { closeDesk, countClientsOf, isLastAdministrator } from "./staff";
+
+type Change = { userId: number; isActive: boolean; by: LoggedIn; now: Date };
+
+/**
+ * Closes an account or opens it again; what is so already changes nothing.
+ * @returns why it may not be; undefined once it is so
+ */
+export async function setActive(
+  tx: Transaction,
+  { userId, isActive, by, now }: Change,
+): Promise<"notFound" | "ownAccount" | "hasClients" | "lastAdministrator" | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  if (!row) return "notFound";
+  if (row.isActive === isActive) return undefined;
+  if (!isActive) {
+    if (userId === by.userId) return "ownAccount";
+    if ((await countClientsOf(tx, userId)) > 0) return "hasClients";
+    if (await isLastAdministrator(tx, userId)) return "lastAdministrator";
+    await closeDesk(tx, userId);
+    await endSessions(tx, { userId });
+  }
+  await tx.update(users).set({ isActive }).where(eq(users.id, userId));
+  await noteAct(tx, { act: isActive ? "activated" : "deactivated", userId, by, now });
+  return undefined;
+}

@@ -1,0 +1,93 @@
+/** The calls by which people with an account are found, given to another adviser, and their accounts closed and opened. */
+import { z } from "zod";
+import type { Operation } from "./operation";
+import { RIGHTS } from "./rights";
+import { adviserSchema, positionFields, userIdSchema } from "./user";
+import { writtenUserId } from "./user-operations";
+
+/** The most people that a page has. */
+const MOST_PEOPLE = 100;
+
+const rolesSchema = z.array(z.object({ roleId: z.number().int(), roleName: z.string() }));
+
+const listedPersonSchema = z.object({
+  userId: userIdSchema,
+  preferredName: z.string().optional(),
+  surname: z.string().optional(),
+  idNumber: z.string().describe("masked"),
+  roles: rolesSchema.describe("the one with the most rights first"),
+  organizationName: z.string().optional(),
+  isActive: z.boolean(),
+  clients: z.number().int().describe("how many people have this one as their adviser"),
+});
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
+const receiverSchema = adviserSchema.extend({ organizationName: z.string().optional() });
+export type Receiver = z.infer<typeof receiverSchema>;
+
+const nothing = z.object({}).strict();
+
+export const peopleOperations = {
+  searchPeople: {
+    method: "POST",
+    path: "/people/search",
+    summary:
+      "A page of people with an account, the newest first: everybody who works here, or whoever is looked for, whose account is closed too; posted, so that no name or ID number stands in an address",
+    who: RIGHTS.managePeople,
+    service: "users",
+    keeps: false,
+    failure: "Unable to fetch people",
+    body: z.object({
+      search: z.string().max(100).optional().describe("a whole ID number, or how names begin"),
+      roleId: positionFields.roleId.describe("in this role; an investor has no other"),
+      userId: userIdSchema.optional().describe("only this one"),
+      after: userIdSchema.optional().describe("`next` of the page before"),
+      limit: z.number().int().min(1).max(MOST_PEOPLE).optional(),
+    }),
+    answer: z.object({ people: z.array(listedPersonSchema), next: userIdSchema.optional() }),
+  },
+  setUserActive: {
+    method: "PUT",
+    path: "/users/{id}/active",
+    summary:
+      "Closes an account, whose holder has no clients any more, or opens it again. Closing ends all sessions of its holder and takes back their landing page",
+    who: RIGHTS.managePeople,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound", "hasClients", "lastAdministrator", "ownAccount"],
+    failure: "Unable to update user",
+    params: z.object({ id: writtenUserId }),
+    body: z.object({ isActive: z.boolean() }),
+    answer: nothing,
+  },
+  getReceivers: {
+    method: "GET",
+    path: "/advisor/receivers",
+    summary:
+      "The planners and coaches to whom the caller may hand clients over: for a planner those of their organisation",
+    who: RIGHTS.handOver,
+    service: "users",
+    keeps: false,
+    failure: "Unable to fetch advisers",
+    answer: z.object({ advisers: z.array(receiverSchema) }),
+  },
+  handOverClients: {
+    method: "POST",
+    path: "/advisor/{userId}/clients/hand-over",
+    summary:
+      "Gives one client of an adviser, or all of them, with their plans to another. A waiting change of fees is withdrawn; the clients and both advisers hear of it by mail",
+    who: RIGHTS.handOver,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to hand over",
+    params: z.object({ userId: writtenUserId }),
+    body: z.object({
+      toUserId: userIdSchema.describe("an active planner or coach"),
+      clientUserId: userIdSchema.optional().describe("only this client"),
+    }),
+    answer: z.object({ clients: z.number().int().describe("how many were handed over") }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,46 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { requireRight } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession } from "~/features/session/session.server";
+import { answerInPlace } from "~/ui/form";
+import { answerMistakes } from "./answer-mistakes.server";
+import type { NewPersonView } from "./new-person-page";
+import { listOrganisationChoices } from "./organisations-to-choose.server";
+import { carryUnkept } from "./people.server";
+import { PEOPLE } from "./people-words";
+import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
+
+const NO_ROLE = "Please say in which role";
+
+/** Shows the form for another person. */
+export async function showNewPerson(request: Request, isRefused: boolean) {
+  const session = await requireRight(request, "managePeople");
+  const view: NewPersonView = { organisations: await listOrganisationChoices(session), isRefused };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/** Opens the account, and leads to the person's page. */
+export async function addPerson(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "managePeople");
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const read = (name: string) => String(form.get(name) ?? "");
+  if (!read("role")) return answerInPlace(form, [{ field: "role", message: NO_ROLE }], headers);
+  const texts = [...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, read(name)]);
+  const user = {
+    ...(Object.fromEntries(texts) as Record<"firstNames" | "surname" | "email", string>),
+    rsaIdNr: read("rsaIdNr"),
+    cellNr: read("cellNr"),
+    role: read("role") as "Investor",
+    organizationId: read(ORGANISATION_FIELD),
+    submittedByUserId: session.userId,
+  };
+  const answer = await callBackend("createUser", { body: { user } }, session);
+  if (!isSuccess(answer)) return answerMistakes(form, answer, session);
+  const opened = answer.return_object;
+  const next = "user" in opened ? `${PEOPLE}/${opened.user.userId}?saved` : PEOPLE;
+  return redirect(next, { status: 303, headers });
+}

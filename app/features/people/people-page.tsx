@@ -1,0 +1,122 @@
+import type { ListedPerson } from "~/contract/people-operations";
+import { LinkButton } from "~/ui/button";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { Table } from "~/ui/table";
+import { AccountState } from "./account-state";
+import { MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
+
+export type PeopleView = {
+  people: readonly ListedPerson[];
+  /** The address of the next page, and of the first. */
+  next?: string;
+  first?: string;
+  /** What was looked for. */
+  search: string;
+  /** The word of a role; empty for everybody who works here. */
+  role: string;
+};
+
+/** Everybody who works here, and whoever is looked for. */
+export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string }) {
+  const { people, next, first } = view;
+  return (
+    <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="font-serif text-h2 font-bold text-bark">{sayWho(view)}</h1>
+        <LinkButton to={`${PEOPLE}/new`}>Add a person</LinkButton>
+      </div>
+      <Search view={view} />
+      {people.length > 0 && (
+        <div className="mt-6">
+          <Table
+            caption="The newest account first"
+            heads={["Person", "Role", "Organisation", "State", "Next"]}
+            rows={people.map(writeRow)}
+            isStacked
+            isText
+          />
+        </div>
+      )}
+      <p className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+        {first && (
+          <a href={first} className="link">
+            First page
+          </a>
+        )}
+        {next && (
+          <a href={next} className="link">
+            Next page
+          </a>
+        )}
+      </p>
+    </Page>
+  );
+}
+
+function sayWho({ people, search, role }: PeopleView): string {
+  if (search) {
+    if (people.length === 0) return "Nobody matches";
+    return people.length === 1 ? "One person matches" : `${people.length} people match`;
+  }
+  const chosen = ROLE_CHOICES.find(({ value }) => value === role);
+  if (chosen && people.length === 0) return `There are no ${MANY_WORDS[chosen.value]}`;
+  return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "Who works here";
+}
+
+/** A search goes by a post, because a name or an ID number is kept out of addresses. */
+function Search({ view: { search, role } }: { view: PeopleView }) {
+  return (
+    <Form id="search" action={PEOPLE} className="mt-6 flex flex-wrap items-end gap-4">
+      <div className="min-w-0 flex-1 basis-[16rem]">
+        <label htmlFor="search-text" className="block font-bold">
+          Name or whole ID number
+        </label>
+        <input
+          id="search-text"
+          name="search"
+          defaultValue={search}
+          className="control mt-2"
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+      <div>
+        <label htmlFor="search-role" className="block font-bold">
+          Role
+        </label>
+        <select id="search-role" name="role" defaultValue={role} className="control mt-2">
+          <option value="">All</option>
+          {ROLE_CHOICES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton intent="search" look="secondary">
+        Search
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function writeRow(person: ListedPerson) {
+  const { userId, idNumber, roles, organizationName, isActive, clients } = person;
+  const name = nameListed(person);
+  const page = `${PEOPLE}/${userId}`;
+  return [
+    <a key="name" href={page}>
+      {name}
+      <span className="block text-small font-normal text-soft">{idNumber}</span>
+    </a>,
+    roles[0]?.roleName ?? "–",
+    organizationName ?? "–",
+    <AccountState key="state" isActive={isActive} />,
+    <a key="next" href={clients > 0 ? `${page}/hand-over` : page}>
+      {clients > 0 ? "Hand over clients" : "Change"}
+      <span className="sr-only"> of {name}</span>
+    </a>,
+  ];
+}

@@ -1,0 +1,75 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import type { InputOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
+import { requireRight } from "~/features/session/desk.server";
+import type { DeskSession } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { PeopleView } from "./people-page";
+import { PEOPLE, ROLE_CHOICES } from "./people-words";
+
+/** A search shows no second page: whoever finds more types more. */
+const MOST_FOUND = 50;
+
+const findRoleChoice = (word: unknown) => ROLE_CHOICES.find(({ value }) => value === word);
+
+/** Shows a page of everybody who works here, or of a role. */
+export async function showPeople(request: Request) {
+  const session = await requireRight(request, "managePeople");
+  const asked = new URL(request.url).searchParams;
+  const role = findRoleChoice(asked.get("role"));
+  const written = asked.get("after") ?? "";
+  const after = /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const { people, next } = await findPeople(session, { roleId: role?.roleId, after });
+  const view: PeopleView = {
+    people,
+    next: next === undefined ? undefined : writeAddress(role?.value, next),
+    first: after === undefined ? undefined : writeAddress(role?.value),
+    search: "",
+    role: role?.value ?? "",
+  };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/** Looks for people. A name or an ID number stands in no address, so that what is found is the answer to the form. */
+export async function lookForPeople(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "managePeople");
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
+  const search = String(form.get("search") ?? "")
+    .trim()
+    .slice(0, 100);
+  const role = findRoleChoice(form.get("role"));
+  if (!search) return redirect(writeAddress(role?.value), { status: 303, headers: carrySession(session) });
+  const { people } = await findPeople(session, { search, roleId: role?.roleId, limit: MOST_FOUND });
+  const found: PeopleView = { people, search, role: role?.value ?? "", first: undefined, next: undefined };
+  return json({ found }, { headers: carryUnkept(session) });
+}
+
+function writeAddress(role?: string, after?: number): string {
+  const query = new URLSearchParams({ ...(role && { role }), ...(after && { after: String(after) }) });
+  return query.size > 0 ? `${PEOPLE}?${query.toString()}` : PEOPLE;
+}
+
+/**
+ * People with an account.
+ * @throws Response if the services do not answer
+ */
+export async function findPeople(
+  session: DeskSession,
+  body: NonNullable<InputOf<OperationAt<"searchPeople">>["body"]>,
+) {
+  const answer = await callBackend("searchPeople", { body }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}
+
+/** Headers of a page that no browser keeps. */
+export function carryUnkept(session: DeskSession): Headers {
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+}

@@ -1,0 +1,146 @@
+import { formatPhone } from "~/base/phone";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField, YesNo } from "~/ui/form";
+import { Columns } from "~/ui/layout/columns";
+import { Page } from "~/ui/layout/page";
+import { Portrait } from "~/ui/portrait";
+import { Rows } from "~/ui/rows";
+import { AccountState } from "./account-state";
+import { FIELD_LABELS, NAME_FIELDS, WORK_FIELDS } from "./person-fields";
+import { PEOPLE } from "./people-words";
+import { PositionFields } from "./position-fields";
+import type { OrganisationChoice } from "./position-fields";
+
+export type PersonView = {
+  userId: number;
+  name: string;
+  /** Masked. */
+  idNumber: string;
+  cellNumber?: string;
+  photo?: string;
+  roles: readonly string[];
+  adviser?: { name: string; role: string };
+  lastLogin?: string;
+  clients: number;
+  isActive: boolean;
+  isSelf: boolean;
+  values: Record<string, string>;
+  organisations: readonly OrganisationChoice[];
+  /** What was done just now. */
+  done?: string;
+  isRefused: boolean;
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** One person: who they are, what they may do, and whether they can log in. */
+export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Refusal }) {
+  const { userId, name, photo, done, values, organisations } = view;
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <Columns aside={<Aside view={view} />}>
+          <ErrorSummary names={FIELD_LABELS} />
+          {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+          {done && !refusal && (
+            <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
+              {done}
+            </p>
+          )}
+          <a href={PEOPLE} className="link">
+            Back to people
+          </a>
+          <div className="mt-4 flex items-center gap-4">
+            <Portrait name={name} photo={photo} />
+            <h1 className="min-w-0 break-words font-serif text-h2 font-bold text-bark">{name}</h1>
+          </div>
+          <div className="mt-4 max-w-text">
+            <Facts view={view} />
+          </div>
+          <h2 className="heading-2 mt-10">Their details and role</h2>
+          <div className="mt-4">
+            <Form
+              id="person"
+              action={`${PEOPLE}/${userId}`}
+              defaultValues={values}
+              isUnsaved={refusal !== undefined}
+            >
+              <PositionFields organisations={organisations} />
+              {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
+                <TextField key={field.name} {...field} autoComplete="off" />
+              ))}
+              <YesNo
+                name="segment"
+                legend="Do the fees for staff and their family apply?"
+                hint="They have lower maxima"
+              />
+              <SubmitButton intent="details">Save</SubmitButton>
+            </Form>
+          </div>
+        </Columns>
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function Facts({ view }: { view: PersonView }) {
+  const { idNumber, cellNumber, roles, adviser, lastLogin, isActive } = view;
+  const rows = [
+    { name: "State", value: <AccountState isActive={isActive} /> },
+    { name: "ID number", value: idNumber },
+    { name: "Cell phone", value: cellNumber && formatPhone(cellNumber) },
+    { name: roles.length === 1 ? "Role" : "Roles", value: roles.join(", ") },
+    { name: "Advised by", value: adviser && `${adviser.name}, ${adviser.role}` },
+    { name: "Last login but one", value: lastLogin ?? "None" },
+  ];
+  return <Rows rows={rows.filter(({ value }) => value !== undefined)} />;
+}
+
+function Aside({ view }: { view: PersonView }) {
+  const { userId, clients, adviser, isSelf } = view;
+  const many = clients === 1 ? "One person is" : `${clients} people are`;
+  return (
+    <>
+      <section aria-labelledby="clients-title" className="border-t-2 border-bark pt-4">
+        <h2 id="clients-title" className="heading-2">
+          Clients
+        </h2>
+        <p className="mt-2">{clients > 0 ? `${many} advised by them.` : "They advise nobody."}</p>
+        {clients > 0 && (
+          <p className="mt-2">
+            <a href={`${PEOPLE}/${userId}/hand-over`} className="link">
+              Hand over all their clients
+            </a>
+          </p>
+        )}
+        {adviser && (
+          <p className="mt-2">
+            <a href={`/en/admin/clients/${userId}/hand-over`} className="link">
+              Give them another adviser
+            </a>
+          </p>
+        )}
+      </section>
+      {!isSelf && <StateForm view={view} />}
+    </>
+  );
+}
+
+function StateForm({ view: { userId, isActive, clients } }: { view: PersonView }) {
+  return (
+    <section aria-labelledby="state-title" className="border-t-2 border-bark pt-4">
+      <h2 id="state-title" className="heading-2">
+        {isActive ? "Deactivate this account" : "Activate this account"}
+      </h2>
+      <p className="mt-2">
+        {isActive
+          ? `They are logged out at once and cannot log in any more.${clients > 0 ? " Their clients have to be handed over first." : ""}`
+          : "They can log in again, with the role that they had."}
+      </p>
+      <Form id="state" action={`${PEOPLE}/${userId}`} className="mt-4">
+        <SubmitButton intent={isActive ? "deactivate" : "activate"} look="secondary">
+          {isActive ? "Deactivate" : "Activate"}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

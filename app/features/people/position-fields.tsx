@@ -1,0 +1,27 @@
+import { SelectField } from "~/ui/form";
+import { ORGANISATION_FIELD } from "./person-fields";
+import { ROLE_CHOICES } from "./people-words";
+
+export type OrganisationChoice = { id: number; name: string };
+
+/** Which role somebody has, and where they work. */
+export function PositionFields({ organisations }: { organisations: readonly OrganisationChoice[] }) {
+  return (
+    <>
+      <SelectField
+        name="role"
+        label="Role"
+        hint="Another role ends their sessions"
+        choices={ROLE_CHOICES.map(({ label }) => ({ value: label, label }))}
+      />
+      {organisations.length > 0 && (
+        <SelectField
+          name={ORGANISATION_FIELD}
+          label="Organisation"
+          hint="Leave it empty if there is none"
+          choices={organisations.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PeoplePage } from "~/features/people/people-page";
+import { lookForPeople, showPeople } from "~/features/people/people.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "People – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showPeople(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return lookForPeople(request);
+}
+
+export default function People() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const found = answer && "found" in answer ? answer.found : undefined;
+  const notice = answer && "notice" in answer ? answer.notice : undefined;
+  return <PeoplePage view={{ ...view, ...found, ...(found && { next: undefined }) }} notice={notice} />;
+}

@@ -1,0 +1,398 @@
+/** People as an administrator keeps them: found, given a role, handed over with their plans, closed and opened again. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { getDatabase } from "../../app/backend/store/connection";
+import {
+  adviserRequests,
+  auditLog,
+  feeProposals,
+  plans,
+  userRoles,
+  users,
+} from "../../app/backend/store/schema";
+import { nameAccount } from "../../app/backend/session/person";
+import type { NewUser } from "../../app/contract/client-operations";
+import type { InputOf } from "../../app/contract/operation";
+import type { OperationAt } from "../../app/contract/operations";
+import { ROLE_IDS } from "../../app/contract/user";
+import { becomeGuest, getToken, inventCell, logIn, openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { serveMail } from "../support/mail-server";
+import type { TestMailServer } from "../support/mail-server";
+import { thandi } from "../support/over-transports";
+import { openStaff } from "../support/staff";
+
+let stop: () => Promise<void>;
+let mailServer: TestMailServer;
+let administrator: Account;
+let planner: Account;
+let receiver: Account;
+beforeAll(async () => {
+  mailServer = await serveMail();
+  Object.assign(process.env, {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "plans@baobab.example",
+    OPERATOR_EMAIL: "operator@baobab.example",
+  });
+  stop = await startTestBackend();
+  administrator = await openStaff("administrator");
+  planner = await openStaff("planner");
+  receiver = await openStaff("coach");
+  await name(planner, { firstNames: "Arjun", surname: "Naidoo", email: "arjun@example.org" });
+  await name(receiver, { firstNames: "Naledi", surname: "Khumalo", email: "naledi@example.org" });
+});
+afterAll(async () => {
+  await stop();
+  await mailServer.close();
+});
+
+type Changes = NonNullable<InputOf<OperationAt<"updateUser">>["body"]>;
+const update = ({ userId }: { userId: number }, body: Changes, by: Account = administrator) =>
+  callBackend("updateUser", { params: { id: userId }, body }, { bearer: by.bearer });
+const name = async (person: Account, body: Changes) => take(await update(person, body, person));
+const search = async (body: InputOf<OperationAt<"searchPeople">>["body"], by = administrator) =>
+  take(await callBackend("searchPeople", { body }, { bearer: by.bearer }));
+const setActive = ({ userId }: { userId: number }, isActive: boolean, by = administrator) =>
+  callBackend("setUserActive", { params: { id: userId }, body: { isActive } }, { bearer: by.bearer });
+const askSelf = ({ bearer }: Account) =>
+  callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
+const rolesOf = async ({ userId }: { userId: number }) =>
+  take(await callBackend("getUserRoles", { params: { id: userId } }, administrator)).roles.map(
+    ({ roleId }) => roleId,
+  );
+const rowOf = async ({ userId }: { userId: number }) =>
+  (await getDatabase().select().from(users).where(eq(users.id, userId)))[0]!;
+const actsOn = async (person: { userId: number }) => {
+  const { subjectId } = await rowOf(person);
+  const rows = await getDatabase().select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
+  return rows.map(({ verb }) => verb);
+};
+
+async function openClientOf(adviser: Account, email?: string): Promise<Account> {
+  const client = await openAccount();
+  if (email) await name(client, { email });
+  await getDatabase().update(users).set({ adviserId: adviser.userId }).where(eq(users.id, client.userId));
+  return client;
+}
+
+async function addOrganisation(called: string): Promise<number> {
+  const answer = await callBackend("createOrganization", { body: { name: called } }, administrator);
+  return take(answer).id;
+}
+
+describe("people", () => {
+  test("who work here are listed in pages, the newest first; others only when they are looked for", async () => {
+    const investor = await openAccount();
+    await name(investor, { firstNames: "Busisiwe", surname: "Qwabe" });
+    const whole = await search({});
+    const ids = whole.people.map(({ userId }) => userId);
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+    expect(ids).toContain(planner.userId);
+    expect(ids).not.toContain(investor.userId);
+    const turned: number[] = [];
+    for (let after: number | undefined, more = true; more; more = after !== undefined) {
+      const page = await search({ limit: 1, after });
+      turned.push(...page.people.map(({ userId }) => userId));
+      after = page.next;
+    }
+    expect(turned).toEqual(ids);
+    expect((await search({ search: "busi qwa" })).people).toMatchObject([
+      { userId: investor.userId, surname: "Qwabe", isActive: true, clients: 0 },
+    ]);
+    const [found] = (await search({ search: investor.rsaid })).people;
+    expect(found?.idNumber).toBe(`${investor.rsaid.slice(0, 2)}${"•".repeat(11)}`);
+    expect((await search({ search: investor.rsaid.slice(0, 12) })).people).toEqual([]);
+  });
+
+  test("are narrowed by role; an investor has no other", async () => {
+    const list = async (roleId: 1 | 3 | 4 | 5) =>
+      (await search({ roleId, limit: 100 })).people.map(({ userId }) => userId);
+    expect(await list(ROLE_IDS.planner)).toEqual([planner.userId]);
+    expect(await list(ROLE_IDS.coach)).toEqual([receiver.userId]);
+    const investors = await list(ROLE_IDS.investor);
+    for (const { userId } of [planner, receiver, administrator]) expect(investors).not.toContain(userId);
+    expect((await search({ search: "naidoo", roleId: ROLE_IDS.coach })).people).toEqual([]);
+  });
+
+  test("are shown to nobody else", async () => {
+    for (const { bearer } of [planner, receiver, await openAccount()])
+      expect(await callBackend("searchPeople", { body: {} }, { bearer })).toMatchObject({ http_code: 403 });
+  });
+
+  test("are added with what is known of them, in an organisation", async () => {
+    const organisation = await addOrganisation("Marula Advice");
+    const user: NewUser = {
+      firstNames: "Pieter",
+      surname: "Botha",
+      rsaIdNr: inventIdentityNumber(),
+      cellNr: inventCell(),
+      email: "pieter@example.org",
+      role: "Financial Planner",
+      organizationId: String(organisation),
+      alternativeContactNumber: "031 555 0101",
+      workExperience: "Pension funds",
+      yearsOfExperience: "12",
+    };
+    const added = take(await callBackend("createUser", { body: user }, administrator));
+    if (!("user" in added)) throw new Error("the account was not opened");
+    expect(added.user).toMatchObject({
+      alternativeContactNumber: "031 555 0101",
+      yearsOfExperience: "12",
+      workExperience: "Pension funds",
+      organizationName: "Marula Advice",
+    });
+    expect(await rolesOf(added.user)).toEqual([ROLE_IDS.planner, ROLE_IDS.investor]);
+    expect((await search({ userId: added.user.userId })).people).toMatchObject([
+      {
+        organizationName: "Marula Advice",
+        roles: [{ roleId: 3, roleName: "Financial Planner" }, { roleId: 5 }],
+      },
+    ]);
+    const years = { ...user, rsaIdNr: inventIdentityNumber(), yearsOfExperience: "many" };
+    expect(await callBackend("createUser", { body: years }, administrator)).toMatchObject({ http_code: 422 });
+  });
+});
+
+describe("a role", () => {
+  test("is changed by an administrator, ends the person's sessions and is noted", async () => {
+    const coach = await openStaff("coach");
+    take(await callBackend("publishLandingPage", { body: { isPublished: true } }, coach));
+    take(await update(coach, { role: "Financial Planner" }));
+    expect(await rolesOf(coach)).toEqual([ROLE_IDS.planner, ROLE_IDS.investor]);
+    expect(await askSelf(coach)).toMatchObject({ http_code: 401 });
+    expect((await rowOf(coach)).hasLandingPage).toBe(true);
+    take(await update(coach, { roleId: ROLE_IDS.investor }));
+    expect(await rolesOf(coach)).toEqual([ROLE_IDS.investor]);
+    expect((await rowOf(coach)).hasLandingPage).toBe(false);
+    expect(await actsOn(coach)).toContain("changed role");
+  });
+
+  test("that stays the same changes nothing", async () => {
+    take(await update(planner, { role: "Financial Planner", firstNames: "Arjun" }));
+    take(await askSelf(planner));
+  });
+
+  test("and an organisation are nobody else's to give", async () => {
+    const organisation = String(await addOrganisation("Kiaat"));
+    const client = await openClientOf(planner);
+    for (const [person, body, by] of [
+      [client, { role: "Financial Planner" }, planner],
+      [client, { organizationId: organisation }, planner],
+      [client, { roleId: ROLE_IDS.administrator }, client],
+      [planner, { organizationId: organisation }, planner],
+    ] as const)
+      expect(await update(person, body, by)).toMatchObject({ http_code: 403 });
+    take(await update(client, { role: "Investor", surname: "Mokoena" }, planner));
+    expect(await rolesOf(client)).toEqual([ROLE_IDS.investor]);
+    expect((await rowOf(client)).organisationId).toBeNull();
+    expect(await update(client, { organizationId: "999999" })).toMatchObject({ http_code: 422 });
+    take(await update(client, { organizationId: organisation, segment: "NFPSTFF" }));
+    expect(take(await update(client, {}))?.user).toMatchObject({
+      organizationName: "Kiaat",
+      segment: "NFPSTFF",
+    });
+    take(await update(client, { organizationId: "" }));
+    expect((await rowOf(client)).organisationId).toBeNull();
+    await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, client.userId));
+  });
+
+  test("to advise is not taken from somebody who has clients", async () => {
+    const coach = await openStaff("coach");
+    const client = await openClientOf(coach);
+    expect(await update(coach, { role: "Investor", surname: "Gone" })).toMatchObject({
+      http_code: 409,
+      message: "This person still has clients: hand them over first",
+    });
+    expect((await search({ userId: coach.userId })).people[0]).toMatchObject({ clients: 1 });
+    take(await update(coach, { role: "Financial Planner" }));
+    expect((await rowOf(client)).adviserId).toBe(coach.userId);
+  });
+
+  test("of an administrator is not their own to change", async () => {
+    expect(await update(administrator, { role: "Investor" })).toMatchObject({ http_code: 409 });
+    take(await update(administrator, { role: "System Administrator", firstNames: "Sipho" }));
+  });
+});
+
+describe("an account that is closed", () => {
+  test("ends every session at once, lets nobody log in, and opens again with all that was there", async () => {
+    const coach = await openStaff("coach");
+    take(await callBackend("publishLandingPage", { body: { isPublished: true } }, coach));
+    take(await setActive(coach, false));
+    expect(await askSelf(coach)).toMatchObject({ http_code: 401 });
+    const guest = await becomeGuest();
+    const page = () => callBackend("getLandingPage", { params: { id: coach.userId } }, { bearer: guest });
+    expect(await page()).toMatchObject({ http_code: 404 });
+    const attempt = async (rsaid: string) => {
+      const { token } = await getToken(guest, rsaid);
+      return logIn(guest, token, "adviser");
+    };
+    expect(await attempt(coach.rsaid)).toEqual(await attempt(inventIdentityNumber()));
+    expect((await search({ search: coach.rsaid })).people).toMatchObject([{ isActive: false }]);
+    const closed = await callBackend("getUser", { query: { userId: coach.userId } }, administrator);
+    expect(take(closed).user.isActive).toBe(false);
+    take(await setActive(coach, false));
+    take(await setActive(coach, true));
+    expect(await rolesOf(coach)).toEqual([ROLE_IDS.coach, ROLE_IDS.investor]);
+    expect(await page()).toMatchObject({ http_code: 404 });
+    expect((await actsOn(coach)).filter((verb) => /activated$/.test(verb))).toEqual([
+      "deactivated",
+      "activated",
+    ]);
+  });
+
+  test("has no clients, asks for none any more, and no guest's plan stays with it", async () => {
+    const coach = await openStaff("coach");
+    take(await callBackend("publishLandingPage", { body: { isPublished: true } }, coach));
+    const guest = await becomeGuest();
+    const query = { adviserId: coach.userId };
+    const { id } = take(
+      await callBackend("createDemoPlan", { query, body: { ...thandi } }, { bearer: guest }),
+    );
+    const holder = await openAccount();
+    await getDatabase().insert(adviserRequests).values({ userId: holder.userId, adviserId: coach.userId });
+    const client = await openClientOf(coach);
+    expect(await setActive(coach, false)).toMatchObject({
+      http_code: 409,
+      message: "This person still has clients: hand them over first",
+    });
+    take(await askSelf(coach));
+    await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, client.userId));
+    take(await setActive(coach, false));
+    const [plan] = await getDatabase().select().from(plans).where(eq(plans.id, id));
+    expect(plan?.adviserId).toBeNull();
+    const body = { adviserId: coach.userId, answer: "yes" as const };
+    expect(await callBackend("answerAdviserRequest", { body }, holder)).toMatchObject({ http_code: 404 });
+    expect((await rowOf(holder)).adviserId).toBeNull();
+  });
+
+  test("is neither one's own nor the last administrator's, and only an administrator closes one", async () => {
+    expect(await setActive(administrator, false)).toMatchObject({ http_code: 409 });
+    const other = await openStaff("administrator");
+    // Their session outlives their role, as if both had removed each other at once.
+    await getDatabase().delete(userRoles).where(eq(userRoles.userId, other.userId));
+    for (const refused of [
+      await setActive(administrator, false, other),
+      await update(administrator, { role: "Investor" }, other),
+    ])
+      expect(refused).toMatchObject({
+        http_code: 409,
+        message: expect.stringContaining("last system") as string,
+      });
+    for (const by of [planner, receiver])
+      expect(await setActive(other, false, by)).toMatchObject({ http_code: 403 });
+    expect(await setActive({ userId: 2_000_000 }, false)).toMatchObject({ http_code: 404 });
+  });
+});
+
+describe("a client who is handed over", () => {
+  const handOver = (
+    from: Account,
+    to: { userId: number },
+    { by = administrator, client }: { by?: Account; client?: { userId: number } } = {},
+  ) =>
+    callBackend(
+      "handOverClients",
+      {
+        params: { userId: from.userId },
+        body: { toUserId: to.userId, ...(client && { clientUserId: client.userId }) },
+      },
+      { bearer: by.bearer },
+    );
+  const sees = async (adviser: Account, client: Account) =>
+    (await callBackend("getUser", { query: { userId: client.userId } }, adviser)).http_code;
+
+  test("goes with their plans, and everybody concerned is told", async () => {
+    const client = await openClientOf(planner, "client@example.org");
+    const { id } = take(await callBackend("createPlan", { body: { ...thandi } }, client));
+    const fees = take(await callBackend("getClientFees", { params: { id: client.userId } }, planner)).fpFees;
+    await getDatabase()
+      .insert(feeProposals)
+      .values({ userId: client.userId, fees, proposedById: planner.userId });
+    expect(await sees(receiver, client)).toBe(404);
+    expect(take(await handOver(planner, receiver, { client, by: planner }))).toEqual({ clients: 1 });
+    expect([await sees(planner, client), await sees(receiver, client)]).toEqual([404, 200]);
+    const plan = (by: Account) => callBackend("getPlan", { query: { id } }, by);
+    expect(await plan(planner)).toMatchObject({ http_code: 404 });
+    take(await plan(receiver));
+    expect(await getDatabase().$count(feeProposals, eq(feeProposals.userId, client.userId))).toBe(0);
+    const list = async ({ userId, bearer }: Account) =>
+      take(
+        await callBackend(
+          "getPlanSummaries",
+          { params: { userId }, query: { search: client.rsaid } },
+          { bearer },
+        ),
+      ).planSummaries.map((row) => row.userId);
+    expect([await list(planner), await list(receiver)]).toEqual([[], [client.userId]]);
+    expect(await actsOn(client)).toContain("handed over");
+    const arrived = () => mailServer.arrived.map(({ to, content }) => ({ to: to[0], content }));
+    await expect
+      .poll(() => arrived().map(({ to }) => to))
+      .toEqual(expect.arrayContaining(["arjun@example.org", "naledi@example.org", "client@example.org"]));
+    const told = arrived()
+      .find(({ to }) => to === "client@example.org")!
+      .content.replace(/=\r?\n/g, "");
+    expect(told).toContain("Naledi Khumalo");
+    expect(told).toContain("waited for your yes is withdrawn");
+    for (const { content } of arrived()) expect(content).not.toContain(client.rsaid);
+  });
+
+  test("is not handed over by anybody else, nor to somebody who does not advise", async () => {
+    const client = await openClientOf(planner);
+    const refuse = async (code: number, ...asked: Parameters<typeof handOver>) =>
+      expect((await handOver(...asked)).http_code).toBe(code);
+    await refuse(403, planner, receiver, { client, by: receiver });
+    await refuse(404, receiver, planner, { client, by: planner });
+    await refuse(404, planner, receiver, { client: await openAccount(), by: planner });
+    await refuse(422, planner, planner, { client });
+    await refuse(422, planner, administrator, { client });
+    await refuse(422, planner, await openAccount(), { client });
+    const closed = await openStaff("planner");
+    take(await setActive(closed, false));
+    await refuse(422, planner, closed, { client });
+    expect((await rowOf(client)).adviserId).toBe(planner.userId);
+  });
+
+  test("stays in the organisation of a planner, unless an administrator hands them over", async () => {
+    const [ours, theirs] = [await addOrganisation("Ours"), await addOrganisation("Theirs")];
+    const [from, near, far] = [
+      await openStaff("planner"),
+      await openStaff("planner"),
+      await openStaff("coach"),
+    ];
+    const belong = (person: Account, organisationId: number) =>
+      getDatabase().update(users).set({ organisationId }).where(eq(users.id, person.userId));
+    await Promise.all([belong(from, ours), belong(near, ours), belong(far, theirs)]);
+    const receivers = async (by: Account) =>
+      take(await callBackend("getReceivers", {}, by)).advisers.map(({ userId }) => userId);
+    expect((await receivers(from)).sort()).toEqual([from.userId, near.userId].sort());
+    expect(await receivers(administrator)).toEqual(expect.arrayContaining([near.userId, far.userId]));
+    const client = await openClientOf(from);
+    expect(await handOver(from, far, { client, by: from })).toMatchObject({ http_code: 422 });
+    take(await handOver(from, near, { client, by: from }));
+    expect((await rowOf(client)).organisationId).toBe(ours);
+    take(await handOver(near, far, { client }));
+    expect((await rowOf(client)).organisationId).toBe(theirs);
+  });
+
+  test("may be one of all, so that the adviser's account can be closed", async () => {
+    const leaving = await openStaff("planner");
+    const clients = [await openClientOf(leaving), await openClientOf(leaving), await openClientOf(leaving)];
+    const { id } = take(await callBackend("createPlan", { body: { ...thandi } }, clients[0]!));
+    await getDatabase().update(users).set({ isActive: false }).where(eq(users.id, clients[2]!.userId));
+    expect(take(await handOver(leaving, receiver))).toEqual({ clients: 3 });
+    for (const client of clients) expect((await rowOf(client)).adviserId).toBe(receiver.userId);
+    const owned = await getDatabase()
+      .select()
+      .from(plans)
+      .where(eq(plans.ownerId, nameAccount(clients[0]!.userId)));
+    expect(owned).toMatchObject([{ id, adviserId: receiver.userId }]);
+    take(await setActive(leaving, false));
+    expect(await handOver(leaving, receiver)).toMatchObject({ http_code: 404 });
+  });
+});

@@ -1,0 +1,135 @@
+/** An administrator finds people, changes their role, hands clients over and closes accounts. Without scripts. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assembleCast, OWN_WORDS } from "../support/cast";
+import type { Cast } from "../support/cast";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { readErrorSummary, readText, readTitle } from "../support/visitor";
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  cast = await assembleCast(server);
+});
+afterAll(() => server.stop());
+
+const PEOPLE = "/en/admin/people";
+const describeNew = () => ({
+  rsaIdNr: inventIdentityNumber(),
+  cellNr: "0825550101",
+  role: "Financial Planner",
+  firstNames: "Naledi",
+  surname: "Khumalo",
+  email: "naledi@example.org",
+});
+
+/** Adds a planner, and tells the address of their page. */
+async function addPlanner(): Promise<string> {
+  const { administrator } = cast.visitors;
+  await administrator.open(`${PEOPLE}/new`);
+  const { path } = await administrator.press("add", describeNew());
+  expect(path).toMatch(/^\/en\/admin\/people\/\d+\?saved$/);
+  return path.replace("?saved", "");
+}
+
+describe("people", () => {
+  it("are reached from every page of an administrator, and found by name or whole ID number", async () => {
+    const { administrator } = cast.visitors;
+    const list = await administrator.open(PEOPLE);
+    expect(list.html).toContain(`href="${PEOPLE}"`);
+    expect(readText(list.html)).toContain("Who works here");
+    expect(readText(list.html)).not.toContain(OWN_WORDS.person[1]);
+    for (const search of ["boitu honde", cast.person.rsaid]) {
+      await administrator.open(PEOPLE);
+      const found = await administrator.press("search", { search });
+      expect(found.path).toBe(PEOPLE);
+      expect(readText(found.html)).toContain("One person matches");
+      expect(readText(found.html)).toContain(
+        `Hondeklipbaai, Boitumelolo ${cast.person.rsaid.slice(0, 2)}•••`,
+      );
+    }
+    const nobody = await administrator.press("search", { search: inventIdentityNumber() });
+    expect(readText(nobody.html)).toContain("Nobody matches");
+    const coaches = await administrator.press("search", { search: "", role: "coach" });
+    expect(coaches.path).toBe(`${PEOPLE}?role=coach`);
+    expect(readText(coaches.html)).toContain("Retirement Coaches, the newest first");
+  });
+
+  it("are added with a role; what is wrong is named, and all that was typed stays", async () => {
+    const { administrator } = cast.visitors;
+    await administrator.open(`${PEOPLE}/new`);
+    const refused = await administrator.press("add", { ...describeNew(), rsaIdNr: "123", email: "" });
+    expect(refused.status).toBe(422);
+    expect(readTitle(refused.html)).toMatch(/^Error: /);
+    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual(["#email"]);
+    expect(administrator.fields().get("surname")).toBe("Khumalo");
+    expect(administrator.fields().get("role")).toBe("Financial Planner");
+    const noRole = await administrator.press("add", { ...describeNew(), role: "" });
+    expect(readErrorSummary(noRole.html).map(({ href }) => href)).toEqual(["#role"]);
+    const page = await addPlanner();
+    const { html } = await administrator.open(page);
+    expect(readText(html)).toMatch(/Khumalo.*State Active.*Roles Financial Planner, Investor/);
+  });
+
+  it("have their details and role changed", async () => {
+    const { administrator } = cast.visitors;
+    const page = await addPlanner();
+    await administrator.open(page);
+    const saved = await administrator.press("details", {
+      role: "Retirement Coach",
+      surname: "Khumalo-Dube",
+      yearsOfExperience: "7",
+      segment: "yes",
+    });
+    expect(readText(saved.html)).toMatch(/Saved\..*Naledi Khumalo-Dube.*Roles Retirement Coach, Investor/);
+    expect(administrator.fields().get("yearsOfExperience")).toBe("7");
+    expect(administrator.fields().get("segment")).toBe("yes");
+    const refused = await administrator.press("details", { yearsOfExperience: "many" });
+    expect(refused.status).toBe(422);
+    expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#yearsOfExperience" }]);
+    expect((await administrator.open(`${PEOPLE}/987654`)).status).toBe(404);
+    expect((await administrator.open(`${PEOPLE}/of-mine`)).status).toBe(404);
+  });
+});
+
+it("clients are handed over before their adviser's account is closed, which logs the adviser out", async () => {
+  const { administrator, planner } = cast.visitors;
+  const receiver = Number(/\d+$/.exec(await addPlanner())?.[0]);
+  const { html } = await administrator.open(`${PEOPLE}?role=planner`);
+  const [handOver = "", from = ""] = /\/en\/admin\/people\/(\d+)\/hand-over/.exec(html) ?? [];
+  await administrator.open(`${PEOPLE}/${from}`);
+  const refused = await administrator.press("deactivate");
+  expect(refused.status).toBe(422);
+  expect(readText(refused.html)).toContain("This person still has clients: hand them over first");
+  expect(refused.html).toContain(`href="${handOver}"`);
+
+  const asked = await administrator.open(handOver);
+  expect(readText(asked.html)).toContain("Hand over the one client of");
+  const nobody = await administrator.press("hand-over", {});
+  expect(nobody.status).toBe(422);
+  expect(readErrorSummary(nobody.html)).toMatchObject([{ href: "#toUserId" }]);
+  const done = await administrator.press("hand-over", { toUserId: String(receiver) });
+  expect(done.path).toBe(`${PEOPLE}/${from}?handed-over`);
+  expect(readText(done.html)).toMatch(/The clients are handed over.*They advise nobody/);
+  const client = await administrator.open(`${PEOPLE}/${cast.person.userId}`);
+  expect(readText(client.html)).toContain("Advised by Naledi Khumalo, Financial Planner");
+
+  // And back again, one client by themselves.
+  await administrator.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
+  const back = await administrator.press("hand-over", { toUserId: from });
+  expect(back.path).toBe(`${PEOPLE}/${cast.person.userId}?handed-over`);
+  const given = await planner.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
+  expect(readText(given.html)).toContain("Hand Boitumelolo Hondeklipbaai over to another adviser");
+  const went = await planner.press("hand-over", { toUserId: String(receiver) });
+  expect(went.path).toBe("/en/admin/clients?saved");
+  expect((await planner.open(`/en/admin/clients/${cast.person.userId}/hand-over`)).status).toBe(404);
+
+  await administrator.open(`${PEOPLE}/${from}`);
+  const closed = await administrator.press("deactivate");
+  expect(readText(closed.html)).toMatch(/The account is deactivated.*State Deactivated/);
+  expect((await planner.open("/en/admin/clients")).path).toBe("/en/session-expired");
+  const opened = await administrator.press("activate");
+  expect(readText(opened.html)).toMatch(/The account is active again.*State Active/);
+});
