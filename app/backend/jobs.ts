@@ -1,6 +1,7 @@
 import { DRESS_PLAN, dressPlan } from "./demonstration/dress-plan";
 import { SEND_MAIL, sendMail } from "./messages/outgoing-mails";
 import { sendCode } from "./messages/send-code";
+import { APPLY_NUMBER, applyNumber, TELL_NUMBER, tellNumber } from "./people/number-change";
 import { TELL_HAND_OVER, tellHandOver } from "./people/mail-hand-over";
 import { registerGeneration } from "./recommendation/start-recommendations";
 import { registerPapers } from "./records/record-papers";
@@ -17,5 +18,7 @@ export function registerJobs(): void {
   registerJob(SEND_CODE, sendCode, SENT_AT_ONCE);
   registerJob(SEND_MAIL, sendMail, SENT_AT_ONCE);
   registerJob(TELL_HAND_OVER, tellHandOver);
+  registerJob(TELL_NUMBER, tellNumber);
+  registerJob(APPLY_NUMBER, applyNumber);
   registerJob(DRESS_PLAN, dressPlan);
 }

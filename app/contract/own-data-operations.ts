@@ -77,6 +77,10 @@ const ownDataSchema = ownHistorySchema.extend({
       "shares of 1 a year or once, by part of a plan; empty if none are agreed",
     ),
     role_ids: z.array(z.number()),
+    number_change: z
+      .object({ asked_at: z.string(), effective_at: z.string(), number: z.string() })
+      .optional()
+      .describe("another cell number that an adviser or administrator asked for, of which the end is shown"),
   }),
   adviser: adviserSchema.optional(),
   pictures: z.array(

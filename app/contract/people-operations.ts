@@ -5,6 +5,8 @@ import { RIGHTS } from "./rights";
 import { adviserSchema, positionFields, userIdSchema } from "./user";
 import { writtenUserId } from "./user-operations";
 
+const NOT_CHECKED = "Please check who they are first, and tick this";
+
 /** The most people that a page has. */
 const MOST_PEOPLE = 100;
 
@@ -24,6 +26,13 @@ export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
 const receiverSchema = adviserSchema.extend({ organizationName: z.string().optional() });
 export type Receiver = z.infer<typeof receiverSchema>;
+
+const numberChangeSchema = z.object({
+  asked_at: z.string(),
+  effective_at: z.string().describe("from when on codes go to it"),
+  number: z.string().describe("the end of the new number"),
+});
+export type WaitingNumber = z.infer<typeof numberChangeSchema>;
 
 const nothing = z.object({}).strict();
 
@@ -89,5 +98,50 @@ export const peopleOperations = {
       clientUserId: userIdSchema.optional().describe("only this client"),
     }),
     answer: z.object({ clients: z.number().int().describe("how many were handed over") }),
+  },
+  askNumberChange: {
+    method: "POST",
+    path: "/users/{id}/number",
+    summary:
+      "Another cell number of somebody who has lost the old one: a client's by their adviser, anybody's by an administrator, never one's own. It counts a day later; the old number is told at once",
+    who: RIGHTS.changeLostNumbers,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound", "unavailable"],
+    failure: "Unable to change the number",
+    params: z.object({ id: writtenUserId }),
+    body: z.object({
+      cell_number: z.string().max(40),
+      identity_checked: z
+        .literal(true, { errorMap: () => ({ message: NOT_CHECKED }) })
+        .describe("the caller has seen who the person is"),
+    }),
+    answer: numberChangeSchema,
+  },
+  getNumberChange: {
+    method: "GET",
+    path: "/users/{id}/number",
+    summary: "The change of a cell number that waits, if one does",
+    who: RIGHTS.changeLostNumbers,
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch the change",
+    params: z.object({ id: writtenUserId }),
+    answer: z.object({ change: numberChangeSchema.optional() }),
+  },
+  cancelNumberChange: {
+    method: "DELETE",
+    path: "/users/{id}/number",
+    summary: "Stops a change of a cell number that waits",
+    who: RIGHTS.changeLostNumbers,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to stop the change",
+    params: z.object({ id: writtenUserId }),
+    answer: nothing,
   },
 } as const satisfies Record<string, Operation>;

@@ -34,6 +34,8 @@ export const RIGHTS = {
   /** Chooses a client's plan, and asks for what follows from that. */
   chooseForClients: ["planner"],
   handOver: ["planner", "administrator"],
+  /** Replaces the cell number of somebody else who has lost their phone. */
+  changeLostNumbers: ["planner", "coach", "administrator"],
   publishLandingPage: ["planner", "coach"],
   readOrganisations: ["planner", "administrator"],
   changeOrganisations: ["administrator"],

@@ -67,6 +67,12 @@ const RIGHTS: Record<
   searchPeople: { who: ["administrator"] },
   setUserActive: { who: ["administrator"] },
   getReceivers: { who: ["planner", "administrator"] },
+  askNumberChange: { who: ["planner", "coach", "administrator"] },
+  getNumberChange: {
+    who: ["planner", "coach", "administrator"],
+    ofInvestor: ["planner", "administrator"],
+  },
+  cancelNumberChange: { who: ["planner", "coach", "administrator"], ofInvestor: [] },
   handOverClients: { who: ["planner", "administrator"] },
   saveDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },
   getDraft: { who: LOGGED_IN, ofInvestor: ["investor", "planner"] },

@@ -1,7 +1,9 @@
 /** People as an administrator keeps them: found, given a role, handed over with their plans, closed and opened again. */
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { APPLY_NUMBER, applyNumber } from "../../app/backend/people/number-change";
+import { findDetails, replaceCellNumber } from "../../app/backend/people/users";
 import { getDatabase } from "../../app/backend/store/connection";
 import {
   adviserRequests,
@@ -12,6 +14,7 @@ import {
   users,
 } from "../../app/backend/store/schema";
 import { nameAccount } from "../../app/backend/session/person";
+import { transact } from "../../app/backend/store/transact";
 import type { NewUser } from "../../app/contract/client-operations";
 import type { InputOf } from "../../app/contract/operation";
 import type { OperationAt } from "../../app/contract/operations";
@@ -24,16 +27,25 @@ import { inventIdentityNumber } from "../support/identity-numbers";
 import { serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
+import { serveSms } from "../support/sms-server";
+import type { SmsServer } from "../support/sms-server";
 import { openStaff } from "../support/staff";
+
+const SMS = { user: "token-id", password: "token-secret" };
 
 let stop: () => Promise<void>;
 let mailServer: TestMailServer;
+let gateway: SmsServer;
 let administrator: Account;
 let planner: Account;
 let receiver: Account;
 beforeAll(async () => {
-  mailServer = await serveMail();
+  [mailServer, gateway] = await Promise.all([serveMail(), serveSms(SMS)]);
   Object.assign(process.env, {
+    SMS_GATEWAY: "bulksms",
+    SMS_USER: SMS.user,
+    SMS_PASSWORD: SMS.password,
+    SMS_URL: gateway.url,
     SMTP_URL: mailServer.url,
     MAIL_FROM: "plans@baobab.example",
     OPERATOR_EMAIL: "operator@baobab.example",
@@ -47,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stop();
-  await mailServer.close();
+  await Promise.all([mailServer.close(), gateway.close()]);
 });
 
 type Changes = NonNullable<InputOf<OperationAt<"updateUser">>["body"]>;
@@ -394,5 +406,111 @@ describe("a client who is handed over", () => {
     expect(owned).toMatchObject([{ id, adviserId: receiver.userId }]);
     take(await setActive(leaving, false));
     expect(await handOver(leaving, receiver)).toMatchObject({ http_code: 404 });
+  });
+});
+
+describe("the cell number of somebody who lost their phone", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  type Typed = Partial<NonNullable<InputOf<OperationAt<"askNumberChange">>["body"]>>;
+  const ask = ({ userId }: { userId: number }, by: Account, typed: Typed = {}) => {
+    const body = { cell_number: inventCell(), identity_checked: true as const, ...typed };
+    return callBackend("askNumberChange", { params: { id: userId }, body }, { bearer: by.bearer });
+  };
+  const cancel = ({ userId }: { userId: number }, by: Account) =>
+    callBackend("cancelNumberChange", { params: { id: userId } }, { bearer: by.bearer });
+  const read = async ({ userId }: { userId: number }, by: Account) =>
+    take(await callBackend("getNumberChange", { params: { id: userId } }, { bearer: by.bearer })).change;
+  const numberOf = async ({ userId }: { userId: number }) =>
+    (await findDetails(getDatabase(), userId))?.cellNr;
+
+  type Waiting = { data: { userId: number; changeId: string }; start_after: Date };
+  async function findJob({ userId }: { userId: number }): Promise<Waiting> {
+    const { rows } = await getDatabase().execute<Waiting>(
+      sql`select data, start_after from pgboss.job where name = ${APPLY_NUMBER} and data @> ${{ userId }}`,
+    );
+    if (!rows[0]) throw new Error("no job waits");
+    return rows[0];
+  }
+  const doJob = ({ data }: Waiting) =>
+    applyNumber({ id: "", data, failedAttempts: 0, complete: async () => undefined });
+
+  test("counts a day later, the old number told at once, and all sessions end then", async () => {
+    const client = await openClientOf(planner);
+    const cell_number = inventCell();
+    const begun = Date.now();
+    const change = take(await ask(client, planner, { cell_number }));
+    expect(change.number).toBe(`…${cell_number.slice(-4)}`);
+    expect(await read(client, administrator)).toEqual(change);
+    const job = await findJob(client);
+    const due = new Date(change.effective_at).getTime();
+    expect(new Date(job.start_after).getTime()).toBe(due);
+    expect(due - begun).toBeGreaterThanOrEqual(24 * 3_600_000);
+    const told = () => gateway.delivered.filter(({ to }) => to === `+27${client.cell.slice(1)}`);
+    await expect
+      .poll(() =>
+        told()
+          .map(({ body }) => body)
+          .join(),
+      )
+      .toContain("you lost your phone");
+    expect(gateway.delivered.some(({ to }) => to === `+27${cell_number.slice(1)}`)).toBe(false);
+
+    vi.useFakeTimers({ toFake: ["Date"], now: due - 1_000 });
+    await doJob(job);
+    expect(await numberOf(client)).toBe(client.cell.slice(1));
+    vi.setSystemTime(due);
+    await doJob(job);
+    expect(await numberOf(client)).toBe(cell_number.slice(1));
+    vi.useRealTimers();
+    expect(await askSelf(client)).toMatchObject({ http_code: 401 });
+    expect(await read(client, planner)).toBeUndefined();
+    expect(await actsOn(client)).toEqual(
+      expect.arrayContaining(["asked for another number", "changed number"]),
+    );
+  });
+
+  test("stays as it was once the change is cancelled, or its holder has changed it", async () => {
+    const client = await openClientOf(planner);
+    take(await ask(client, administrator));
+    expect(await ask(client, planner)).toMatchObject({ http_code: 422 });
+    const job = await findJob(client);
+    take(await cancel(client, planner));
+    expect(await cancel(client, planner)).toMatchObject({ http_code: 404 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+    await doJob(job);
+    vi.useRealTimers();
+    expect(await numberOf(client)).toBe(client.cell.slice(1));
+    take(await askSelf(client));
+    take(await ask(client, planner));
+    await transact((tx) => replaceCellNumber(tx, client.userId, "820000009"));
+    expect(await read(client, planner)).toBeUndefined();
+  });
+
+  test("is nobody else's to change, and needs a new number and a look at who they are", async () => {
+    const [client, stranger] = [await openClientOf(planner), await openAccount()];
+    expect(await ask(client, planner, { cell_number: client.cell })).toMatchObject({ http_code: 422 });
+    expect(await ask(client, planner, { cell_number: "0310000000" })).toMatchObject({ http_code: 422 });
+    expect(await ask(client, planner, { identity_checked: undefined })).toMatchObject({ http_code: 422 });
+    expect(await ask(client, client)).toMatchObject({ http_code: 403 });
+    for (const [about, by] of [
+      [client, receiver],
+      [stranger, planner],
+      [planner, planner],
+      [administrator, administrator],
+    ] as const) {
+      expect(await ask(about, by)).toMatchObject({ http_code: 404 });
+      expect(await cancel(about, by)).toMatchObject({ http_code: 404 });
+    }
+    // A colleague who is somebody's client: an adviser could otherwise come to more rights than their own.
+    const colleague = await openStaff("administrator");
+    await getDatabase()
+      .update(users)
+      .set({ adviserId: planner.userId })
+      .where(eq(users.id, colleague.userId));
+    expect(await ask(colleague, planner)).toMatchObject({ http_code: 404 });
+    take(await ask(colleague, administrator));
+    const own = take(await callBackend("getUser", { headers: { EntityContext: "self" } }, colleague));
+    expect(JSON.stringify(own)).not.toContain("numberChange");
   });
 });

@@ -133,3 +133,19 @@ it("clients are handed over before their adviser's account is closed, which logs
   const opened = await administrator.press("activate");
   expect(readText(opened.html)).toMatch(/The account is active again.*State Active/);
 });
+
+it("somebody who lost their phone gets another number a day later, unless it is cancelled", async () => {
+  const { administrator, coach } = cast.visitors;
+  const page = `/en/admin/clients/${cast.person.userId}/number`;
+  expect((await coach.open(page)).status).toBe(404);
+  await administrator.open(page);
+  const refused = await administrator.press("ask", { cellNr: "0825550199" });
+  expect(refused.status).toBe(422);
+  expect(readErrorSummary(refused.html)).toMatchObject([{ href: "#identity" }]);
+  expect(administrator.fields().get("cellNr")).toBe("0825550199");
+  const asked = await administrator.press("ask", { cellNr: "0825550199", identity: "checked" });
+  expect(asked.path).toBe(page);
+  expect(readText(asked.html)).toMatch(/From .* codes go to the number that ends with …0199/);
+  const cancelled = await administrator.press("cancel");
+  expect(readText(cancelled.html)).toContain("The change is cancelled. The number stays as it was.");
+});

@@ -42,6 +42,7 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/clients/:client/details": "adviser",
   // The coach is nobody's.
   "/en/admin/clients/:client/hand-over": "handOver",
+  "/en/admin/clients/:client/number": "handOver",
   "/en/admin/clients/new": "addClients",
   "/en/admin/features": "switchFeatures",
   "/en/admin/landing-page": "publishLandingPage",
@@ -236,6 +237,7 @@ const LISTS_CLIENTS: readonly string[] = [
   "/en/admin/clients",
   "/en/admin/clients/:client",
   "/en/admin/clients/:client/hand-over",
+  "/en/admin/clients/:client/number",
   "/en/admin/reports",
   "/en/admin/reports.csv",
 ];

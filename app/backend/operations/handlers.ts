@@ -24,6 +24,7 @@ import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-recor
 import { exportRecords, readRecord, searchRecords } from "./search-records";
 import { getReports } from "./reports";
 import { getLoginStatus, getLoginToken, logIn, resendLoginCode } from "./log-in";
+import { askNumberChange, cancelNumberChange, getNumberChange } from "./number-changes";
 import { getReceivers, handOverClients, searchPeople, setUserActive } from "./people";
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
@@ -84,6 +85,9 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   setUserActive,
   getReceivers,
   handOverClients,
+  askNumberChange,
+  getNumberChange,
+  cancelNumberChange,
   saveDraft,
   getDraft,
   getMaximumFees,

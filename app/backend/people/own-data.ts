@@ -22,7 +22,8 @@ import { listActs } from "./acts";
 import { listCorrectionNotes } from "./correction-notes";
 import { describePerson } from "./describe-person";
 import { findDraft, saveDraftOf } from "./drafts";
-import { findAccount, findDetails } from "./users";
+import { describeNumberChange } from "./number-change";
+import { findAccount, findDetails, openDetails } from "./users";
 
 /** What is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
 export async function collectOwnData(
@@ -66,6 +67,7 @@ export async function collectOwnData(
     listRequestsOf(store, person),
   ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
+  const { numberChange } = openDetails(row);
   return {
     collected_at: now.toISOString(),
     account: {
@@ -75,6 +77,7 @@ export async function collectOwnData(
       last_login_at: row.lastLoginAt?.toISOString(),
       agreed_fees: row.fees,
       role_ids: roles.map(({ roleId }) => roleId),
+      number_change: numberChange && describeNumberChange(numberChange),
     },
     adviser: described.adviser,
     pictures: pictures.map(({ name, content, createdAt }) => ({

@@ -77,3 +77,8 @@ export async function closeDesk(tx: Transaction, userId: number): Promise<void> 
   await tx.delete(adviserRequests).where(eq(adviserRequests.adviserId, userId));
   await tx.update(plans).set({ adviserId: null }).where(eq(plans.adviserId, userId));
 }
+
+/** Whether somebody has a role beside that of an investor. */
+export async function worksHere(store: DatabaseOrTransaction, userId: number): Promise<boolean> {
+  return (await store.$count(users, and(eq(users.id, userId), matchHolders(store, STAFF_ROLES)))) > 0;
+}

@@ -9,7 +9,18 @@ import type { LoggedIn } from "../session/person";
 import { keepNameBeginnings } from "./name-beginnings";
 
 /** What is known of a person beside their ID number, encrypted as one value. */
-export type UserDetails = Pick<
+export type UserDetails = UserTexts & { numberChange?: NumberChange };
+
+/** Another cell number that somebody asked for in this person's place, and that counts from an instant on (ISO 8601). */
+export type NumberChange = {
+  id: string;
+  cellNr: string;
+  askedById: number;
+  askedAt: string;
+  effectiveAt: string;
+};
+
+type UserTexts = Pick<
   User,
   | "firstNames"
   | "surname"
@@ -121,6 +132,8 @@ export async function describeUser(
     userId,
     rsaIdNr: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }),
     ...openDetails(row),
+    // Its holder finds it in the copy of their data.
+    numberChange: undefined,
     photo: row.photo ?? undefined,
     segment: row.segment,
     isActive: row.isActive ? undefined : (false as const),
@@ -129,7 +142,12 @@ export async function describeUser(
     organizationName: organisation?.name,
     organizationAllowsInitialFees: organisation?.allowsInitialFees,
   };
-  return { user, fees: row.fees, agreedFees: row.agreedFees, adviserId: row.adviserId };
+  return {
+    user,
+    fees: row.fees,
+    agreedFees: row.agreedFees,
+    adviserId: row.adviserId,
+  };
 }
 
 /** The roles of an adviser, the one with the most rights first. */
@@ -159,12 +177,25 @@ export async function noteLogin(tx: Transaction, userId: number, now: Date): Pro
     .where(eq(users.id, userId));
 }
 
-/** Replaces the number on file, to which codes go. */
+/** Replaces the number on file, to which codes go; a change of it that waits is given up. */
 export async function replaceCellNumber(tx: Transaction, userId: number, cellNr: string): Promise<void> {
+  const details = await lockDetails(tx, userId);
+  if (!details) throw new Error("an account whose number is being changed is gone");
+  await storeDetails(tx, userId, { ...details, cellNr, numberChange: undefined });
+}
+
+/** What is known of a person, whom nobody else changes until the transaction ends. */
+export async function lockDetails(tx: Transaction, userId: number): Promise<UserDetails | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  if (!row) throw new Error("an account whose number is being changed is gone");
-  const detailsEncrypted = sealDetails(userId, { ...openDetails(row), cellNr });
-  await tx.update(users).set({ detailsEncrypted }).where(eq(users.id, userId));
+  return row && openDetails(row);
+}
+
+/** Stores what is known of a person. */
+export async function storeDetails(tx: Transaction, userId: number, details: UserDetails): Promise<void> {
+  await tx
+    .update(users)
+    .set({ detailsEncrypted: sealDetails(userId, details) })
+    .where(eq(users.id, userId));
 }
 
 /** The ID number of an account. */

@@ -71,14 +71,20 @@ export function registerJob<Data extends object>(
 }
 
 /**
- * Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit.
+ * Queues a job in the caller's transaction: it exists exactly when the transaction does, and starts at the commit, or after an instant.
  * Jobs with a higher priority go first; among equals, the oldest.
  */
 export async function sendInTransaction(
   tx: Transaction,
-  { name, data, priority = 0, options }: SentJob & { priority?: number; options?: typeof SENDING_JOB },
+  {
+    name,
+    data,
+    priority = 0,
+    startAfter,
+    options,
+  }: SentJob & { priority?: number; startAfter?: Date; options?: typeof SENDING_JOB },
 ): Promise<void> {
-  await getBoss().send(name, data, { ...JOB_OPTIONS, ...options, priority, db: runOn(tx) });
+  await getBoss().send(name, data, { ...JOB_OPTIONS, ...options, startAfter, priority, db: runOn(tx) });
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${name})`);
 }
 

@@ -168,6 +168,9 @@ const CHOICES: Choices = {
   setUserActive: "status",
   getReceivers: { sample: "none", pick: (advisers) => ({ advisers }) },
   handOverClients: "notFound",
+  askNumberChange: "notFound",
+  getNumberChange: "status",
+  cancelNumberChange: "notFound",
   saveDraft: "survey",
   getDraft: "surveyDraft",
   getMaximumFees: ({ query: { segment } }) => {

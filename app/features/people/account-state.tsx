@@ -4,8 +4,8 @@ import { CrossIcon, TickIcon } from "~/ui/icons";
 export function AccountState({ isActive }: { isActive: boolean }) {
   const Icon = isActive ? TickIcon : CrossIcon;
   return (
-    <span className="inline-flex items-center gap-2">
-      <Icon className={`h-5 w-5 shrink-0 ${isActive ? "text-leaf" : "text-error"}`} />
+    <span className="whitespace-nowrap">
+      <Icon className={`mr-2 inline h-5 w-5 align-text-bottom ${isActive ? "text-leaf" : "text-error"}`} />
       {isActive ? "Active" : "Deactivated"}
     </span>
   );

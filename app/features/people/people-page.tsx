@@ -29,7 +29,7 @@ export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string
       </div>
       <Search view={view} />
       {people.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-6 wide:[&_td]:py-[4px] wide:[&_tbody_tr]:h-[57px] wide:[&_th]:py-[4px]">
           <Table
             caption="The newest account first"
             heads={["Person", "Role", "Organisation", "State", "Next"]}

@@ -71,6 +71,7 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Refu
               <YesNo
                 name="segment"
                 legend="Do the fees for staff and their family apply?"
+                size="label"
                 hint="They have lower maxima"
               />
               <SubmitButton intent="details">Save</SubmitButton>
@@ -120,6 +121,18 @@ function Aside({ view }: { view: PersonView }) {
           </p>
         )}
       </section>
+      {!isSelf && (
+        <section aria-labelledby="number-title" className="border-t-2 border-bark pt-4">
+          <h2 id="number-title" className="heading-2">
+            A lost phone
+          </h2>
+          <p className="mt-2">
+            <a href={`/en/admin/clients/${userId}/number`} className="link">
+              Give them another cell number
+            </a>
+          </p>
+        </section>
+      )}
       {!isSelf && <StateForm view={view} />}
     </>
   );

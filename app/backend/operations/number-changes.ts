@@ -1,0 +1,55 @@
+import { hasRight } from "~/contract/rights";
+import { hasSmsGateway } from "../messages/sms-gateway";
+import { noteAct } from "../people/acts";
+import { findUserOf } from "../people/describe-person";
+import { beginNumberChange, describeNumberChange, stopNumberChange } from "../people/number-change";
+import { worksHere } from "../people/staff";
+import { findDetails } from "../people/users";
+import { done, refused, refuseMistakes } from "./handler";
+import type { Call, Handler } from "./handler";
+import { readCellOf, refuseCodes } from "./register";
+
+const MISTAKES = {
+  onFile: "This is the number that we have",
+  waits: "Another change waits: cancel it first",
+} as const;
+
+/** Whose number the caller may have replaced: never their own, and a colleague's only by an administrator. */
+async function findLoser({
+  store,
+  person,
+  params,
+}: Pick<Call<"askNumberChange" | "getNumberChange">, "store" | "person" | "params">) {
+  if (params.id === person.userId) return undefined;
+  const userId = await findUserOf(store, person, { access: "see", userId: params.id });
+  if (userId === undefined || hasRight(person.role, "managePeople")) return userId;
+  return (await worksHere(store, userId)) ? undefined : userId;
+}
+
+export const askNumberChange: Handler<"askNumberChange"> = async (call) => {
+  const { store, person, body, now } = call;
+  const userId = await findLoser(call);
+  if (userId === undefined) return refused("notFound");
+  if (!hasSmsGateway()) return refuseCodes();
+  const read = readCellOf(body.cell_number, "cell_number");
+  if ("mistake" in read) return refuseMistakes([read.mistake]);
+  const change = await beginNumberChange(store, { userId, cellNr: read.cell, askedById: person.userId, now });
+  if (typeof change === "string") return refuseMistakes([{ path: "cell_number", message: MISTAKES[change] }]);
+  await noteAct(store, { act: "asked for another number", userId, by: person, now });
+  return done(describeNumberChange(change));
+};
+
+export const getNumberChange: Handler<"getNumberChange"> = async (call) => {
+  const userId = await findLoser(call);
+  if (userId === undefined) return refused("notFound");
+  const change = (await findDetails(call.store, userId))?.numberChange;
+  return done({ change: change && describeNumberChange(change) });
+};
+
+export const cancelNumberChange: Handler<"cancelNumberChange"> = async (call) => {
+  const { store, person, now } = call;
+  const userId = await findLoser(call);
+  if (userId === undefined || !(await stopNumberChange(store, userId))) return refused("notFound");
+  await noteAct(store, { act: "stopped another number", userId, by: person, now });
+  return done({});
+};

@@ -1,0 +1,98 @@
+import {
+  CheckboxCards,
+  ErrorSummary,
+  Form,
+  FormNotice,
+  NamedMistakes,
+  PhoneField,
+  SubmitButton,
+} from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+
+export type LostNumberView = {
+  name: string;
+  action: string;
+  back: { to: string; words: string };
+  /** The change that waits: the end of its number, and when it counts, in words. */
+  waiting?: { number: string; from: string };
+  isCancelled: boolean;
+  isRefused: boolean;
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** Gives somebody who lost their phone another cell number, or stops that. */
+export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusal?: Refusal }) {
+  const { name, back, waiting, isCancelled } = view;
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={{ cellNr: "New cell number", identity: "Identity" }} />
+        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+        {isCancelled && !refusal && (
+          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
+            The change is cancelled. The number stays as it was.
+          </p>
+        )}
+        <p>
+          <a href={back.to} className="link">
+            {back.words}
+          </a>
+        </p>
+        <h1 className="mt-4 max-w-text break-words font-serif text-h2 font-bold text-bark">
+          {waiting ? `${name} gets another number soon` : `Another cell number for ${name}`}
+        </h1>
+        {waiting ? <Waiting view={view} waiting={waiting} /> : <Ask view={view} />}
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+type Waiting = NonNullable<LostNumberView["waiting"]>;
+
+function Waiting({
+  view: { action },
+  waiting: { number, from },
+}: {
+  view: LostNumberView;
+  waiting: Waiting;
+}) {
+  return (
+    <>
+      <p className="mt-4 max-w-text">
+        From <strong>{from}</strong> codes go to the number that ends with <strong>{number}</strong>. The old
+        number was told. If its holder calls and did not ask for this, cancel it.
+      </p>
+      <Form id="cancel" action={action} className="mt-6">
+        <SubmitButton intent="cancel" look="secondary">
+          Cancel the change
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function Ask({ view: { action } }: { view: LostNumberView }) {
+  return (
+    <>
+      <p className="mt-4 max-w-text">
+        Only for somebody who no longer has the old number. We tell the old number at once. The new one counts
+        a day later, and all their sessions end then.
+      </p>
+      <div className="mt-6 max-w-text">
+        <Form id="lost-number" action={action}>
+          <PhoneField name="cellNr" label="New cell number" autoComplete="off" />
+          <CheckboxCards
+            name="identity"
+            legend="Who are they?"
+            size="label"
+            choices={[
+              { value: "checked", label: "I have seen their ID document and checked that it is theirs" },
+            ]}
+          />
+          <SubmitButton intent="ask">Change it in a day</SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}
