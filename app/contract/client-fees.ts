@@ -42,14 +42,28 @@ export const clientFeesSchema = z.object({
 export type ClientFees = z.infer<typeof clientFeesSchema>;
 
 const costSchema = z.object({
-  monthlyIncome: z.number().describe("rand a month, today's, before tax"),
+  monthlyIncome: z
+    .number()
+    .describe("rand a month, today's, before tax, of the recommended product and unit trust"),
+  lastsPerct: z
+    .number()
+    .optional()
+    .describe("chance that it lasts for life; absent where an insurer pays for life"),
   costsPerMonth: z.number().describe("rand a month, today's, in the first year"),
+  plannerPerMonth: z.number().describe("the planner's part of them"),
   effectiveAnnualCosts: z.array(z.number()).describe("percent a year, one for each of `terms`"),
 });
 
+/** The parts of a plan that have an effective annual cost; an insurer's costs are in the price of a life annuity. */
+export const COSTED_POTS = ["annuity", "unit_trust", "emergency_savings"] as const;
+
 export const feePreviewSchema = z.object({
   id: planId,
-  terms: z.array(z.number()).describe("years that the person stays invested"),
+  costsOf: z
+    .enum(COSTED_POTS)
+    .optional()
+    .describe("whose effective annual cost it is: of a life annuity that of what is held beside it"),
+  terms: z.array(z.number()).describe("years that the person stays invested; empty if nothing is held"),
   now: costSchema,
   then: costSchema,
 });

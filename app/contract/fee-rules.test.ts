@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addVat, feesInFund, isHigher, readFees, writeFees } from "./fee-rules";
+import { addVat } from "~/base/vat";
+import { feesInFund, isHigher, readFees, writeFees } from "./fee-rules";
 
 const fee = fc.integer({ min: 0, max: 400 }).map((hundredths) => hundredths / 100);
 const typed = fc.record({ initial: fee, annual: fee, company: fee });

@@ -1,4 +1,5 @@
-/** What holds of every fee table: its totals, VAT, and which fee applies to a product in a fund. */
+/** What holds of every fee table: its totals, and which fee applies to a product in a fund. */
+import { addVat } from "~/base/vat";
 import { PRODUCT_IDS } from "./fee-table";
 import type { FeesOfProduct, FeeTable, ProductId } from "./fee-table";
 
@@ -6,12 +7,6 @@ import type { FeesOfProduct, FeeTable, ProductId } from "./fee-table";
 export const FEE_PARTS = ["initial", "annual", "company"] as const;
 export type FeePart = (typeof FEE_PARTS)[number];
 export type TypedFees = Record<FeePart, number>;
-
-/** A fee with VAT, rounded to two decimals. It is shown, and never read back. */
-export function addVat(feeExclVat: number, vatPerct: number): number {
-  // Half a hundredth is rounded up, also where binary fractions fall just short of it.
-  return Math.round(Number((feeExclVat * (100 + vatPerct)).toFixed(6))) / 100;
-}
 
 /** The fees of a product in a fund: those of the fund, else those of all other funds. */
 export function feesInFund(

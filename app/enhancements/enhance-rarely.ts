@@ -1,3 +1,4 @@
+import { addVatAsTyped } from "./add-vat";
 import { closeNotice } from "./close-notice";
 import { countCharacters } from "./count-characters";
 import { countDownOnPage } from "./count-down";
@@ -19,5 +20,6 @@ export default function enhanceRarely(): void {
   countDownOnPage();
   watchSession();
   openDialogs();
+  addVatAsTyped();
   document.querySelector<HTMLFormElement>("form[data-sent-at-once]")?.requestSubmit();
 }

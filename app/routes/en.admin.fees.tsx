@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeesDeskPage } from "~/features/fees/fees-page";
-import type { FeesAnswer } from "~/features/fees/fees-page";
+import type { FeesAnswer } from "~/features/fees/fees-view";
 import { showFees, submitFees } from "~/features/fees/fees.server";
 
 export const handle = { enhance: true };
@@ -22,5 +22,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Fees() {
-  return <FeesDeskPage view={useLoaderData<typeof loader>()} refusal={useActionData<FeesAnswer>()} />;
+  return <FeesDeskPage view={useLoaderData<typeof loader>()} answer={useActionData<FeesAnswer>()} />;
 }

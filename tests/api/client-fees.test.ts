@@ -216,7 +216,15 @@ describe("the plans of a client whose fees change", () => {
     if (!ours) throw new Error("no recommendation");
     expect(ours.common_info.annuity_recommendation).toBe("LifeAnnuity");
     const { fpFees } = await read(client);
-    const { now } = take(await callBackend("previewFees", { body: { id, fpFees } }, client));
+    const preview = take(await callBackend("previewFees", { body: { id, fpFees } }, client));
+    const { now, costsOf, terms } = preview;
+    expect(ours.fees.annuity.eac_fees.totals).toEqual([]);
+    expect(costsOf && ours.fees[costsOf].eac_fees).toMatchObject({
+      totals: now.effectiveAnnualCosts,
+      term_years: terms,
+    });
+    expect(costsOf).not.toBe("annuity");
+    expect(now.lastsPerct).toBeUndefined();
     expect(now.monthlyIncome).toBe(findRecommended(ours).expected.monthly_income_total);
     expect(now.monthlyIncome).not.toBe(ours.laplus_recommendations.expected.monthly_income_total);
   });
@@ -236,11 +244,16 @@ describe("the plans of a client whose fees change", () => {
     const expected = presentRecommendation(advise(retirementCase, basis, DEFAULT_OPTIONS), basis);
 
     const preview = take(await callBackend("previewFees", { body: { id: newest, fpFees: lower } }, client));
+    expect(preview).toMatchObject({ costsOf: "annuity", terms: [1, 3, 5, 10] });
     expect(preview.then).toEqual({
+      lastsPerct: findRecommended(expected).joint_success_perct,
+      plannerPerMonth: expect.any(Number),
       monthlyIncome: findRecommended(expected).expected.monthly_income_total,
       costsPerMonth: expected.fees.annual_total_per_month,
       effectiveAnnualCosts: expected.fees.annuity.eac_fees.totals,
     });
+    expect(preview.then.plannerPerMonth / preview.now.plannerPerMonth).toBeGreaterThan(0.5 / 0.85);
+    expect(preview.then.plannerPerMonth).toBeLessThan(preview.now.plannerPerMonth);
     expect(preview.then.monthlyIncome).toBeGreaterThan(preview.now.monthlyIncome);
     expect(await feesOf(newest)).toEqual([{}, {}]);
 

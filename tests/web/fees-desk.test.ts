@@ -19,9 +19,13 @@ afterAll(() => server.stop());
 describe("the fees of a client", () => {
   it("say the maximum of each fee, and ask for no initial fee where none is allowed", async () => {
     const { html } = await cast.visitors.planner.open(page);
+    expect(readText(html)).toMatch(/What Boitumelolo pays for advice.*Living annuity plus/);
+    expect(readText(html)).toMatch(/Advice, a year with VAT 0\.98 at most 1\.00/);
     expect(readText(html)).toMatch(
-      /Living annuity plus.*Advice, a year At most 1\.00\. Saved: 0\.85, with VAT 0\.98/,
+      new RegExp(`Client ${cast.person.userId} · \\d{6} •••• \\d{3} · fees of the general segment`),
     );
+    expect(html).toMatch(/id="LAP_annual"[^>]*aria-describedby="LAP_annual-hint"/);
+    expect(html).toMatch(/<p id="LAP_annual-hint"[^>]*>at most 1\.00/);
     expect(cast.visitors.planner.fields().get("LAP_annual")).toBe("0.85");
     expect(cast.visitors.planner.fields().has("LAP_initial")).toBe(false);
   });
@@ -30,7 +34,15 @@ describe("the fees of a client", () => {
     const { planner } = cast.visitors;
     await planner.open(page);
     const shown = await planner.press("preview", { LAP_annual: "0.70" });
-    expect(readText(shown.html)).toMatch(new RegExp(`Plan ${cast.plans.person} pays R\\s?\\d+ a month more`));
+    const words = readText(shown.html);
+    expect(words).toMatch(/A lower advice fee gives Boitumelolo R\s?\d+ a month more/);
+    expect(words).toMatch(/Advice, a year with VAT 0\.81 at most 1\.00 was 0\.85/);
+    expect(words).toMatch(/In all a year, with VAT: 0\.92/);
+    expect(shown.html.match(/is-changed/g)).toHaveLength(1);
+    expect(words).toMatch(/Lasts for life, of 20 futures \d+ \d+/);
+    expect(words).toMatch(/Your fee of that R[\d\s]+ R/);
+    expect(words).toMatch(/Effective annual cost of the annuity.*1 year.*10 years/);
+    expect(words).toContain(`Plan ${cast.plans.person} is worked out again.`);
     expect(planner.fields().get("LAP_annual")).toBe("0.70");
     const saved = await planner.press("save", { LAP_annual: "0.70" });
     expect(readText(saved.html)).toContain(`Saved. Plan ${cast.plans.person} is worked out again.`);
@@ -56,7 +68,7 @@ describe("the fees of a client", () => {
     const { planner, person } = cast.visitors;
     await planner.open(page);
     const sent = await planner.press("save", { UT_annual: "0.90" });
-    expect(readText(sent.html)).toContain("Higher fees count once your client says yes");
+    expect(readText(sent.html)).toContain("Higher fees count once Boitumelolo says yes");
     const asked = await person.open("/en/my-data/fees");
     expect(readText(asked.html)).toMatch(/Unit trust, All other funds: Advice, a year 0\.98 1\.04/);
     const answered = await person.press("yes");
@@ -70,6 +82,8 @@ describe("a planner's own fees", () => {
   it("are those with which new clients begin", async () => {
     const { planner } = cast.visitors;
     await planner.open("/en/admin/fees");
+    const typed = await planner.press("preview", { LAP_annual: "1" });
+    expect(readText(typed.html)).toMatch(/with VAT 1\.15 at most 1\.00 was 0\.85/);
     const saved = await planner.press("save", { LAP_annual: "1" });
     expect(readText(saved.html)).toContain("Your new clients begin with these fees. No plan changes.");
   });

@@ -1,20 +1,12 @@
 import { eq } from "drizzle-orm";
-import { todayInSouthAfrica } from "~/base/date";
 import { checkFees } from "~/contract/check-fees";
 import { hasRight } from "~/contract/rights";
-import type { Recommendation } from "~/contract/recommendation";
-import { findRecommended } from "~/contract/recommended-product";
-import { chooseBasis, readAssumptions } from "~/engine";
 import { keepFees } from "../fees/change-fees";
 import { findFeesToSet, readVat } from "../fees/client-fees";
 import { mailChangedFees } from "../fees/mail-fees";
-import { settleTable, toFeeOverrides } from "../fees/fee-overrides";
-import { presentMaximumFees } from "../fees/fee-tables";
 import { describeActor } from "../people/acts";
 import { findUserOf } from "../people/describe-person";
 import { listPlanNumbers } from "../plan/plans";
-import { calculateFor, findAdvisedPlan } from "../recommendation/advised-plan";
-import { presentRecommendation } from "../recommendation/present-recommendation";
 import { nameAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -80,33 +72,3 @@ export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, per
   await mailChangedFees(store, { userId, before, after: row.fees, regeneratedPlan });
   return done({ state: "kept", ...kept.value });
 };
-
-/** The plan's recommendation, worked out with other fees beside those it has. */
-export const previewFees: Handler<"previewFees"> = async ({ store, person, body, now }) => {
-  const advised = await findAdvisedPlan(store, person, body);
-  if (!advised.ok) return refused(advised.reason);
-  const newest = chooseBasis(todayInSouthAfrica(now));
-  const funds = Object.values(newest.funds).map(({ number, name }) => ({ fundNr: number, fundName: name }));
-  const maximums = presentMaximumFees(newest, undefined);
-  const mistakes = checkFees(body.fpFees, { maximums, allowsInitialFees: true, funds });
-  if (mistakes.length > 0) return refuseMistakes(mistakes);
-  const { given, ...plan } = advised.value;
-  const { basisVersion } = given.assumptions;
-  const fees = toFeeOverrides(newest, settleTable(newest, body.fpFees));
-  const assumptions = { basisVersion, fees };
-  const other = { ...plan, given: { ...given, assumptions } };
-  const advice = await calculateFor(other, "advice", {});
-  if (!advice.ok) return refused(advice.reason);
-  const then = presentRecommendation(advice.value, readAssumptions(assumptions));
-  const terms = given.recommendation.fees.annuity.eac_fees.term_years;
-  return done({ id: plan.plan.id, terms, now: readCosts(given.recommendation), then: readCosts(then) });
-};
-
-function readCosts(recommendation: Recommendation) {
-  const { fees } = recommendation;
-  return {
-    monthlyIncome: findRecommended(recommendation).expected.monthly_income_total,
-    costsPerMonth: fees.annual_total_per_month,
-    effectiveAnnualCosts: fees.annuity.eac_fees.totals,
-  };
-}

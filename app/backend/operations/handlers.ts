@@ -8,7 +8,7 @@ import {
   calculatePartnerIncomes,
 } from "./calculations";
 import { updatePlan } from "./change-plan";
-import { answerHigherFees, getClientFees, previewFees } from "./client-fees";
+import { answerHigherFees, getClientFees } from "./client-fees";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { answerAdviserRequest, createUser, getAdviserRequests, getWaitingClients } from "./create-user";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
@@ -19,6 +19,7 @@ import { getMaximumFees } from "./fees";
 import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getPlanSummaries } from "./list-clients";
+import { previewFees } from "./preview-fees";
 import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
 import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-records";
 import { exportRecords, readRecord, searchRecords } from "./search-records";

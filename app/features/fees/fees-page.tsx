@@ -1,44 +1,20 @@
-import type { FeePreview } from "~/contract/client-fees";
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { ChoiceLinks } from "~/ui/choice-links";
 import { Page } from "~/ui/layout/page";
 import { FeePreviewPanel } from "./fee-preview";
-import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
-import type { FeesDeskView } from "./fees-view";
-
-const listPlans = (plans: readonly number[]) =>
-  plans.length === 1 ? `Plan ${plans[0]} keeps its fees.` : `Plans ${plans.join(", ")} keep their fees.`;
-
-function describeSaved({ saved, newestPlan, keptPlans }: FeesDeskView): string | undefined {
-  if (saved === "template") return "Saved. Your new clients begin with these fees. No plan changes.";
-  if (saved === "waiting")
-    return "Sent. Higher fees count once your client says yes. No plan changes before.";
-  if (!saved) return undefined;
-  return [
-    "Saved.",
-    ...(newestPlan === undefined ? [] : [`Plan ${newestPlan} is worked out again.`]),
-    ...(keptPlans.length > 0 ? [listPlans(keptPlans)] : []),
-  ].join(" ");
-}
-
-/** What the page answers when it did not save: why not, or what saving would change. */
-export type FeesAnswer = {
-  notice?: string;
-  mistakes?: { field: string; message: string }[];
-  preview?: FeePreview;
-};
+import { FeeTable } from "./fee-table";
+import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES } from "./fee-words";
+import type { FeesAnswer, FeesDeskView } from "./fees-view";
+import { TickIcon } from "~/ui/icons";
 
 /** Sets the fees of one fund, a client's or those with which new clients begin. */
-export function FeesDeskPage({ view, refusal = {} }: { view: FeesDeskView; refusal?: FeesAnswer }) {
-  const { notice, mistakes = [], preview } = refusal;
-  const isAnswered = mistakes.length > 0 || notice !== undefined || preview !== undefined;
-  const saved = isAnswered ? undefined : describeSaved(view);
+export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer?: FeesAnswer }) {
+  const { notice, mistakes = [], typed = {}, preview } = answer;
+  const { client } = view;
+  const saved = answer.typed ? undefined : describeSaved(view);
+  const all = view.products.flatMap(({ productId, fees }) => fees.map((fee) => ({ productId, ...fee })));
   const names = Object.fromEntries(
-    view.products.flatMap(({ productId, fees }) =>
-      fees.map(({ part, field }) => [field, `${PRODUCT_NAMES[productId]}: ${PART_NAMES[part]}`]),
-    ),
-  );
-  const values = Object.fromEntries(
-    view.products.flatMap(({ fees }) => fees.map(({ field, value }) => [field, value])),
+    all.map(({ productId, part, field }) => [field, `${PRODUCT_NAMES[productId]}: ${PART_NAMES[part]}`]),
   );
   return (
     <Page>
@@ -50,69 +26,76 @@ export function FeesDeskPage({ view, refusal = {} }: { view: FeesDeskView; refus
             {saved}
           </p>
         )}
-        {view.client && <p className="text-small font-bold text-soft">Client {view.client}</p>}
+        {client && <p className="text-small font-bold text-soft">{client.line}</p>}
         <h1 className="font-serif text-h2 font-bold text-bark">
-          {view.client ? "What your client pays for advice" : "Your new clients begin with these fees"}
+          {client ? describeChange(client.name, typed, preview) : "Your new clients begin with these fees"}
         </h1>
-        {view.isWaiting && <p className="mt-2">Higher fees wait for your client&rsquo;s yes.</p>}
-        <nav aria-label="Fund" className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-          {view.funds.map(({ name, to, isShown }) => (
-            <a key={to} href={to} className="link" aria-current={isShown ? "page" : undefined}>
-              {isShown ? <strong>{name}</strong> : name}
-            </a>
-          ))}
-        </nav>
-        {preview && <FeePreviewPanel preview={preview} />}
-        <Form
-          id="fees"
-          action={view.action}
-          defaultValues={values}
-          className="mt-6 space-y-6"
-          isUnsaved={preview !== undefined}
-        >
-          <p className="text-small text-soft">Percent of what is in the fund. Type each fee before VAT.</p>
-          {view.products.map((product) => (
-            <ProductFields key={product.productId} {...product} />
-          ))}
-          <p className="text-small text-soft">
-            Retirement annuity and tax-free investment enter no plan. Automated advice is set by Baobab.
-          </p>
-          <div className="flex flex-wrap gap-4 border-t-2 border-bark pt-4">
-            {view.newestPlan !== undefined && (
-              <SubmitButton intent="preview" look="secondary">
-                See what this changes
-              </SubmitButton>
-            )}
-            <SubmitButton intent="save">Save</SubmitButton>
+        <div className="gap-8 wide:flex wide:items-start">
+          <div className="min-w-0 flex-1">
+            <div className="mt-4">
+              <ChoiceLinks label="Fund" links={view.funds} />
+            </div>
+            <Form
+              id="fees"
+              action={view.action}
+              defaultValues={Object.fromEntries(all.map(({ field, value }) => [field, value]))}
+              className="mt-4"
+              isUnsaved={answer.typed !== undefined}
+            >
+              <input type="hidden" name="processContextId" value={view.operation} />
+              <FeeTable view={view} typed={typed} />
+              <p className="mt-3 max-w-text text-small text-soft">
+                “In all” is advice, fund company and automated advice ({view.automatedAdvice}% before VAT, set
+                by Baobab). Managing the fund comes on top. Retirement annuity and tax-free investment enter
+                no plan.
+              </p>
+              <div className="mt-6 flex flex-wrap items-center gap-4 border-t-2 border-bark pt-3">
+                <a href="/en/admin/clients" className="link mr-auto">
+                  Back to your clients
+                </a>
+                <SubmitButton intent="preview" look="secondary">
+                  Work it out
+                </SubmitButton>
+                <SubmitButton intent="save">
+                  {client ? `Save ${client.name}’s fees` : "Save your fees"}
+                </SubmitButton>
+              </div>
+            </Form>
           </div>
-        </Form>
+          <aside aria-label="What it does" className="mt-8 min-w-0 wide:mt-0 wide:w-[23rem] wide:flex-none">
+            {client && preview && (
+              <FeePreviewPanel
+                preview={preview}
+                title={`What it does for ${client.name}`}
+                words={{ ifTheyStay: `If ${client.name} stays`, plannersFee: "Your fee of that" }}
+              />
+            )}
+            <WhenItCounts view={view} />
+          </aside>
+        </div>
       </NamedMistakes.Provider>
     </Page>
   );
 }
 
-function ProductFields({ productId, allCosts, fees }: FeesDeskView["products"][number]) {
+function WhenItCounts({ view }: { view: FeesDeskView }) {
+  const name = view.client?.name;
+  const plans = describePlans(view);
+  const lines = name
+    ? [
+        ...(view.isWaiting ? [`Higher fees wait for ${name}’s yes.`] : []),
+        `A lower fee counts as soon as you save. A higher one waits for ${name}’s yes.`,
+        ...(plans ? [plans] : [`${name} has no plan yet.`]),
+      ]
+    : ["These count for clients whom you add from now on.", "Your clients and their plans keep their fees."];
   return (
-    <fieldset className="border-b border-line pb-6">
-      <legend className="font-bold">{PRODUCT_NAMES[productId]}</legend>
-      <div className="mt-2 grid gap-4 wide:grid-cols-4">
-        {fees.map(({ part, field, value, withVat, most }) => (
-          <TextField
-            key={`${field} ${value}`}
-            name={field}
-            label={PART_NAMES[part]}
-            hint={`At most ${most}. Saved: ${value}, with VAT ${withVat}.`}
-            inputMode="decimal"
-            suffix="%"
-            width="max-w-[10rem]"
-          />
-        ))}
-        {allCosts !== undefined && (
-          <p className="text-small">
-            Advice and fund company a year, with VAT: <strong>{allCosts.toFixed(2)}%</strong>
-          </p>
-        )}
-      </div>
-    </fieldset>
+    <ul className="mt-6 space-y-3 text-small">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-3">
+          <TickIcon className="mt-1 h-5 w-5 shrink-0 text-leaf" />
+          <span className="min-w-0">{line}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,46 +1,58 @@
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
+import { readClient } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
-import type { ClientFees } from "~/contract/client-fees";
+import type { ClientFees, FeePreview } from "~/contract/client-fees";
+import { addVat } from "~/base/vat";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
-import { FEE_PARTS, readFees, addVat, feesInFund } from "~/contract/fee-rules";
+import { FEE_PARTS, readFees, feesInFund } from "~/contract/fee-rules";
 import type { FeePart } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
+import { askClient } from "~/features/session/acting.server";
+import type { Client } from "~/features/session/acting.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { ALL_OTHERS, nameFeeField, readFeeForm, writeFee } from "./fee-form";
+import { maskRsaid } from "~/words/mask-rsaid";
+import { ALL_OTHERS, describeTyped, nameFeeField, readFeeForm, writeFee } from "./fee-form";
 import type { FeesDeskView } from "./fees-view";
 
 const PAGE = "/en/admin/fees";
 
 /** Whose fees a page is about, and which fund's. */
-type About = { session: DeskSession; userId: number; client?: number; fund: string; fees: ClientFees };
+type About = { session: DeskSession; userId: number; client?: Client; fund: string; fees: ClientFees };
 
 async function findAbout(request: Request): Promise<About> {
   const session = await requireRight(request, "setFees");
-  const { searchParams } = new URL(request.url);
-  const written = searchParams.get("client");
-  const client = written !== null && /^\d{1,9}$/.test(written) ? Number(written) : undefined;
-  if (written !== null && client === undefined) throw notFound(session);
-  const userId = client ?? session.userId;
+  const client = await findClientOf(request, session);
+  const userId = client?.userId ?? session.userId;
   const answer = await callBackend("getClientFees", { params: { id: userId } }, session);
   if (!isSuccess(answer)) throw answer.http_code === 404 ? notFound(session) : refuseForNow(session, answer);
   const fees = answer.return_object;
-  const named = searchParams.get("fund") ?? fees.funds[0]?.fundNr ?? ALL_OTHERS;
+  const named = new URL(request.url).searchParams.get("fund") ?? fees.funds[0]?.fundNr ?? ALL_OTHERS;
   const fund = fees.funds.some(({ fundNr }) => fundNr === named) ? named : ALL_OTHERS;
   return { session, userId, client, fund, fees };
+}
+
+/** The client whom the address names; undefined if it names none. */
+async function findClientOf(request: Request, session: DeskSession): Promise<Client | undefined> {
+  if (readClient(new URL(request.url).searchParams) === undefined) return undefined;
+  const client = await askClient(request, session);
+  if (!client) throw notFound(session);
+  return client;
 }
 
 const notFound = (session: DeskSession) =>
   new Response("Not found", { status: 404, headers: carrySession(session) });
 
 function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Record<string, string> = {}) {
-  const query = new URLSearchParams({ ...(client && { client: String(client) }), fund, ...more });
+  const query = new URLSearchParams({ ...(client && { client: String(client.userId) }), fund, ...more });
   return `${PAGE}?${query.toString()}`;
 }
 
@@ -57,8 +69,12 @@ export async function showFees(request: Request, isRefused: boolean) {
     readFees(feesInFund(table, productId, fundNr)!)[part];
   const saved = new URL(request.url).searchParams.get("saved");
   const view: FeesDeskView = {
-    client,
+    client: client && { userId: client.userId, name: client.name, line: describeClient(client, fees) },
     action: writeAddress(about),
+    operation: randomUUID(),
+    fundName: fees.funds.find((one) => one.fundNr === fund)?.fundName ?? "funds without fees of their own",
+    vatPerct: fees.vatPerct,
+    automatedAdvice: (fees.fpFees.allOtherFPFees[0]?.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0).toFixed(2),
     funds: [...fees.funds, { fundNr: ALL_OTHERS, fundName: "All other funds" }].map((one) => ({
       name: one.fundName,
       to: writeAddress({ client, fund: one.fundNr }),
@@ -85,6 +101,12 @@ export async function showFees(request: Request, isRefused: boolean) {
   return json({ ...view, isRefused }, { headers });
 }
 
+const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;
+
+function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): string {
+  return `Client ${userId} · ${maskRsaid(rsaid)} · fees of the ${SEGMENTS[segment]} segment`;
+}
+
 /** Saves what was typed, or shows what it would change. */
 export async function submitFees(request: Request) {
   const { form, distrust } = await readForm(request);
@@ -94,18 +116,38 @@ export async function submitFees(request: Request) {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
   const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });
-  if ("mistakes" in read) return answerInPlace(form, read.mistakes, headers);
+  if ("mistakes" in read) return answerAgain(form, about, read.mistakes);
   const fpFees = read.table;
-  if (form.get("intent") === "preview" && fees.newestPlan !== undefined) {
-    const answer = await callBackend("previewFees", { body: { id: fees.newestPlan, fpFees } }, session);
-    if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
-    const shown = (await (await answerInPlace(form, [], headers)).json()) as object;
-    return json({ ...shown, preview: answer.return_object }, { headers });
-  }
-  const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, session);
+  if (form.get("intent") === "preview") return preview(form, about, fpFees);
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, caller);
   if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
   const saved = answer.return_object?.changedFees?.state ?? "kept";
   return redirect(writeAddress(about, { saved }), { status: 303, headers });
+}
+
+/** What was typed, with what it does to the client's newest plan if there is one. */
+async function preview(form: FormData, about: About, fpFees: FeeTable) {
+  const { session, client, fees } = about;
+  if (!client || fees.newestPlan === undefined) return answerAgain(form, about, []);
+  const answer = await callBackend("previewFees", { body: { id: fees.newestPlan, fpFees } }, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
+  return answerAgain(form, about, [], answer.return_object);
+}
+
+type Refusal = Parameters<typeof answerInPlace>[1];
+
+/** The page again with all that was typed. It is refused only if something is wrong. */
+async function answerAgain(
+  form: FormData,
+  { session, fund, fees }: About,
+  refusal: Refusal,
+  shown?: FeePreview,
+) {
+  const headers = carrySession(session);
+  const refilled = (await (await answerInPlace(form, refusal, headers)).json()) as object;
+  const typed = describeTyped(fees.fpFees, form, { fund, vatPerct: fees.vatPerct });
+  return json({ ...refilled, typed, preview: shown }, { headers, status: refusal.length > 0 ? 422 : 200 });
 }
 
 const PART_AT_END: readonly [end: string, part: FeePart][] = [
@@ -115,10 +157,10 @@ const PART_AT_END: readonly [end: string, part: FeePart][] = [
 ];
 
 /** The page again, with what is wrong at each field of the fund that it shows. */
-function answerRefusal(form: FormData, answer: Envelope, { session }: About, table: FeeTable) {
-  const headers = carrySession(session);
+function answerRefusal(form: FormData, answer: Envelope, about: About, table: FeeTable) {
+  const { session } = about;
   if (isSuccess(answer) || answer.http_code >= 500) throw refuseForNow(session, answer);
-  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
+  if (answer.http_code === 429) return answerAgain(form, about, describeTooFrequent(readWait(answer)));
   const mistakes = (answer.return_object?.errors ?? []).flatMap(({ path, message }) => {
     const [, funds, fund, others, at] =
       /(?:(fundBasedFPFees)\.(\d+)\.products|(allOtherFPFees))\.(\d+)\./.exec(path) ?? [];
@@ -127,5 +169,5 @@ function answerRefusal(form: FormData, answer: Envelope, { session }: About, tab
     const part = PART_AT_END.find(([end]) => path.endsWith(end))?.[1];
     return productId && part ? [{ field: nameFeeField(productId, part), message }] : [];
   });
-  return answerInPlace(form, mistakes.length > 0 ? mistakes : answer.message, headers);
+  return answerAgain(form, about, mistakes.length > 0 ? mistakes : answer.message);
 }

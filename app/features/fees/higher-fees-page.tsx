@@ -1,10 +1,13 @@
+import { formatRand } from "~/base/money";
 import type { FeePreview } from "~/contract/client-fees";
 import { Form, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
 import { FeePreviewPanel } from "./fee-preview";
+import { findDifference } from "./fee-words";
 
 export type HigherFeesView = {
+  operation: string;
   proposal?: { by: string; changes: { name: string; was: string; is: string }[] };
   preview?: FeePreview;
   answered?: "kept" | "declined";
@@ -15,8 +18,18 @@ const ANSWERED = {
   declined: "You said no. Your fees stay as they are.",
 } as const;
 
+function describeIncome(preview: FeePreview): string {
+  const difference = findDifference(preview);
+  if (difference === 0) return `Plan ${preview.id} pays the same`;
+  return `Plan ${preview.id} pays ${formatRand(Math.abs(difference))} a month ${difference > 0 ? "more" : "less"}`;
+}
+
 /** Asks somebody about the higher fees that their planner asks for. */
-export function HigherFeesPage({ view: { proposal, preview, answered } }: { view: HigherFeesView }) {
+export function HigherFeesPage({
+  view: { proposal, preview, answered, operation },
+}: {
+  view: HigherFeesView;
+}) {
   return (
     <Page>
       <h1 className="heading-1">
@@ -39,8 +52,17 @@ export function HigherFeesPage({ view: { proposal, preview, answered } }: { view
               rows={proposal.changes.map(({ name, was, is }) => [name, was, is])}
             />
           </div>
-          {preview && <FeePreviewPanel preview={preview} />}
+          {preview && (
+            <div className="mt-6 max-w-text">
+              <FeePreviewPanel
+                preview={preview}
+                title={describeIncome(preview)}
+                words={{ ifTheyStay: "If you stay", plannersFee: "Your planner’s fee of that" }}
+              />
+            </div>
+          )}
           <Form id="higher-fees" action="/en/my-data/fees" className="mt-8 flex flex-wrap gap-4">
+            <input type="hidden" name="processContextId" value={operation} />
             <SubmitButton intent="yes" look="secondary">
               Yes, I agree
             </SubmitButton>

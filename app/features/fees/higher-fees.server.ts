@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/client-fees";
 import { isSuccess } from "~/contract/envelope";
-import { FEE_PARTS, addVat, feesInFund, readFees } from "~/contract/fee-rules";
+import { addVat } from "~/base/vat";
+import { FEE_PARTS, feesInFund, readFees } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
 import { carrySession, findPersonSession, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
@@ -38,6 +41,7 @@ export async function showHigherFees(request: Request, isRefused: boolean) {
       : undefined;
   const answered = new URL(request.url).searchParams.get("answered");
   const view: HigherFeesView = {
+    operation: randomUUID(),
     proposal: fees &&
       proposal && {
         by: `${proposal.name}, ${proposal.role}`,
@@ -73,8 +77,9 @@ export async function answerHigherFeesForm(request: Request) {
   const { session, id } = await requireOwner(request);
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const caller = { ...session, processContextId: readOperationId(form) };
   const accepted = form.get("intent") === "yes";
-  const answer = await callBackend("answerHigherFees", { params: { id }, body: { accepted } }, session);
+  const answer = await callBackend("answerHigherFees", { params: { id }, body: { accepted } }, caller);
   if (isSuccess(answer))
     return redirect(`${PAGE}?answered=${answer.return_object.state}`, { status: 303, headers });
   if (answer.http_code >= 500 || answer.http_code === 429) throw refuseForNow(session, answer);

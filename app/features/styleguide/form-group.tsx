@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import {
   AmountField,
+  CellField,
   CheckboxCards,
   DateField,
   DefaultSubmit,
@@ -45,6 +46,7 @@ const FILLED = {
   filledYear: "2031",
   filledPercent: "50",
   filledPart: "100",
+  filledFee: "0.85",
   wrongPart: "60",
   filledYears: "10",
   filledCode: "482913",
@@ -108,6 +110,13 @@ export function FormGroup() {
           <YearField name="filledYear" label="A year" />
           <PercentField name="filledPercent" label="A percentage" />
           <YearsField name="filledYears" label="A number of years" />
+        </Fields>
+      </Specimen>
+      <Specimen names={["CellField"]} note="A short number in a cell of a table, as stored and changed.">
+        <Fields>
+          <CellField name="filledFee" label="A fee" note="at most 1.00" beside="0.98" />
+          <CellField name="filledPart" label="A changed fee" note="at most 200" was="85" />
+          <CellField name="wrongPart" label="A fee with a mistake" note="at most 1.00" />
         </Fields>
       </Specimen>
       <Specimen names={["SelectField", "TextAreaField", "FileField", "ShareSlider"]}>

@@ -1,6 +1,7 @@
 /** The form kit. Everything about remix-validated-form stays behind this door. */
 export { answerInPlace } from "./answer-in-place";
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
+export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";
 export { Form } from "./form";

@@ -5,10 +5,11 @@ type Props = {
   requests: readonly { id: number; name: string; role: string; askedAt: string }[];
   /** The adviser who is there already. */
   adviser?: string;
+  operation: string;
 };
 
 /** Asks somebody whether the advisers who typed their ID number may advise them. */
-export function AdviserRequestsPage({ requests, adviser }: Props) {
+export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
   const title =
     requests.length > 0 ? "May they see your answers and plans?" : "No adviser waits for your answer";
   return (
@@ -21,6 +22,7 @@ export function AdviserRequestsPage({ requests, adviser }: Props) {
       </p>
       {requests.length > 0 && (
         <Form id="adviser-requests" action="/en/my-data/advisers" className="mt-6 max-w-text">
+          <input type="hidden" name="processContextId" value={operation} />
           <ul className="border-t-2 border-bark">
             {requests.map(({ id, name, role, askedAt }) => (
               <li key={id} className="space-y-4 border-b border-line py-4">

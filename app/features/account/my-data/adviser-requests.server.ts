@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession } from "~/features/session/session.server";
 import { requireUser } from "~/features/session/user.server";
@@ -27,7 +29,7 @@ export async function showAdviserRequests(request: Request, isRefused: boolean) 
   const headers = carrySession(session);
   headers.set("Cache-Control", "no-store");
   const adviser = described.adviser && `${described.adviser.name}, ${described.adviser.role}`;
-  return json({ requests, adviser, isRefused }, { headers });
+  return json({ requests, adviser, operation: randomUUID(), isRefused }, { headers });
 }
 
 /** Stores a yes or a no: the button's value is the answer and the adviser's number. */
@@ -37,8 +39,9 @@ export async function answerAdviserRequests(request: Request) {
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const [, said, digits] = /^(yes|no)-(\d{1,10})$/.exec(String(form.get("intent"))) ?? [];
+  const caller = { ...session, processContextId: readOperationId(form) };
   const body = { adviserId: Number(digits), answer: said === "yes" ? ("yes" as const) : ("no" as const) };
-  const answer = await callBackend("answerAdviserRequest", { body }, session);
+  const answer = await callBackend("answerAdviserRequest", { body }, caller);
   // A request that is gone was answered before, or taken back: the page shows what is left.
   if (isSuccess(answer) || answer.http_code === 404) return redirect(PAGE, { status: 303, headers });
   return answerInPlace(form, answer.message, headers);

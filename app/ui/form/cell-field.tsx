@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { FieldMistake } from "./field-message";
+import { textOf, useFieldState } from "./field-state";
+
+type CellFieldProps = {
+  name: string;
+  /** Read out where the heads of the table say it, and shown on phones, where the heads are gone. */
+  label: string;
+  /** What may be typed, below the field. */
+  note: string;
+  /** What is stored, where something else was typed. */
+  was?: string;
+  /** What stands beside the field. */
+  beside?: ReactNode;
+};
+
+/** A short number in the cell of a table; it has a leaf border and tint once it is another than what is stored. */
+export function CellField({ name, label, note, was, beside }: CellFieldProps) {
+  const { id, hintId, errorId, describedBy, error, shown } = useFieldState(name, note);
+  return (
+    <div className="field" data-field>
+      <div className={error ? "has-error" : ""}>
+        <label htmlFor={id} className="block text-small font-bold wide:sr-only">
+          {label}
+        </label>
+        <div className="flex items-center gap-3">
+          <input
+            id={id}
+            name={name}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            className={`control cell-control ${was === undefined ? "" : "is-changed"}`}
+            defaultValue={textOf(shown)}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+          />
+          {beside}
+        </div>
+        <FieldMistake id={errorId}>{error}</FieldMistake>
+        <p id={hintId} className="text-small text-soft">
+          {note}
+          {was !== undefined && <strong className="block text-ink">was {was}</strong>}
+        </p>
+      </div>
+    </div>
+  );
+}
