@@ -41,7 +41,11 @@ const costTableSchema = z.object({
   ),
 });
 
-const figuresSchema = recommendationSchema.omit({ selected: true, is_outdated: true });
+const figuresSchema = recommendationSchema.omit({
+  selected: true,
+  is_outdated: true,
+  changes_dropped: true,
+});
 
 export const adviceRecordSchema = z.object({
   format: z.literal("baobab-record-of-advice-1").describe("changes when a field changes its meaning"),

@@ -38,6 +38,9 @@ export const clientFeesSchema = z.object({
   vatPerct: z.number(),
   newestPlan: planId.optional().describe("which a change works out again"),
   keptPlans: planNumbers.keptPlans,
+  plansWithOtherFees: z
+    .array(planId)
+    .describe("plans that were worked out with other fees than those that are agreed now"),
 });
 export type ClientFees = z.infer<typeof clientFeesSchema>;
 

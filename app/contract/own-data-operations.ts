@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ACTS } from "./act";
 import { CONFIRMED_DEEDS } from "./confirmed-deed";
+import { feeTableSchema } from "./fee-table";
 import type { Operation } from "./operation";
 import { LOGGED_IN } from "./role";
 import { surveyRecordSchema } from "./survey-record";
@@ -82,6 +83,19 @@ const ownDataSchema = ownHistorySchema.extend({
       .optional()
       .describe("another cell number that an adviser or administrator asked for, of which the end is shown"),
   }),
+  fees: z
+    .object({
+      agreed: feeTableSchema.optional().describe("agreed with the person's planner"),
+      own: feeTableSchema.optional().describe("of a planner: with which their new clients begin"),
+      proposal: z
+        .object({ fpFees: feeTableSchema, name: z.string(), role: z.string(), at: z.string() })
+        .optional()
+        .describe("higher fees that a planner asks for"),
+    })
+    .describe("percent before VAT, by fund and product"),
+  adviser_requests: z
+    .array(z.object({ adviser: adviserSchema, asked_at: z.string() }))
+    .describe("advisers who ask to advise the person, the newest first"),
   adviser: adviserSchema.optional(),
   pictures: z.array(
     z.object({

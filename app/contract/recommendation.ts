@@ -229,6 +229,10 @@ const commonInfoSchema = z.object({
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
   selected: z.boolean(),
+  changes_dropped: z
+    .literal(true)
+    .optional()
+    .describe("what was changed in the plan no longer fitted its new fees, and is gone"),
   is_outdated: z
     .boolean()
     .describe("whether an earlier major version of the engine worked it out, so that it cannot be adjusted"),

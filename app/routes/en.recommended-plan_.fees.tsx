@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeesPage } from "~/features/plan/fees-page";
+import { hasOtherFees } from "~/features/plan/kept-fees.server";
 import { viewFees } from "~/features/plan/view-fees";
 import { visitAdvised } from "~/features/plan/visit-advised.server";
 
@@ -10,8 +11,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { recommended, customised, headers } = await visitAdvised(request);
-  return json(viewFees(recommended, customised, new URL(request.url).searchParams), { headers });
+  const { id, recommended, customised, session, client, headers } = await visitAdvised(request);
+  const keepsFees = await hasOtherFees(id, session, client);
+  const query = new URL(request.url).searchParams;
+  const asked = { query, keepsFees, clientName: client?.name };
+  return json(viewFees(recommended, customised, asked), { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

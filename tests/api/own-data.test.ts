@@ -3,14 +3,16 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
+import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import { insertImage } from "../../app/backend/images/images";
 import { noteAct } from "../../app/backend/people/acts";
 import { queueMail, SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
 import { noteWalkThrough, selectPlanType } from "../../app/backend/plan/plans";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { getDatabase } from "../../app/backend/store/connection";
-import { auditLog, userRoles, users } from "../../app/backend/store/schema";
+import { adviserRequests, auditLog, feeProposals, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
+import { chooseBasis } from "../../app/engine";
 import type { UserChanges } from "../../app/contract/user-operations";
 import {
   becomeGuest,
@@ -26,6 +28,7 @@ import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { thandi } from "../support/over-transports";
 import { confirm, makePlan } from "../support/own-data";
+import { openStaff } from "../support/staff";
 import { findWords } from "../support/stored-rows";
 import { today } from "../support/today";
 
@@ -64,6 +67,27 @@ describe("what is kept about a person", () => {
     expect(data.plans[0]?.recommendations[0]?.recommendation).toMatchObject({
       common_info: (given as { common_info: object }[])[0]?.common_info,
     });
+  });
+
+  test("has fee tables, higher fees that wait, and advisers who ask", async () => {
+    const planner = await openStaff("planner");
+    const { bearer, userId } = await openAccount();
+    const own = presentAgreedFees(chooseBasis(today), {});
+    const agreed = presentAgreedFees(chooseBasis(today), { annuity: { annualExclVatShare: 0.004 } });
+    const values = { adviserId: planner.userId, agreedFees: agreed, ownFees: own };
+    await getDatabase().update(users).set(values).where(eq(users.id, userId));
+    await getDatabase()
+      .insert(feeProposals)
+      .values({ userId, fees: own, proposedById: planner.userId, createdAt: begun });
+    await getDatabase()
+      .insert(adviserRequests)
+      .values({ userId, adviserId: planner.userId, createdAt: begun });
+    const { fees, adviser_requests } = take(await readData(bearer, await confirm(bearer)));
+    const by = { name: "Financial Planner", role: "Financial Planner" };
+    expect(fees).toEqual({ agreed, own, proposal: { fpFees: own, ...by, at: begun.toISOString() } });
+    expect(adviser_requests).toEqual([
+      { adviser: { userId: planner.userId, ...by }, asked_at: begun.toISOString() },
+    ]);
   });
 
   test("has agreed fees, choices, waiting messages and requests for codes in it", async () => {

@@ -1,4 +1,5 @@
 /** A planner sets fees and sees what they change; a client answers higher ones. Without scripts. */
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
@@ -75,6 +76,29 @@ describe("the fees of a client", () => {
     expect(readText(answered.html)).toContain("You said yes.");
     await planner.open(page);
     expect(planner.fields().get("UT_annual")).toBe("0.90");
+  });
+});
+
+describe("a plan that keeps its fees", () => {
+  it("says so to its owner and to the planner", async () => {
+    const { planner, person } = cast.visitors;
+    const database = new Client({ connectionString: server.databaseUrl });
+    await database.connect();
+    const fees = JSON.stringify({ annuity: { annualExclVatShare: 0.001 } });
+    const { userId } = cast.person;
+    const ask = "select recommendation.status from recommendations recommendation where plan_id = $1";
+    const readStatus = async () =>
+      (await database.query<{ status: string }>(ask, [cast.plans.person])).rows[0]?.status;
+    await expect.poll(readStatus, { timeout: 60_000 }).toBe("ready");
+    const address = `/en/recommended-plan/fees?plan=${cast.plans.person}`;
+    expect(readText((await person.open(address)).html)).not.toContain("keeps its own");
+    await database.query("update users set fees = $2 where id = $1", [userId, fees]);
+    await database.end();
+    expect(readText((await person.open(address)).html)).toMatch(
+      /Worked out with the fees of \d+ \w+ \d{4}\. Other fees are agreed with you now\. This plan keeps its own\./,
+    );
+    const shown = await planner.open(`${address}&client=${userId}`);
+    expect(readText(shown.html)).toContain("Other fees are agreed with Boitumelolo now.");
   });
 });
 

@@ -3,7 +3,7 @@ import { todayInSouthAfrica } from "~/base/date";
 import type { FeeLimits } from "~/contract/check-fees";
 import type { FeeTable } from "~/contract/fee-table";
 import { chooseBasis } from "~/engine";
-import type { Basis } from "~/engine";
+import type { Basis, FeeOverrides } from "~/engine";
 import { roundRate } from "../recommendation/round";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { organisations, users } from "../store/schema";
@@ -14,6 +14,8 @@ type FeesToSet = {
   isTemplate: boolean;
   basis: Basis;
   fpFees: FeeTable;
+  /** What plans are worked out with: of a client, as the engine knows their fees. */
+  agreed: FeeOverrides;
   segment: "NFPGEN" | "NFPSTFF" | "default";
   limits: FeeLimits;
 };
@@ -36,7 +38,14 @@ export async function findFeesToSet(
   const { segment, ...maximums } = presentMaximumFees(basis, isTemplate ? undefined : row.segment);
   const allowsInitialFees = plannerId !== null && (await allowsInitial(store, plannerId));
   const funds = Object.values(basis.funds).map(({ number, name }) => ({ fundNr: number, fundName: name }));
-  return { isTemplate, basis, fpFees, segment, limits: { maximums, allowsInitialFees, funds } };
+  return {
+    isTemplate,
+    basis,
+    fpFees,
+    agreed: row.fees,
+    segment,
+    limits: { maximums, allowsInitialFees, funds },
+  };
 }
 
 async function allowsInitial(store: DatabaseOrTransaction, plannerId: number): Promise<boolean> {

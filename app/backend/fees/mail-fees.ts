@@ -4,6 +4,7 @@ import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
 import { hasMailServer } from "../messages/mail-server";
 import { queueMail } from "../messages/outgoing-mails";
+import { findAdvisersEmail } from "../people/find-adviser";
 import { findDetails } from "../people/users";
 import { getEnvironment } from "../process/environment";
 import { writeNotMe } from "../records/mail-effects";
@@ -32,12 +33,30 @@ export async function mailChangedFees(
 
 /** Asks a client about higher fees. */
 export async function mailHigherFees(tx: Transaction, copy: Copy): Promise<void> {
-  const page = new URL("/en/my-data/fees", getEnvironment().PUBLIC_URL).href;
   await mailClient(tx, copy, "Your planner asks for higher fees", [
     "Your planner asks for higher fees. They count only once you say yes.",
-    `Log in and answer here: ${page}`,
+    `Log in and answer here: ${writeLink("/en/my-data/fees")}`,
   ]);
 }
+
+/** Tells the adviser what their client answered, without a name or a figure. */
+export async function mailAnsweredFees(
+  tx: Transaction,
+  { userId, isAccepted }: { userId: number; isAccepted: boolean },
+): Promise<void> {
+  const to = hasMailServer() ? await findAdvisersEmail(tx, userId) : undefined;
+  if (!to) return;
+  const lines = [
+    isAccepted
+      ? `Client ${userId} said yes to the fees that you asked for. They count from now on.`
+      : `Client ${userId} said no to the fees that you asked for. Their fees stay as they are.`,
+    `Their fees: ${writeLink(`/en/admin/fees?client=${userId}`)}`,
+  ];
+  const subject = `Client ${userId} answered about fees`;
+  await queueMail(tx, { to, subject, text: `${lines.join("\n\n")}\n` }, userId);
+}
+
+const writeLink = (path: string) => new URL(path, getEnvironment().PUBLIC_URL).href;
 
 async function mailClient(
   tx: Transaction,

@@ -3,8 +3,9 @@ import { checkFees } from "~/contract/check-fees";
 import { hasRight } from "~/contract/rights";
 import { keepFees } from "../fees/change-fees";
 import { findFeesToSet, readVat } from "../fees/client-fees";
-import { mailChangedFees } from "../fees/mail-fees";
-import { describeActor } from "../people/acts";
+import { mailAnsweredFees, mailChangedFees } from "../fees/mail-fees";
+import { listPlansWithOtherFees } from "../fees/other-fees";
+import { findProposal } from "../people/fee-proposals";
 import { findUserOf } from "../people/describe-person";
 import { listPlanNumbers } from "../plan/plans";
 import { nameAccount } from "../session/person";
@@ -20,8 +21,9 @@ export const getClientFees: Handler<"getClientFees"> = async ({ store, person, p
   const plannerId = hasRight(person.role, "setFees") ? person.userId : await findAdviserId(store, userId);
   const found = await findFeesToSet(store, { userId, plannerId, now });
   if (!found) return refused("notFound");
-  const { isTemplate, fpFees, segment, limits, basis } = found;
-  const plans = isTemplate ? [] : await listPlanNumbers(store, nameAccount(userId));
+  const { isTemplate, fpFees, agreed, segment, limits, basis } = found;
+  const ownerId = nameAccount(userId);
+  const plans = isTemplate ? [] : await listPlanNumbers(store, ownerId);
   const newestPlan = plans.find(({ isSelected }) => !isSelected)?.id;
   return done({
     fpFees,
@@ -31,6 +33,7 @@ export const getClientFees: Handler<"getClientFees"> = async ({ store, person, p
     vatPerct: readVat(basis),
     newestPlan,
     keptPlans: plans.map(({ id }) => id).filter((id) => id !== newestPlan),
+    plansWithOtherFees: isTemplate ? [] : await listPlansWithOtherFees(store, ownerId, agreed),
   });
 };
 
@@ -45,20 +48,17 @@ async function findAdviserId(store: DatabaseOrTransaction, userId: number): Prom
   return row?.adviserId ?? null;
 }
 
-async function findProposal(store: DatabaseOrTransaction, userId: number) {
-  const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId));
-  if (!row) return undefined;
-  const by = await describeActor(store, row.proposedById);
-  return { fpFees: row.fees, ...by, at: row.createdAt.toISOString() };
-}
-
 export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, person, params, body, now }) => {
   const userId = params.id;
   if (userId !== person.userId) return refused("notFound");
   const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId)).for("update");
   if (!row) return done({ state: "nothing", keptPlans: [] });
-  if (!body.accepted) {
+  const isTheirAdvisers = row.proposedById === (await findAdviserId(store, userId));
+  if (!isTheirAdvisers || !body.accepted)
     await store.delete(feeProposals).where(eq(feeProposals.userId, userId));
+  if (!isTheirAdvisers) return done({ state: "nothing", keptPlans: [] });
+  if (!body.accepted) {
+    await mailAnsweredFees(store, { userId, isAccepted: false });
     return done({ state: "declined", keptPlans: [] });
   }
   const found = await findFeesToSet(store, { userId, plannerId: row.proposedById, now });
@@ -70,5 +70,6 @@ export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, per
   if (!kept.ok) return refused(kept.reason);
   const { regeneratedPlan } = kept.value;
   await mailChangedFees(store, { userId, before, after: row.fees, regeneratedPlan });
+  await mailAnsweredFees(store, { userId, isAccepted: true });
   return done({ state: "kept", ...kept.value });
 };

@@ -19,8 +19,10 @@ import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { listActs } from "./acts";
+import { listAdviserRequests } from "./adviser-requests";
 import { listCorrectionNotes } from "./correction-notes";
 import { describePerson } from "./describe-person";
+import { findProposal } from "./fee-proposals";
 import { findDraft, saveDraftOf } from "./drafts";
 import { describeNumberChange } from "./number-change";
 import { findAccount, findDetails, openDetails } from "./users";
@@ -49,6 +51,8 @@ export async function collectOwnData(
     corrections,
     records,
     planRequests,
+    proposal,
+    adviserRequests,
   ] = await Promise.all([
     describePerson(store, userId, now),
     store.select().from(users).where(eq(users.id, userId)),
@@ -65,6 +69,8 @@ export async function collectOwnData(
     listCorrectionNotes(store, userId),
     listRecordsOf(store, person),
     listRequestsOf(store, person),
+    findProposal(store, userId),
+    listAdviserRequests(store, userId),
   ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
   const { numberChange } = openDetails(row);
@@ -79,6 +85,8 @@ export async function collectOwnData(
       role_ids: roles.map(({ roleId }) => roleId),
       number_change: numberChange && describeNumberChange(numberChange),
     },
+    fees: { agreed: row.agreedFees ?? undefined, own: row.ownFees ?? undefined, proposal },
+    adviser_requests: adviserRequests,
     adviser: described.adviser,
     pictures: pictures.map(({ name, content, createdAt }) => ({
       name,

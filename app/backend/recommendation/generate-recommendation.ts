@@ -1,6 +1,7 @@
 import { readSurveyRecord } from "~/contract/survey-record";
 import { GENERATION_STAGES } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
+import type { Recommendation } from "~/contract/recommendation";
 import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plan/plans";
 import { reportError } from "../log/report-error";
@@ -90,7 +91,9 @@ async function work(
   if (!presented.success) return fail(presented.error);
   const given = { adviceDate, seed, assumptions };
   const reapplied = await reapply(planId, { given, retirementCase, basis, ...surroundings });
-  return { recommendation: presented.data, basisVersion, engineVersion, reapplied };
+  const recommendation: Recommendation =
+    reapplied === "impossible" ? { ...presented.data, changes_dropped: true } : presented.data;
+  return { recommendation, basisVersion, engineVersion, reapplied };
 }
 
 /** Tries the quick part, which takes a millisecond, before it occupies a thread with the markets. */

@@ -9,6 +9,7 @@ import { findAdjustLimits, toCustomisation } from "./adjustment";
 import { computeOffThread } from "./advice-pool";
 import { discardCustomised, findAttributes, keepCustomised } from "./customised";
 import type { Customised } from "./customised";
+import { mailDroppedChanges } from "./mail-dropped-changes";
 import { presentRecommendation } from "./present-recommendation";
 import type { Given } from "./recommendations";
 
@@ -42,10 +43,11 @@ export async function reapply(planId: number, ground: Ground): Promise<Reapplied
   return { given, customised: { recommendation: presented.data, attributes, engineVersion } };
 }
 
-/** Stores it. What is no longer possible goes, and our recommendation counts. */
+/** Stores it. What is no longer possible goes, our recommendation counts, and those whom it concerns are told. */
 export async function keepReapplied(tx: Transaction, planId: number, reapplied: Reapplied): Promise<void> {
   if (!reapplied) return;
   if (reapplied !== "impossible") return keepCustomised(tx, planId, reapplied);
   await discardCustomised(tx, planId);
   await selectPlanType(tx, planId, { planType: "base", at: null });
+  await mailDroppedChanges(tx, planId);
 }

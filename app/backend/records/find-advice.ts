@@ -53,6 +53,11 @@ export async function findVersions(
 
 /** Whether it counts and whether it is outdated is not part of what was recommended. */
 function nameVersion(recommendation: Recommendation): string {
-  const figures = { ...recommendation, selected: undefined, is_outdated: undefined };
+  const figures = {
+    ...recommendation,
+    selected: undefined,
+    is_outdated: undefined,
+    changes_dropped: undefined,
+  };
   return keyedHash(writeCanonicalJson(figures), "advice_records.version");
 }

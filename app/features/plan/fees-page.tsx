@@ -14,12 +14,17 @@ import type { FeesPageView } from "./view-fees";
 const FEES = "/en/recommended-plan/fees";
 
 /** What a plan costs: first why there are several percentages, then every part and fund. */
-export function FeesPage({ fees, types }: FeesPageView) {
+export function FeesPage({ fees, types, kept }: FeesPageView) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
       <BackToPlan />
       <h1 className="heading-1 mt-3">{fees.title}</h1>
+      {kept && (
+        <p className="mt-4 max-w-text rounded-leaf bg-tint-sun p-4 tight:p-2">
+          <strong>{kept.title}</strong> Other fees are {kept.whose} now. This plan keeps its own.
+        </p>
+      )}
       <div className="mt-3">
         <Sentences texts={fees.lead} />
       </div>

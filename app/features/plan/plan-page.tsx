@@ -31,6 +31,8 @@ type PlanPageProps = {
   notice?: { words: string; link: { to: string; name: string } };
   /** What was chosen before the plan was changed, and asked for. */
   lostChoice?: readonly string[];
+  /** That changes of the plan are gone, and why. */
+  droppedNote?: string;
   /** What the visitor has changed in the recommendation, if anything, and which of the two plans this is. */
   comparison?: ComparisonView;
   shownNote?: ShownNote;
@@ -48,6 +50,9 @@ export function PlanPage(props: PlanPageProps) {
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
         <strong>Baobab</strong> · {view.smallPrint.printLine}
       </p>
+      {props.droppedNote && (
+        <p className={`${NOTE} border-ink bg-tint-sun print:hidden`}>{props.droppedNote}</p>
+      )}
       {lostChoice && <LostChoice sentences={lostChoice} />}
       {comparison && shownNote && <ShownPlanNote note={shownNote} comparison={comparison} />}
       <PlanHero title={view.title} hero={view.hero} levers={view.levers} leverPaths={links?.levers} />

@@ -11,6 +11,9 @@ import type { Advised } from "~/words/shown-plan";
 const isSelection = ({ action }: NextStep) =>
   action.kind === "page" && ["choose", "again", "quote", "invest"].includes(action.to);
 
+const DROPPED =
+  "The fees changed, and what was changed in this plan no longer fits. Our recommendation counts.";
+
 const TYPES = { customised: "Amended", recommended: "Recommended" };
 
 /**
@@ -48,6 +51,7 @@ export function viewPlan(
   const lost = tellLostChoice(shown, made);
   return {
     view,
+    droppedNote: !customised && ours.recommendation.changes_dropped ? DROPPED : undefined,
     chart: { ...view.chart, types },
     isAmended,
     shownNote: comparison && describeShown(shown, comparison),

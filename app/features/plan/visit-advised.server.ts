@@ -8,8 +8,8 @@ import type { Advised } from "~/words/shown-plan";
  * @throws Response a redirect while it is being worked out; otherwise as `visitPlan` does
  */
 export async function visitAdvised(request: Request) {
-  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
+  const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   const recommended: Advised = { plan, recommendation: progress.recommendation };
-  return { id, recommended, customised, session, headers };
+  return { id, recommended, customised, session, client, headers };
 }

@@ -13,6 +13,8 @@ export function describeOwnData({
   collected_at,
   account,
   adviser,
+  fees,
+  adviser_requests,
   pictures,
   sessions,
   code_requests,
@@ -28,6 +30,13 @@ export function describeOwnData({
   return [
     { title: "Your account", rows: listRows({ ...account, collected_at }) },
     ...(adviser ? [{ title: "Your adviser", rows: listRows(adviser) }] : []),
+    ...(fees.agreed ? [{ title: "The fees agreed with you", rows: listRows(fees.agreed) }] : []),
+    ...(fees.own ? [{ title: "The fees of your new clients", rows: listRows(fees.own) }] : []),
+    ...(fees.proposal ? [{ title: "Fees that wait for your answer", rows: listRows(fees.proposal) }] : []),
+    ...adviser_requests.map((request, index) => ({
+      title: `Adviser who waits for your answer, ${index + 1}`,
+      rows: listRows(request),
+    })),
     ...pictures.map(({ name, stored_at }, index) => ({
       title: `Picture ${index + 1}`,
       rows: listRows({ name, stored_at }),
