@@ -107,6 +107,13 @@ export const operations = {
     refuses: ["forbidden", "notFound", "busy"],
     failure: "Unable to create plan",
     headers: z.object({ Token: z.string().max(1_000).optional() }),
+    query: z.object({
+      adviserId: writtenUserId
+        .optional()
+        .describe(
+          "who advises the person from now on, as they have agreed: published, and they have no other",
+        ),
+    }),
     body: z.union([claimSchema, surveyForClientSchema]),
     answer: planCreatedSchema,
   },

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "~/features/landing-page/landing-page";
-import { forgetAdviser, showLandingPage } from "~/features/landing-page/landing-page.server";
+import { showLandingPage } from "~/features/landing-page/landing-page.server";
 
 export const handle = { enhance: true };
 
@@ -11,10 +11,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return showLandingPage(request, params.id ?? "");
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return forgetAdviser(request);
 }
 
 export default function LandingPageOfAdviser() {

@@ -88,3 +88,30 @@ describe("a guest's plan", () => {
     expect(await seeAsPlanner(id)).toBe(200);
   });
 });
+
+describe("a plan of somebody who is logged in", () => {
+  const make = async ({ bearer }: { bearer: string }, adviserId?: number) =>
+    take(await callBackend("createPlan", { query: { adviserId }, body: { ...thandi } }, { bearer })).id;
+  const readAdviser = async ({ userId }: { userId: number }) =>
+    (await getDatabase().select().from(users).where(eq(users.id, userId)))[0]?.adviserId;
+
+  test("makes them the client of the adviser whom they agreed to; earlier plans stay unseen", async () => {
+    const account = await openAccount();
+    const earlier = await make(account);
+    const id = await make(account, planner.userId);
+    expect(await readAdviser(account)).toBe(planner.userId);
+    expect([await seeAsPlanner(id), await seeAsPlanner(earlier)]).toEqual([200, 404]);
+  });
+
+  test("leaves them with the adviser whom they have, and is nobody else's if the page is not published", async () => {
+    const account = await openAccount();
+    await publish(false);
+    expect(await seeAsPlanner(await make(account, planner.userId))).toBe(404);
+    expect(await readAdviser(account)).toBeNull();
+    await publish(true);
+    const coach = await openStaff("coach");
+    await getDatabase().update(users).set({ adviserId: coach.userId }).where(eq(users.id, account.userId));
+    expect(await seeAsPlanner(await make(account, planner.userId))).toBe(404);
+    expect(await readAdviser(account)).toBe(coach.userId);
+  });
+});

@@ -9,6 +9,9 @@ import { take } from "../support/call";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
+import type { Changes, Visitor } from "../support/visitor";
+import { thandi, walkTo } from "../support/answers";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
 
 let server: TestServer;
 let adviser: Account;
@@ -37,9 +40,54 @@ it("shows an adviser, of whom the survey then says that they will see the plan, 
   expect(page.status).toBe(200);
   expect(readText(page.html)).toContain("Plan your retirement income with Financial Planner");
   expect(readText((await visitor.open("/en/1")).html)).toContain(WORDS);
-  const after = await visitor.press("not-now");
+  const after = await visitor.press("not-now", { name: "Thandi", retirementDate: "soon" });
   expect(after.path).toMatch(/^\/en\/1/);
   expect(readText(after.html)).not.toContain(WORDS);
+  expect([...visitor.fields()]).toEqual(
+    expect.arrayContaining([
+      ["name", "Thandi"],
+      ["retirementDate", "soon"],
+    ]),
+  );
+});
+
+const ASKS = "May Financial Planner see your answers and plan?";
+
+/** Whether the adviser may read the plan that a visitor makes after they came from the landing page. */
+async function finish(visitor: Visitor, answers: Changes): Promise<boolean> {
+  await visitor.open(`/en/landing_page/${adviser.userId}`);
+  await walkTo(visitor, 7);
+  expect(readText(visitor.page().html)).toContain(ASKS);
+  const thanks = await visitor.press("save", { ...thandi[7], ...answers });
+  expect(thanks.path).toMatch(/^\/en\/thank-you\?plan=\d+/);
+  const id = Number(/plan=(\d+)/.exec(thanks.path)?.[1]);
+  const read = await callOver(reachOver(server.origin), "getPlan", { query: { id } }, adviser);
+  return read.http_code === 200;
+}
+
+it("lets the adviser see the plan of a guest who agrees at the last step, and of no other", async () => {
+  const visitor = createVisitor(server.origin);
+  expect(await finish(visitor, { adviserSees: "yes" })).toBe(true);
+  expect(await finish(createVisitor(server.origin), {})).toBe(false);
+});
+
+it("remembers that the visitor agreed where another answer of the last step has to be mended", async () => {
+  const visitor = createVisitor(server.origin);
+  await visitor.open(`/en/landing_page/${adviser.userId}`);
+  await walkTo(visitor, 7);
+  await visitor.press("save", { seriousIllness: "no", adviserSees: "yes" });
+  expect(visitor.page().status).toBe(422);
+  expect(visitor.fields().get("adviserSees")).toBe("yes");
+});
+
+it("makes somebody who is logged in and agrees the adviser's client, and asks them no more", async () => {
+  const { visitor, account } = await openLoggedInVisitor(server.origin);
+  expect(await finish(visitor, { adviserSees: "yes" })).toBe(true);
+  const self = { headers: { EntityContext: "self" } } as const;
+  const { adviser: found } = take(await callOver(reachOver(server.origin), "getUser", self, account));
+  expect(found?.userId).toBe(adviser.userId);
+  await visitor.open("/en/1?plan=new");
+  expect(readText(visitor.page().html)).not.toContain(WORDS);
 });
 
 it("of nobody leads to the error page", async () => {

@@ -8,7 +8,7 @@ import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../people/acts";
 import { findUserOf } from "../people/describe-person";
-import { describeLandingPage } from "../people/landing-pages";
+import { findPublished, joinAdviser } from "../people/landing-pages";
 import { findAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { claimPlan } from "../plan/claim-plan";
@@ -31,11 +31,13 @@ const NOT_AGREED = "Please say on which day your client agreed, as DD/MM/YYYY an
  * its recommendation. Or lets them keep a guest's plan. An adviser makes the plan for a client of theirs.
  */
 export const createPlan: Handler<"createPlan"> = async (call) => {
-  const { store, body, headers, person, now } = call;
+  const { store, body, headers, query, person, now } = call;
   const claim = claimSchema.safeParse(body);
   if (hasRight(person.role, "advise"))
     return claim.success ? refused("forbidden") : createForClient(call, body);
-  const { rsaid, fees, adviserId } = await findAccount(store, person.userId);
+  const { rsaid, fees, ...account } = await findAccount(store, person.userId);
+  const adviserId =
+    account.adviserId ?? (await joinAdviser(store, { userId: person.userId, adviserId: query.adviserId }));
   const belonging = { ownerId: nameOwner(person), adviserId };
   if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, now });
   const { id, rsaid: named } = claim.data;
@@ -72,8 +74,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
-  const page = query.adviserId === undefined ? undefined : await describeLandingPage(store, query.adviserId);
-  const adviserId = page?.isPublished ? page.user.userId : null;
+  const adviserId = await findPublished(store, query.adviserId);
   const stored = await storePlan(store, body, {
     ownerId: nameOwner(person),
     adviserId,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { PublicAdviser } from "~/contract/landing-page-operations";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -46,4 +46,28 @@ export async function publishLandingPage(
   isPublished: boolean,
 ): Promise<void> {
   await tx.update(users).set({ hasLandingPage: isPublished }).where(eq(users.id, userId));
+}
+
+/** The number of an adviser whose landing page is published; null for anybody else. */
+export async function findPublished(
+  store: DatabaseOrTransaction,
+  userId: number | undefined,
+): Promise<number | null> {
+  const page = userId === undefined ? undefined : await describeLandingPage(store, userId);
+  return page?.isPublished ? page.user.userId : null;
+}
+
+/**
+ * Makes somebody without an adviser the client of one whose landing page is published.
+ * @returns their adviser from now on; null if they have none
+ */
+export async function joinAdviser(
+  tx: Transaction,
+  { userId, adviserId }: { userId: number; adviserId: number | undefined },
+): Promise<number | null> {
+  const published = await findPublished(tx, adviserId);
+  if (published === null || published === userId) return null;
+  const isFree = and(eq(users.id, userId), isNull(users.adviserId));
+  await tx.update(users).set({ adviserId: published }).where(isFree);
+  return published;
 }

@@ -1,10 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
-import { readForm } from "~/features/session/form-protection.server";
 import { landingAdviserCookie } from "~/features/session/landing-adviser.server";
-import { BACK_FIELD } from "~/features/session/landing-adviser";
-import { readOwnPath } from "~/features/session/own-path";
 import { carrySession, requireSession } from "~/features/session/session.server";
 
 /**
@@ -22,12 +19,4 @@ export async function showLandingPage(request: Request, written: string) {
   const headers = carrySession(session, kept.ok ? [kept.value] : []);
   headers.set("Cache-Control", "no-store");
   return json({ user, roles }, { headers });
-}
-
-/** Forgets the adviser to whom the visitor came, who then sees nothing, and leads back to where that was said. */
-export async function forgetAdviser(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  const headers = new Headers();
-  if (!distrust) headers.append("Set-Cookie", landingAdviserCookie.clear());
-  return redirect(readOwnPath(form.get(BACK_FIELD)) ?? "/en/1", { status: 303, headers });
 }

@@ -16,8 +16,8 @@ export function LandingPage({ adviser }: { adviser: PublicAdviser }) {
           them.
         </p>
         <p>
-          {name} will see your answers and plan once you finish. You can say “not now” at any step before
-          that.
+          {name} will see your answers and plan once you finish and agree. You can say “not now” at any step
+          before that.
         </p>
         <p>
           <LinkButton to="/en/1">Start</LinkButton>

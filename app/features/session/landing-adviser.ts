@@ -1,5 +1,2 @@
-/** The adviser from whose landing page a visitor came. */
-export type LandingAdviser = { userId: number; name: string };
-
-/** The field that says where "not now" leads back to. */
-export const BACK_FIELD = "back";
+/** The adviser from whose landing page a visitor came, and whether the visitor has agreed that they see the plan. */
+export type LandingAdviser = { userId: number; name: string; isAgreed?: boolean };

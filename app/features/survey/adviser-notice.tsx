@@ -1,23 +1,34 @@
-import { BACK_FIELD } from "~/features/session/landing-adviser";
 import type { LandingAdviser } from "~/features/session/landing-adviser";
-import { PostForm } from "~/ui/form";
+import { CheckboxCards, SubmitButton } from "~/ui/form";
 
-type NoticeProps = { adviser: LandingAdviser; isLast: boolean; back: string };
+/** What the button posts that forgets the adviser; what was typed on the page is kept. */
+export const NOT_NOW = "not-now";
 
-/** Says who will see the answers and the plan, and lets the visitor say no to that; the last step asks again. */
-export function AdviserNotice({ adviser, isLast, back }: NoticeProps) {
+/** The box of the last step that lets the adviser see the plan. */
+export const ADVISER_SEES = "adviserSees";
+
+/** Says who will see the answers and the plan, and lets the visitor say no to that. */
+export function AdviserNotice({ adviser }: { adviser: LandingAdviser }) {
   return (
     <div className="max-w-text rounded-leaf bg-tint-bark p-4">
       <p>
-        <strong>{adviser.name} will see your answers and plan.</strong>{" "}
-        {isLast ? "You agree to that when you save. You may also save without it." : "Not before you finish."}
+        <strong>{adviser.name} will see your answers and plan.</strong> Not before you finish and agree.
       </p>
-      <PostForm id="not-now" action={`/en/landing_page/${adviser.userId}`} values={{}}>
-        <input type="hidden" name={BACK_FIELD} value={back} />
-        <button type="submit" name="intent" value="not-now" className="link">
-          Not now
-        </button>
-      </PostForm>
+      <SubmitButton intent={NOT_NOW} look="link">
+        Not now
+      </SubmitButton>
     </div>
+  );
+}
+
+/** Asks once more before anything can be seen; whoever leaves the box empty finishes without the adviser. */
+export function AdviserConsent({ adviser: { name } }: { adviser: LandingAdviser }) {
+  return (
+    <CheckboxCards
+      name={ADVISER_SEES}
+      legend={`May ${name} see your answers and plan?`}
+      hint="You may finish without it. Then nobody sees them."
+      choices={[{ value: "yes", label: `Yes, ${name} may see my answers and plan` }]}
+    />
   );
 }

@@ -33,6 +33,8 @@ type Finishing = {
   processContextId: string;
   /** Whether the visitor has agreed that their edited plan is discarded. */
   mayDiscard?: boolean;
+  /** Whether the adviser whose page they came from may see it, if the form says so; else what was said before. */
+  letsAdviserSee?: boolean;
 };
 
 /** Asks before changed answers discard an edited plan. */
@@ -58,7 +60,8 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const saving = await saveAnswers(request, session, toSave);
   if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.plan), cookies: [] };
   const adviser = await findLandingAdviser(request, { session, accepted: survey.accepted });
-  const kept = session && (await keepPlan(session, finishing, adviser?.userId));
+  const mayAdviserSee = finishing.letsAdviserSee ?? adviser?.isAgreed;
+  const kept = session && (await keepPlan(session, finishing, mayAdviserSee ? adviser?.userId : undefined));
   if (typeof kept !== "number")
     return { wayBack: findWayBack(kept, survey, processContextId), cookies: saving.cookies };
   const noted = await noteFinished(request, session, { ...toSave, plan: kept, version: saving.version });
@@ -108,7 +111,7 @@ async function keepPlan(
     };
     const body = { ...record, ...forClient, plan_type: "base" as const };
     const answer = person
-      ? await callBackend("createPlan", { body }, caller)
+      ? await callBackend("createPlan", { query: { adviserId }, body }, caller)
       : await callBackend("createDemoPlan", { query: { adviserId }, body }, caller);
     return isSuccess(answer) ? answer.return_object.id : answer;
   }

@@ -4,7 +4,7 @@ import { ActionBar } from "~/ui/layout/action-bar";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/ui/layout/page";
 import { Navigator } from "~/ui/navigator";
-import { AdviserNotice } from "./adviser-notice";
+import { ADVISER_SEES, AdviserConsent, AdviserNotice } from "./adviser-notice";
 import { GuaranteedIncomePanel } from "./guaranteed-income-panel";
 import { PrivacyWords } from "./privacy-words";
 import { QuestionField } from "./question-field";
@@ -53,9 +53,6 @@ export function StepPage() {
                 {warning}
               </p>
             ))}
-            {view.adviser && (
-              <AdviserNotice adviser={view.adviser} isLast={view.step === 7} back={view.action} />
-            )}
             {view.step === 1 && <PrivacyWords />}
             {view.guaranteedIncome && <GuaranteedIncomePanel income={view.guaranteedIncome} form={form} />}
           </div>
@@ -71,11 +68,13 @@ const toNavigatorStep = ({ step, name, state }: StepView["links"][number]) => ({
 type StepFormProps = { view: StepView; form: string; isUnsaved: boolean };
 
 function StepForm({ view, form, isUnsaved }: StepFormProps) {
+  const typed = view.adviser?.isAgreed ? { ...view.typed, [ADVISER_SEES]: "yes" } : view.typed;
   const isSaving = (view.isFinished && !view.isImportanceChanged) || view.step === 7;
   return (
     <div className="mt-4 wide:mt-6">
-      <Form id={form} action={view.action} defaultValues={view.typed} isUnsaved={isUnsaved}>
+      <Form id={form} action={view.action} defaultValues={typed} isUnsaved={isUnsaved}>
         <input type="hidden" name="processContextId" value={view.processContextId} />
+        {view.adviser && <AdviserNotice adviser={view.adviser} />}
         {view.questions.map((question) => (
           <QuestionField
             key={question.name}
@@ -83,6 +82,7 @@ function StepForm({ view, form, isUnsaved }: StepFormProps) {
             size={view.step === 1 ? "label" : "question"}
           />
         ))}
+        {view.adviser && view.step === 7 && <AdviserConsent adviser={view.adviser} />}
         <ActionBar
           primary={
             <SubmitButton intent={isSaving ? "save" : "next"}>{isSaving ? "Save" : "Next"}</SubmitButton>

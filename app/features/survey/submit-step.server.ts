@@ -11,6 +11,8 @@ import { finishSurvey } from "./finish.server";
 import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-income.server";
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { writeAfterActing } from "~/features/session/acting.server";
+import { forgetAdviser, readAgreement, rememberAgreement } from "./landing-adviser-of.server";
+import { NOT_NOW } from "./adviser-notice";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
@@ -50,6 +52,10 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   if (isLost) {
     const to = writePlanAddress("/en/1", survey.plan, { [LOST]: "" });
     return moveOn(request, { ...posted, answers, isNext: false }, { to });
+  }
+  if (form.get("intent") === NOT_NOW) {
+    const to = writePlanAddress(`/en/${step}`, survey.plan);
+    return moveOn(request, { ...posted, answers, isNext: false }, { to, cookies: [forgetAdviser()] });
   }
   const { limits } = survey.context;
   const profile = readProfile(answers.typed, limits);
@@ -143,7 +149,12 @@ async function moveOn(
   if (!written.ok) return showAgain(submission, TOO_LONG);
   const saving = isNext ? await saveAnswers(request, survey.session, listToSave(submission)) : { cookies };
   const isOutdated = saving === "outdated";
-  const headers = carrySession(survey.session, [...written.value, ...(isOutdated ? [] : saving.cookies)]);
+  const agreement = await rememberAgreement(request, submission.form, submission.step);
+  const headers = carrySession(survey.session, [
+    ...written.value,
+    ...agreement,
+    ...(isOutdated ? [] : saving.cookies),
+  ]);
   return redirect(isOutdated ? writePlanAddress(CHOOSE_ANSWERS, plan) : to, { status: 303, headers });
 }
 
@@ -162,6 +173,7 @@ async function finish(request: Request, submission: Submission): Promise<Respons
     survey: { ...survey, answers },
     profile,
     processContextId,
+    letsAdviserSee: readAgreement(form, submission.step),
   });
   if (!("wayBack" in finished)) return finished;
   const { wayBack: to, cookies } = finished;
