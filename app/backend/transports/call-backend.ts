@@ -142,7 +142,8 @@ function writeRequest(
   });
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined) headers.set(name, toHeader(String(value)));
-  if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
+  // Who need not say who they are gives no bearer away.
+  if (bearer && operation.who !== "anyone") headers.set("Authorization", `Bearer ${bearer}`);
   const { method } = operation;
   if (operation.isUpload) return new Request(address, { method, headers, body: writeUpload(body) });
   if (body !== undefined) headers.set("Content-Type", "application/json");

@@ -2,7 +2,7 @@ import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/u
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Page } from "~/ui/layout/page";
 import { FeePreviewPanel } from "./fee-preview";
-import { FeeTable } from "./fee-table";
+import { ProductFeesTable } from "./product-fees-table";
 import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES } from "./fee-words";
 import type { FeesAnswer, FeesDeskView } from "./fees-view";
 import { TickIcon } from "~/ui/icons";
@@ -43,7 +43,7 @@ export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer
               isUnsaved={answer.typed !== undefined}
             >
               <input type="hidden" name="processContextId" value={view.operation} />
-              <FeeTable view={view} typed={typed} />
+              <ProductFeesTable view={view} typed={typed} />
               <p className="mt-3 max-w-text text-small text-soft">
                 “In all” is advice, fund company and automated advice ({view.automatedAdvice}% before VAT, set
                 by Baobab). Managing the fund comes on top. Retirement annuity and tax-free investment enter

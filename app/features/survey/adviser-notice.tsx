@@ -2,7 +2,7 @@ import type { LandingAdviser } from "~/features/session/landing-adviser";
 import { CheckboxCards, SubmitButton } from "~/ui/form";
 
 /** What the button posts that forgets the adviser; what was typed on the page is kept. */
-export const NOT_NOW = "not-now";
+export const FORGET_ADVISER = "not-now";
 
 /** The box of the last step that lets the adviser see the plan. */
 export const ADVISER_SEES = "adviserSees";
@@ -14,7 +14,7 @@ export function AdviserNotice({ adviser }: { adviser: LandingAdviser }) {
       <p>
         <strong>{adviser.name} will see your answers and plan.</strong> Not before you finish and agree.
       </p>
-      <SubmitButton intent={NOT_NOW} look="link">
+      <SubmitButton intent={FORGET_ADVISER} look="link">
         Not now
       </SubmitButton>
     </div>

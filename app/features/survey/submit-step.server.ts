@@ -12,7 +12,7 @@ import { askGuaranteedIncome, hasSameGuaranteedIncome } from "./guaranteed-incom
 import { findStepAskedAgain, findTarget, listShownSteps, listStepsToCheck, readIntent } from "./journey";
 import { writeAfterActing } from "~/features/session/acting.server";
 import { forgetAdviser, readAgreement, rememberAgreement } from "./landing-adviser-of.server";
-import { NOT_NOW } from "./adviser-notice";
+import { FORGET_ADVISER } from "./adviser-notice";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
@@ -53,7 +53,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
     const to = writePlanAddress("/en/1", survey.plan, { [LOST]: "" });
     return moveOn(request, { ...posted, answers, isNext: false }, { to });
   }
-  if (form.get("intent") === NOT_NOW) {
+  if (form.get("intent") === FORGET_ADVISER) {
     const to = writePlanAddress(`/en/${step}`, survey.plan);
     return moveOn(request, { ...posted, answers, isNext: false }, { to, cookies: [forgetAdviser()] });
   }

@@ -9,7 +9,7 @@ const CELL =
   "border-b border-line py-3 pr-3 align-top last:pr-0 phone:block phone:border-0 phone:py-2 phone:pr-0";
 
 /** A row for each product; on phones a block, whose fields carry their names. */
-export function FeeTable({ view: { products, fundName, vatPerct }, typed }: Props) {
+export function ProductFeesTable({ view: { products, fundName, vatPerct }, typed }: Props) {
   const parts = products[0]?.fees.map(({ part }) => part) ?? [];
   return (
     <table {...TABLE_ROLES.table} className="w-full text-desk phone:block">
