@@ -30,7 +30,8 @@ const FIRST_NAMES = {
   longest: 100,
 } as const;
 
-const newUserSchema = z.object({
+/** The account of one person, as it is opened for them. */
+export const newUserSchema = z.object({
   userId: z.null().optional().describe("none: the account gets its number here"),
   firstNames: requiredText((typed) => checkName(typed, FIRST_NAMES), FIRST_NAMES.required),
   surname: requiredText((typed) => checkName(typed, fields.surname), fields.surname.required),
@@ -66,6 +67,42 @@ const waitingSchema = z.object({
   asked_at: z.string(),
 });
 
+/** The most clients of one list. */
+export const MOST_IMPORTED = 500;
+
+/** The most characters of one answer in a list. */
+export const LONGEST_CELL = 1_000;
+
+const listed = z.string().max(LONGEST_CELL);
+
+const importSchema = z.object({
+  dryRun: z.boolean().describe("true: says what would happen, and stores nothing"),
+  clients: z
+    .array(
+      z.object({
+        firstNames: listed,
+        surname: listed,
+        preferredName: listed.optional(),
+        rsaIdNr: listed,
+        cellNr: listed,
+        email: listed,
+      }),
+    )
+    .min(1, "Please list at least one client")
+    .max(MOST_IMPORTED, `Please list at most ${MOST_IMPORTED} clients`),
+});
+export type ListedClient = z.infer<typeof importSchema>["clients"][number];
+
+const importedSchema = z.object({
+  outcome: z
+    .enum(["ready", "added", "asked", "yours", "mistake"])
+    .describe(
+      "`ready` in a dry run: added, or asked if the ID number has an account, which a dry run does not tell",
+    ),
+  mistakes: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type ImportedClient = z.infer<typeof importedSchema>;
+
 const adviserRequestSchema = z.object({ adviser: adviserSchema, asked_at: z.string() });
 export type AdviserRequest = z.infer<typeof adviserRequestSchema>;
 
@@ -84,6 +121,18 @@ export const clientOperations = {
     failure: "Unable to create user",
     body: openingSchema,
     answer: z.union([describedUserSchema, waitingSchema]),
+  },
+  importClients: {
+    method: "POST",
+    path: "/users/import",
+    summary: "Opens the accounts of a list of clients as POST /users does, one after the other; our addition",
+    who: RIGHTS.addClients,
+    service: "users",
+    keeps: true,
+    limit: "import",
+    failure: "Unable to import clients",
+    body: importSchema,
+    answer: z.object({ clients: z.array(importedSchema).describe("in the order of the list") }),
   },
   getAdviserRequests: {
     method: "GET",

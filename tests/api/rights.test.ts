@@ -58,6 +58,7 @@ const RIGHTS: Record<
   getUserRoles: { who: "bearers", ofInvestor: ["investor", "planner", "administrator"] },
   updateUser: { who: LOGGED_IN, ofInvestor: ["investor", "planner", "administrator"] },
   createUser: { who: ["planner", "administrator"] },
+  importClients: { who: ["planner"] },
   getAdviserRequests: { who: LOGGED_IN },
   answerAdviserRequest: { who: LOGGED_IN },
   getPlanSummaries: { who: ["planner", "coach"], ofInvestor: [] },

@@ -43,6 +43,8 @@ const PAGES: Record<string, Rule> = {
   // The coach is nobody's.
   "/en/admin/clients/:client/hand-over": "handOver",
   "/en/admin/clients/:client/number": "handOver",
+  "/en/admin/clients/import": "addClients",
+  "/en/admin/clients/import.csv": "addClients",
   "/en/admin/clients/new": "addClients",
   "/en/admin/features": "switchFeatures",
   "/en/admin/landing-page": "publishLandingPage",

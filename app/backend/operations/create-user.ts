@@ -17,7 +17,8 @@ import type { Call, Handler } from "./handler";
 import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 import { readCellOf, readRsaidOf } from "./register";
 
-const ALREADY_YOURS = "This ID number is one of your clients already";
+/** The mistake about a client whom an adviser adds once more. */
+export const ALREADY_YOURS = "This ID number is one of your clients already";
 const HAS_ACCOUNT = "This ID number has an account already: give its holder the role instead";
 const NOT_A_CLIENT = "You can add clients only";
 

@@ -10,6 +10,7 @@ import {
 import { updatePlan } from "./change-plan";
 import { answerHigherFees, getClientFees } from "./client-fees";
 import { createDemoPlan, createPlan } from "./create-plan";
+import { importClients } from "./import-clients";
 import { answerAdviserRequest, createUser, getAdviserRequests, getWaitingClients } from "./create-user";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getClientOverview, getDesk } from "./desk";
@@ -76,6 +77,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getUserRoles,
   updateUser,
   createUser,
+  importClients,
   getAdviserRequests,
   answerAdviserRequest,
   getWaitingClients,

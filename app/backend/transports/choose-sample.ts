@@ -158,6 +158,7 @@ const CHOICES: Choices = {
   getUserRoles: "roles",
   updateUser: "profile",
   createUser: "adminUser",
+  importClients: { sample: "none", pick: (clients) => ({ clients }) },
   getPlanSummaries: "planSummaries",
   getDesk: desk,
   getClientOverview: clientOverview,

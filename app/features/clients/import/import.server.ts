@@ -1,0 +1,70 @@
+import { json } from "@remix-run/node";
+import { maskIdentityNumber } from "~/base/identity-number";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { requireRight } from "~/features/session/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { answerInPlace } from "~/ui/form";
+import type { ImportView } from "./import-page";
+import { COLUMNS } from "./import-words";
+import { readClientList, readText } from "./read-client-list";
+
+/** A list in the letters of an address takes three times its size; larger ones are told so by their own words. */
+const LARGEST_POST_BYTES = 1024 * 1024;
+
+/** Shows the form. */
+export async function showImport(request: Request, isRefused: boolean) {
+  return json({ isRefused }, { headers: carryUnkept(await requireRight(request, "addClients")) });
+}
+
+/** Says what would happen to the clients of a list, or adds them. */
+export async function importList(request: Request) {
+  const { form, distrust } = await readForm(request, LARGEST_POST_BYTES);
+  const session = await requireRight(request, "addClients");
+  const headers = carryUnkept(session);
+  const file = form.get("file");
+  form.delete("file");
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const refuse = (message: string) => answerInPlace(form, [{ field: "file", message }], headers);
+  const text = await readPosted(form, file);
+  if (!text.ok) return refuse(text.reason);
+  if (!text.value.trim()) return refuse("Please choose a file, or paste a list");
+  const clients = readClientList(text.value);
+  if (!clients.ok) return refuse(clients.reason);
+  const dryRun = form.get("intent") !== "add";
+  const answer = await callBackend("importClients", { body: { dryRun, clients: clients.value } }, session);
+  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  const view: ImportView = {
+    list: dryRun ? text.value : undefined,
+    rows: answer.return_object.clients.map((imported, index) => {
+      const { firstNames = "", surname = "", rsaIdNr = "" } = clients.value[index] ?? {};
+      return { ...imported, name: `${firstNames} ${surname}`.trim(), idNumber: maskIdentityNumber(rsaIdNr) };
+    }),
+  };
+  return json({ view }, { headers });
+}
+
+/** Sends a list that shows how. */
+export async function sendExample(request: Request) {
+  const headers = carryUnkept(await requireRight(request, "addClients"));
+  headers.set("Content-Type", "text/csv; charset=utf-8");
+  headers.set("Content-Disposition", 'attachment; filename="clients.csv"');
+  const lines = [COLUMNS.map(({ head }) => head), COLUMNS.map(({ example }) => example)];
+  return new Response(`\uFEFF${lines.map((cells) => cells.join(",")).join("\r\n")}\r\n`, { headers });
+}
+
+async function readPosted(form: FormData, file: FormDataEntryValue | null) {
+  const isFile = file instanceof Blob && file.size > 0;
+  const typed = new TextEncoder().encode(String(form.get("list") ?? ""));
+  return readText(isFile ? new Uint8Array(await file.arrayBuffer()) : typed);
+}
+
+function carryUnkept(session: Session): Headers {
+  const headers = carrySession(session);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+}

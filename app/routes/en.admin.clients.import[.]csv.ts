@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendExample } from "~/features/clients/import/import.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return sendExample(request);
+}
