@@ -69,15 +69,10 @@ function findColumn(head: string): keyof ListedClient | undefined {
 
 function nameCells(keys: readonly (keyof ListedClient | undefined)[], row: readonly string[]): ListedClient {
   const cellOf = (name: keyof ListedClient) => row[keys.indexOf(name)] ?? "";
-  const [firstNames, surname, preferredName] = [
-    cellOf("firstNames"),
-    cellOf("surname"),
-    cellOf("preferredName"),
-  ];
   return {
-    firstNames,
-    surname,
-    preferredName,
+    firstNames: cellOf("firstNames"),
+    surname: cellOf("surname"),
+    preferredName: cellOf("preferredName"),
     rsaIdNr: cellOf("rsaIdNr"),
     cellNr: cellOf("cellNr"),
     email: cellOf("email"),
