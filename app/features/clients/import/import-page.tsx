@@ -10,7 +10,7 @@ import {
 } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
-import { COLUMNS, OUTCOME_WORDS } from "./import-words";
+import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
 
 /** What would happen, or has happened, to the clients of a list. */
 export type ImportView = {
@@ -23,7 +23,6 @@ type Refusal = { notice?: string; mistakes?: readonly { field: string; message: 
 type ImportPageProps = { view?: ImportView; refusal?: Refusal };
 
 const ACTION = "/en/admin/clients/import";
-const LARGEST_TYPED = 128 * 1024;
 
 /** Adds many clients from a file, after it has said row by row what would happen. */
 export function ImportPage({ view, refusal }: ImportPageProps) {
@@ -62,7 +61,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
             hint="CSV in UTF-8, at most 500 clients and 128 KiB"
             accept=".csv,text/csv"
           />
-          <TextAreaField name="list" label="Or paste the list here" mostCharacters={LARGEST_TYPED} />
+          <TextAreaField name="list" label="Or paste the list here" mostCharacters={LARGEST_LIST_BYTES} />
           <SubmitButton intent="check">Check the list</SubmitButton>
         </Form>
       </div>
@@ -95,7 +94,7 @@ function Outcome({ view: { list, rows } }: { view: ImportView }) {
       </div>
       {list !== undefined && ready > 0 && (
         <div className="mt-6">
-          <Form id="import" action={ACTION}>
+          <Form id="list" action={ACTION}>
             <input type="hidden" name="list" value={list} autoComplete="off" />
             <SubmitButton intent="add">{`Add ${ready === 1 ? "this client" : `these ${ready} clients`}`}</SubmitButton>
           </Form>

@@ -20,3 +20,6 @@ export const OUTCOME_WORDS: Record<ImportedClient["outcome"], string> = {
   yours: "Your client already: nothing changes",
   mistake: "Not added",
 };
+
+/** The largest list that is read. */
+export const LARGEST_LIST_BYTES = 128 * 1024;

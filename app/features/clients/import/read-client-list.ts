@@ -3,10 +3,7 @@ import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import { LONGEST_CELL, MOST_IMPORTED } from "~/contract/client-operations";
 import type { ListedClient } from "~/contract/client-operations";
-import { COLUMNS } from "./import-words";
-
-/** The largest list that is read. */
-export const LARGEST_LIST_BYTES = 128 * 1024;
+import { COLUMNS, LARGEST_LIST_BYTES } from "./import-words";
 
 const TOO_LARGE = "This list is larger than 128 KiB. Split it into smaller files.";
 const NOT_UTF8 = "This file is not text in UTF-8. Save it again as ‘CSV UTF-8’.";
