@@ -14,7 +14,7 @@ export type Hand = {
   pick: (name: string, value: string) => Promise<void>;
 };
 
-function takePointer(page: Page): Hand {
+export function takePointer(page: Page): Hand {
   return {
     type: (name, value) => page.locator(`input[name="${name}"]`).fill(String(value ?? "")),
     choose: (name, value) => page.locator(`input[name="${name}"][value="${value}"]`).check(),

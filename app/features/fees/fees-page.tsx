@@ -50,8 +50,11 @@ export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer
                 no plan.
               </p>
               <div className="mt-6 flex flex-wrap items-center gap-4 border-t-2 border-bark pt-3">
-                <a href="/en/admin/clients" className="link mr-auto">
-                  Back to your clients
+                <a
+                  href={client ? `/en/admin/clients/${client.userId}` : "/en/admin"}
+                  className="link mr-auto"
+                >
+                  {client ? `Back to ${client.name}` : "Back to your desk"}
                 </a>
                 <SubmitButton intent="preview" look="secondary">
                   Work it out

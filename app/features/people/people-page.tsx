@@ -114,7 +114,7 @@ function writeRow(person: ListedPerson) {
     roles[0]?.roleName ?? "–",
     organizationName ?? "–",
     <AccountState key="state" isActive={isActive} />,
-    <a key="next" href={clients > 0 ? `${page}/hand-over` : page}>
+    <a key="next" className="link" href={clients > 0 ? `${page}/hand-over` : page}>
       {clients > 0 ? "Hand over clients" : "Change"}
       <span className="sr-only"> of {name}</span>
     </a>,

@@ -1,0 +1,145 @@
+/** A planner's day: a new client, the survey for them, the plan, their fees and the plan on paper; and how desks look. */
+import { expect, test } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
+import { readSurveyRecord } from "../../app/contract/survey-record";
+import { people } from "../../fixtures/people";
+import { inventCell, openAccount } from "../support/accounts";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { openDesk } from "../support/logged-in-visitor";
+import { employAt } from "../support/staff";
+import type { StaffRole } from "../support/staff";
+import { today } from "../support/today";
+import { carryCookies } from "./cookies";
+import { expectNothingFound, expectOnPaper } from "./looks";
+import { answerStep, stepsFor, takePointer } from "./visitor";
+import type { Hand } from "./visitor";
+
+const thandi = readSurveyRecord(people(today)[0]!.record);
+const [year, month, day] = today.split("-");
+
+/** What the day may take: five minutes by hand, at three seconds a click and four a field. */
+const MOST = { clicks: 60, pages: 25 };
+
+/** Lets a browser speak for somebody new who works at a desk. */
+async function sitDown(context: BrowserContext, origin: string, role: StaffRole): Promise<void> {
+  const account = await openAccount({ origin });
+  await employAt(process.env.BROWSER_TEST_DATABASE!, [[account, role]]);
+  const { cookies } = await openDesk(origin, account, role);
+  await carryCookies(context, origin, cookies);
+}
+
+/** A hand that counts what it does, and pages that count themselves. */
+function countWork(page: Page) {
+  const work = { clicks: 0, fields: 0, pages: 0 };
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) work.pages += 1;
+  });
+  const pointer = takePointer(page);
+  const hand: Hand = {
+    type: async (name, value) => {
+      work.fields += 1;
+      await pointer.type(name, value);
+    },
+    choose: async (name, value) => {
+      // The client's consent is given by a date when somebody answers for them.
+      if (name === "healthConsent") return;
+      work.clicks += 1;
+      await pointer.choose(name, value);
+    },
+    pick: async (name, value) => {
+      work.clicks += 1;
+      await pointer.pick(name, value);
+    },
+  };
+  const press = async (name: string | RegExp, role: "link" | "button" = "button") => {
+    work.clicks += 1;
+    await page.getByRole(role, { name }).first().click();
+  };
+  return { work, hand, press };
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+    /** The pages are the same without scripts, so they are looked at once. */
+    const look = async (page: Page, where: string) => {
+      if (javaScriptEnabled) await expectNothingFound(page, where);
+    };
+
+    test("a planner adds a client, answers for them, sets their fees and prints the plan", async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.slow();
+      await sitDown(context, baseURL!, "planner");
+      const { work, hand, press } = countWork(page);
+      await page.goto("/en/admin");
+      await press("Add a client", "link");
+      await hand.type("firstNames", "Nomsa");
+      await hand.type("surname", "Mabaso");
+      await hand.type("rsaIdNr", inventIdentityNumber());
+      await hand.type("cellNr", inventCell());
+      await hand.type("email", "nomsa.mabaso@example.org");
+      await press("Add this client");
+
+      for (const step of stepsFor(thandi)) {
+        await expect(page).toHaveURL(new RegExp(`/en/${step}\\?client=\\d+$`));
+        await answerStep(page, step, thandi, hand);
+        if (step === 7) await hand.type("clientAgreedOn", `${day}/${month}/${year}`);
+        await press(step === 7 ? /^(Finish|Save|See|Show)/ : "Next");
+      }
+      await expect(page).toHaveURL(/\/en\/thank-you\?/);
+      await press("See what we recommend", "link");
+      await expect(page).toHaveURL(/\/en\/recommendation-experience\/1\?/, { timeout: 90_000 });
+      await press("Go straight to my plan");
+      await expect(page).toHaveURL(/\/en\/recommended-plan\?/);
+      const before = await page.getByRole("heading", { level: 1 }).innerText();
+      if (javaScriptEnabled) await expectOnPaper(page, "a client's plan");
+
+      await press("Stop", "link");
+      await expect(page).toHaveURL(/\/en\/admin\/clients\/\d+$/);
+      await look(page, "the page of a client");
+      await press("Change fees", "link");
+      await expect(page).toHaveURL(/\/en\/admin\/fees\?client=\d+/);
+      const fee = page.locator('main input[name*="fpFee" i], main table input').first();
+      work.fields += 1;
+      await fee.fill("0.25");
+      await press("Work it out");
+      await expect(
+        page.getByRole("heading", { name: "Now" }).or(page.getByText("Then").first()),
+      ).toBeVisible();
+      await look(page, "fees with what they do");
+      await press(/^Save/);
+      await expect(page.getByRole("status").first()).toContainText("Saved.");
+      await press(/^Back to/, "link");
+      await expect(page).toHaveURL(/\/en\/admin\/clients\/\d+$/);
+
+      expect(before).toMatch(/R\s?\d/);
+      test.info().annotations.push({ type: "a planner's day", description: JSON.stringify(work) });
+      expect(work.clicks).toBeLessThanOrEqual(MOST.clicks);
+      expect(work.pages).toBeLessThanOrEqual(MOST.pages);
+    });
+  });
+
+test("the pages of a desk can be read and pressed by everybody", async ({ page, context, baseURL }) => {
+  test.slow();
+  await sitDown(context, baseURL!, "planner");
+  for (const name of [
+    "",
+    "/clients",
+    "/clients/new",
+    "/clients/import",
+    "/fees",
+    "/reports",
+    "/landing-page",
+  ]) {
+    await page.goto(`/en/admin${name}`);
+    await expectNothingFound(page, `/en/admin${name} of a planner`);
+  }
+  await sitDown(context, baseURL!, "administrator");
+  for (const name of ["", "/people", "/people/new", "/organisations", "/audit-log", "/features"]) {
+    await page.goto(`/en/admin${name}`);
+    await expectNothingFound(page, `/en/admin${name} of an administrator`);
+  }
+});
