@@ -8,10 +8,11 @@ import { PLAIN_TEXT } from "./survey-rules";
 import { writtenCursor, writtenDay, writtenRowCount } from "./written-query";
 
 /** The lengths of a reason. */
-const REASON_LENGTH = { from: 10, to: 500 } as const;
+export const REASON_LENGTH = { from: 10, to: 500 } as const;
 const TOO_SHORT = `Please say why, in at least ${REASON_LENGTH.from} characters`;
 
-const reasonSchema = z
+/** Why somebody reads a record of advice, as they typed it. */
+export const reasonSchema = z
   .string({ required_error: TOO_SHORT })
   .transform((typed) => typed.replace(/\s+/g, " ").trim())
   .pipe(

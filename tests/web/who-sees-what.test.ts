@@ -57,6 +57,8 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/people/:person": "managePeople",
   "/en/admin/people/:person/hand-over": "managePeople",
   "/en/admin/people/new": "managePeople",
+  "/en/admin/records": "readRecords",
+  "/en/admin/records/file": "readRecords",
   "/en/admin/reports": "readReports",
   "/en/admin/reports.csv": "readReports",
   "/en/annuity-options": "everyone",

@@ -14,6 +14,7 @@ import type { HomeView } from "./home-page";
 /** What the pages of somebody without clients are for, who has no header links to go by yet. */
 const NOTES: Readonly<Record<string, string>> = {
   "/en/admin/people": "Accounts, roles and whose clients they are",
+  "/en/admin/records": "Records of advice, found and taken away with a reason",
   "/en/admin/organisations": "Firms, their licences and logos",
   "/en/admin/reports": "People and plans by date, as a table and CSV",
   "/en/admin/audit-log": "Who did what with whose data",

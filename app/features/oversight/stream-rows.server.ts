@@ -54,6 +54,14 @@ export function sendCsv(
   return sendStream(source.pipe(writer), { ...file, type: "text/csv; charset=utf-8" });
 }
 
+/** Sends texts as a file, one in each line. */
+export function sendLines(lines: AsyncIterable<string>, file: File): Response {
+  async function* end() {
+    for await (const line of lines) yield `${line}\n`;
+  }
+  return sendStream(Readable.from(end()), { ...file, type: "application/x-ndjson; charset=utf-8" });
+}
+
 function sendStream(stream: Readable, { name, headers, type }: File & { type: string }): Response {
   headers.set("Content-Type", type);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);

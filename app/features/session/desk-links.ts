@@ -11,6 +11,7 @@ const DESK_PAGES = [
   { to: "/en/admin/landing-page", name: "My page", right: "publishLandingPage" },
   { to: "/en/admin/organisations", name: "Organisations", right: "readOrganisations" },
   { to: "/en/admin/reports", name: "Reports", right: "readReports" },
+  { to: "/en/admin/records", name: "Records", right: "readRecords" },
   { to: "/en/admin/audit-log", name: "Audit log", right: "readAuditLog" },
   { to: "/en/admin/features", name: "Features", right: "switchFeatures" },
 ] as const satisfies readonly { to: string; name: string; right: Right }[];

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RecordsPage } from "~/features/oversight/records/records-page";
+import { findOrTake, showRecords } from "~/features/oversight/records/records.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data && data.mistakes.length > 0 ? "Error: " : ""}Records of advice – Baobab` },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showRecords(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return findOrTake(request);
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Records() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "found" in answer)
+    return <RecordsPage view={{ mistakes: [], values: view.values, records: answer.found, isFound: true }} />;
+  return <RecordsPage view={view} refusal={answer} />;
+}

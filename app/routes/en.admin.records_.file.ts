@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { sendRecords } from "~/features/oversight/records/records.server";
+import { requireRight } from "~/features/session/desk.server";
+
+/** A file is asked for with a reason, on the page of the records. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireRight(request, "readRecords");
+  return redirect("/en/admin/records");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return sendRecords(request);
+}
