@@ -21,19 +21,6 @@ export function groupThousands(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+(?!\d))/g, NO_BREAK_SPACE);
 }
 
-/** Writes an amount for a chart's axis: `R950`, `R25 000`, `R1.5M`, `R2B`, `R1T`. */
-export function abbreviateRand(amount: number): string {
-  const steps = [
-    [1e12, "T"],
-    [1e9, "B"],
-    [1e6, "M"],
-  ] as const;
-  for (const [size, letter] of steps) {
-    if (Math.abs(amount) >= size) return `R${Number((amount / size).toFixed(1))}${letter}`;
-  }
-  return formatRand(amount);
-}
-
 /** Writes an amount as it is typed: no-break spaces between thousands, and cents where there are any. */
 export function writeAmount(amount: number): string {
   if (Number.isInteger(amount)) return groupThousands(amount);

@@ -1,5 +1,5 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from "recharts";
-import { abbreviateRand } from "~/base/money";
+import { abbreviateRand } from "./abbreviate-rand";
 import type { ChartFigures, SeriesKind } from "./chart-figures";
 import { fitScales } from "./chart-scales";
 import type { ChartScales, SizeName } from "./chart-scales";

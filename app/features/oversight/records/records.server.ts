@@ -86,17 +86,18 @@ async function findByNumber(form: FormData, session: DeskSession) {
 export async function sendRecords(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const session = await requireRight(request, "readRecords");
-  if (distrust) throw redirect(RECORDS, { status: 303, headers: carrySession(session) });
-  const reason = String(form.get(REASON_FIELD) ?? "");
+  const typed = reasonSchema.safeParse(form.get(REASON_FIELD));
+  // Nobody comes here from the page without a reason.
+  if (distrust || !typed.success) return leadBack(session);
+  const reason = typed.data;
   const intent = String(form.get("intent") ?? "");
   const headers = carrySession(session);
   const today = todayInSouthAfrica(new Date());
   if (intent.startsWith(TAKE_RECORD)) {
     const params = { recordId: intent.slice(TAKE_RECORD.length) };
-    const { file, plan_id } = takePage(
-      await callBackend("readRecord", { params, body: { reason } }, session),
-      session,
-    );
+    const answer = await callBackend("readRecord", { params, body: { reason } }, session);
+    if (answer.http_code === 404 || answer.http_code === 422) return leadBack(session);
+    const { file, plan_id } = takePage(answer, session);
     const name = `baobab-record-of-advice-${plan_id}-${today}.json`;
     headers.set("Content-Type", "application/json; charset=utf-8");
     headers.set("Content-Disposition", `attachment; filename="${name}"`);
@@ -110,6 +111,10 @@ export async function sendRecords(request: Request): Promise<Response> {
     for await (const { files } of turnPages(first, ask)) yield* files;
   })();
   return sendLines(lines, { name: `baobab-records-of-advice-${today}.ndjson`, headers });
+}
+
+function leadBack(session: DeskSession) {
+  return redirect(RECORDS, { status: 303, headers: carrySession(session) });
 }
 
 function carryUnkept(session: DeskSession): Headers {
