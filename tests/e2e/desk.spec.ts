@@ -138,7 +138,15 @@ test("the pages of a desk can be read and pressed by everybody", async ({ page, 
     await expectNothingFound(page, `/en/admin${name} of a planner`);
   }
   await sitDown(context, baseURL!, "administrator");
-  for (const name of ["", "/people", "/people/new", "/organisations", "/audit-log", "/features"]) {
+  for (const name of [
+    "",
+    "/people",
+    "/people/new",
+    "/organisations",
+    "/records",
+    "/audit-log",
+    "/features",
+  ]) {
     await page.goto(`/en/admin${name}`);
     await expectNothingFound(page, `/en/admin${name} of an administrator`);
   }
