@@ -143,6 +143,7 @@ function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: R
     ...(isReady ? [{ to: `/en/recommendation-experience?${answers}`, words: "Walk through the plan" }] : []),
     ...(setsFees ? [{ to: `/en/admin/fees?client=${userId}`, words: "Change fees" }] : []),
     { to: `${page}/details`, words: setsFees ? "Change details" : "See details" },
+    { to: `${page}/number`, words: "Replace a lost cell number" },
     ...(handsOver ? [{ to: `${page}/hand-over`, words: "Hand over" }] : []),
   ];
 }
