@@ -7,8 +7,9 @@ import { listAdvice } from "../recommendation/summaries";
 import { findAwaitingSince } from "../records/find-awaiting";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { feeProposals, surveyDrafts, users } from "../store/schema";
-import { describeActor, listActs } from "./acts";
+import { surveyDrafts, users } from "../store/schema";
+import { listActs } from "./acts";
+import { findProposal } from "./fee-proposals";
 import { summariseClients } from "./summarise-clients";
 import { openDetails, openRsaid } from "./users";
 
@@ -28,13 +29,13 @@ export async function findClientOverview(
   if (!row) return undefined;
   const found = await listPlans(store, person, { rsaid: openRsaid(row), before, limit: MOST_PLANS + 1 });
   const plans = found.slice(0, MOST_PLANS);
-  const [[client], [draft], higherFees, acts, described] = await Promise.all([
+  const [[client], [draft], proposal, acts, described] = await Promise.all([
     summariseClients(store, [row]),
     store
       .select({ updatedAt: surveyDrafts.updatedAt })
       .from(surveyDrafts)
       .where(eq(surveyDrafts.userId, userId)),
-    findHigherFees(store, userId),
+    findProposal(store, userId),
     listActs(store, userId, { most: MOST_ACTS, without: LOOKS }),
     describePlans(store, plans),
   ]);
@@ -44,18 +45,11 @@ export async function findClientOverview(
     cellEnd: openDetails(row).cellNr?.slice(-2),
     lastLoginDate: row.lastLoginAt?.toISOString(),
     answersSavedAt: draft?.updatedAt.toISOString(),
-    higherFees,
+    higherFees: proposal && { name: proposal.name, at: proposal.at },
     plans: described,
     olderThan: found.length > plans.length ? plans.at(-1)?.id : undefined,
     acts,
   };
-}
-
-async function findHigherFees(store: DatabaseOrTransaction, userId: number) {
-  const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId));
-  if (!row) return undefined;
-  const { name } = await describeActor(store, row.proposedById);
-  return { name, at: row.createdAt.toISOString() };
 }
 
 async function describePlans(store: DatabaseOrTransaction, plans: readonly Plan[]): Promise<ClientPlan[]> {

@@ -11,7 +11,7 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { MESSAGE_FIELD } from "~/features/session/message-fields";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { readOwnPath } from "~/features/session/own-path";
-import { carrySession, findSession, readWait, welcome } from "~/features/session/session.server";
+import { carrySession, carryUnkept, findSession, readWait, welcome } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { findUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
@@ -39,8 +39,7 @@ export async function showContact(request: Request, isRefused: boolean) {
     processContextId: randomUUID(),
     isRefused,
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

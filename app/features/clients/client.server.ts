@@ -8,7 +8,7 @@ import { hasRight } from "~/contract/rights";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { formatFee } from "~/words/write-figures";
 import type { ClientView } from "./client-page";
@@ -55,8 +55,7 @@ export async function showClient(request: Request, written: string | undefined) 
     }),
     isAgain: searchParams.has(AGAIN),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

@@ -8,7 +8,7 @@ import { hasRight } from "~/contract/rights";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { ClientsView } from "./clients-page";
 import { regenerate } from "./regenerate.server";
@@ -42,8 +42,7 @@ export async function showClients(request: Request) {
     canAdd: hasRight(session.role, "addClients"),
     done: DONE.find((one) => asked.has(one)),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 
@@ -63,8 +62,7 @@ async function search(form: FormData, session: DeskSession) {
   const text = String(form.get("search") ?? "").slice(0, 100);
   const state = pick(CLIENT_STATES, form.get("state"));
   const list = await findClients(session, { search: text, state, limit: MOST_FOUND });
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json({ found: { list: { ...list, next: undefined }, search: text, state } }, { headers });
 }
 

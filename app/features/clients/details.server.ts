@@ -7,7 +7,7 @@ import type { User } from "~/contract/user";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import { readClientNumber, sayNotFound } from "./client.server";
@@ -33,8 +33,7 @@ export async function showDetails(request: Request, written: string | undefined,
     mayChange: hasRight(session.role, "addClients"),
     isSaved: new URL(request.url).searchParams.has(SAVED),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json({ ...view, isRefused }, { headers });
 }
 

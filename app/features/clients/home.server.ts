@@ -7,7 +7,7 @@ import { hasRight } from "~/contract/rights";
 import { listDeskLinks } from "~/features/session/desk-links";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { writeIsoDate } from "~/words/write-figures";
 import type { HomeView } from "./home-page";
 
@@ -32,8 +32,7 @@ export async function showHome(request: Request) {
     canAdd: hasRight(session.role, "addClients"),
     links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

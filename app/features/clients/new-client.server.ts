@@ -3,7 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import type { NEW_CLIENT_FIELDS } from "./new-client-page";
@@ -11,8 +11,7 @@ import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 /** Shows the form. */
 export async function showNewClient(request: Request, isRefused: boolean) {
   const session = await requireRight(request, "addClients");
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json({ isRefused }, { headers });
 }
 

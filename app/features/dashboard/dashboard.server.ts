@@ -7,7 +7,7 @@ import { findRequests } from "~/features/session/choices-made.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { readPlace } from "~/features/session/place.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
-import { carrySession, findSession } from "~/features/session/session.server";
+import { carrySession, carryUnkept, findSession } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { describePlanEntry } from "~/words/describe-plan-entry";
 import type { PlanEntryView, PlanStage } from "~/words/describe-plan-entry";
@@ -50,8 +50,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
     older:
       answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

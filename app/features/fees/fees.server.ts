@@ -16,7 +16,7 @@ import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import { maskRsaid } from "~/words/mask-rsaid";
@@ -96,8 +96,7 @@ export async function showFees(request: Request, isRefused: boolean) {
     keptPlans: fees.keptPlans,
     saved: saved === "kept" || saved === "waiting" || saved === "template" ? saved : undefined,
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json({ ...view, isRefused }, { headers });
 }
 

@@ -10,7 +10,12 @@ import type { FeeTable } from "~/contract/fee-table";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
-import { carrySession, findPersonSession, refuseForNow } from "~/features/session/session.server";
+import {
+  carrySession,
+  carryUnkept,
+  findPersonSession,
+  refuseForNow,
+} from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { HigherFeesView } from "./higher-fees-page";
 import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
@@ -50,8 +55,7 @@ export async function showHigherFees(request: Request, isRefused: boolean) {
     preview: preview && isSuccess(preview) ? preview.return_object : undefined,
     answered: answered === "kept" || answered === "declined" ? answered : undefined,
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json({ ...view, isRefused }, { headers });
 }
 

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { landingAdviserCookie } from "~/features/session/landing-adviser.server";
-import { carrySession, requireSession } from "~/features/session/session.server";
+import { carrySession, carryUnkept, requireSession } from "~/features/session/session.server";
 
 /**
  * Shows the public face of an adviser, and remembers that the visitor came to them.
@@ -16,7 +16,6 @@ export async function showLandingPage(request: Request, written: string) {
   if (!isSuccess(answer)) throw redirect("/error", { headers: carrySession(session) });
   const { user, roles } = answer.return_object;
   const kept = await landingAdviserCookie.write({ userId: user.userId, name: user.name, roles });
-  const headers = carrySession(session, kept.ok ? [kept.value] : []);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session, kept.ok ? [kept.value] : []);
   return json({ user, roles }, { headers });
 }

@@ -3,7 +3,7 @@ import { callBackend, getEnvironment } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { MyPageView } from "./my-page";
 
@@ -17,8 +17,7 @@ export async function showMyPage(request: Request) {
   const { user, roles, isPublished } = answer.return_object;
   const address = new URL(`/en/landing_page/${user.userId}`, getEnvironment().PUBLIC_URL).href;
   const view: MyPageView = { adviser: { user, roles }, isPublished, address };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

@@ -7,13 +7,13 @@ import { nameUser } from "~/contract/user";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { answerMistakes } from "./answer-mistakes.server";
 import { findPerson, readPersonNumber, refuseUnknownPerson } from "./find-person.server";
 import { RECEIVER_FIELD } from "./hand-over-page";
 import type { HandOverView } from "./hand-over-page";
-import { carryUnkept, findPeople } from "./people.server";
+import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
 
 /** Whom an address is about: one client, or an adviser with all of theirs. */

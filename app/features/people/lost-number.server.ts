@@ -7,13 +7,12 @@ import { nameUser } from "~/contract/user";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { answerMistakes } from "./answer-mistakes.server";
 import { findPerson, readPersonNumber, refuseUnknownPerson } from "./find-person.server";
 import type { LostNumberView } from "./lost-number-page";
-import { carryUnkept } from "./people.server";
 import { PEOPLE } from "./people-words";
 
 const CANCELLED = "cancelled";

@@ -3,12 +3,11 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession } from "~/features/session/session.server";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { answerMistakes } from "./answer-mistakes.server";
 import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
-import { carryUnkept } from "./people.server";
 import { PEOPLE } from "./people-words";
 import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
 

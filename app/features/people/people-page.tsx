@@ -2,6 +2,7 @@ import type { ListedPerson } from "~/contract/people-operations";
 import { LinkButton } from "~/ui/button";
 import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
+import { ListLinks } from "~/ui/list-links";
 import { Table } from "~/ui/table";
 import { AccountState } from "./account-state";
 import { MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
@@ -39,18 +40,9 @@ export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string
           />
         </div>
       )}
-      <p className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
-        {first && (
-          <a href={first} className="link">
-            First page
-          </a>
-        )}
-        {next && (
-          <a href={next} className="link">
-            Next page
-          </a>
-        )}
-      </p>
+      <div className="mt-4">
+        <ListLinks first={first} next={next} />
+      </div>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import type { OperationAt } from "~/contract/operations";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { PeopleView } from "./people-page";
 import { PEOPLE, ROLE_CHOICES } from "./people-words";
@@ -65,11 +65,4 @@ export async function findPeople(
   const answer = await callBackend("searchPeople", { body }, session);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
   return answer.return_object;
-}
-
-/** Headers of a page that no browser keeps. */
-export function carryUnkept(session: DeskSession): Headers {
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
-  return headers;
 }

@@ -7,7 +7,7 @@ import { nameUser, ROLE_NAMES } from "~/contract/user";
 import type { UserChanges } from "~/contract/user-operations";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { carryNames, requireUser } from "~/features/session/user.server";
@@ -51,8 +51,7 @@ export async function showProfile(request: Request, isRefused: boolean) {
     isSaved: new URL(request.url).searchParams.has(SAVED),
     isRefused,
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

@@ -137,3 +137,10 @@ export function carrySession(session: Session | undefined, cookies: readonly str
   for (const cookie of [session?.setCookie, ...cookies]) if (cookie) headers.append("Set-Cookie", cookie);
   return headers;
 }
+
+/** The same for a page that no browser may keep, because others may use it next. */
+export function carryUnkept(session: Session | undefined, cookies: readonly string[] = []): Headers {
+  const headers = carrySession(session, cookies);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+}

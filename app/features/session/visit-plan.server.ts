@@ -10,7 +10,7 @@ import type { PlanRecord } from "~/words/plan-facts";
 import type { Client } from "./acting.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, turnAway } from "./plan-of-page.server";
-import { carrySession, readWait } from "./session.server";
+import { carrySession, carryUnkept, readWait } from "./session.server";
 import type { Session } from "./session.server";
 
 type Progress =
@@ -51,8 +51,7 @@ export async function visitPlan(request: Request, start?: string): Promise<PlanV
   // Whoever withdrew their consent for health answers has a plan that waits for them.
   if (plan.has_serious_illness === undefined)
     throw redirect(writePlanAddress("/en/7", id), { headers: carrySession(session) });
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   const { progress, customised } = readRecommendations(recommendations, session);
   const customisedPlan = findType(plans.return_object, "edit");
   return {

@@ -5,7 +5,7 @@ import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
-import { carrySession } from "~/features/session/session.server";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { requireUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
@@ -26,8 +26,7 @@ export async function showAdviserRequests(request: Request, isRefused: boolean) 
     role: adviser.role,
     askedAt: writeInstant(asked_at),
   }));
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   const adviser = described.adviser && `${described.adviser.name}, ${described.adviser.role}`;
   return json({ requests, adviser, operation: randomUUID(), isRefused }, { headers });
 }

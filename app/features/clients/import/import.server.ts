@@ -4,8 +4,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
-import type { Session } from "~/features/session/session.server";
+import { carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import type { ImportView } from "./import-page";
@@ -61,10 +60,4 @@ async function readPosted(form: FormData, file: FormDataEntryValue | null) {
   const isFile = file instanceof Blob && file.size > 0;
   const typed = new TextEncoder().encode(String(form.get("list") ?? ""));
   return readText(isFile ? new Uint8Array(await file.arrayBuffer()) : typed);
-}
-
-function carryUnkept(session: Session): Headers {
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
-  return headers;
 }

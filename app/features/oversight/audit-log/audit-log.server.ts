@@ -7,7 +7,7 @@ import type { AuditEntry } from "~/contract/audit-operations";
 import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
@@ -28,8 +28,7 @@ export async function showAuditLog(request: Request, isRefused: boolean) {
   const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
   const answer = await callBackend("getAuditLog", { query: { ...filter, after } }, session);
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   const mistakes = findFilterMistakes(answer);
   if (mistakes) {
     const view: AuditLogView = { mistakes, values: filter, entries: [], isRefused: true };

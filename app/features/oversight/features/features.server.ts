@@ -5,7 +5,7 @@ import { mergeFlags } from "~/contract/feature-flags";
 import type { FeatureName } from "~/contract/feature-flags";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { FEATURE_FIELD } from "./features-page";
 import type { FeaturesView } from "./features-page";
@@ -23,8 +23,7 @@ export async function showFeatures(request: Request) {
     flags: flags.map(([name, isOn]) => ({ name, isOn })),
     isSwitched: new URL(request.url).searchParams.has(SWITCHED),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

@@ -9,7 +9,7 @@ import { hasRight } from "~/contract/rights";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, readWait, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
@@ -50,8 +50,7 @@ async function showView(request: Request, session: DeskSession, { organisation, 
     isSaved: new URL(request.url).searchParams.has(SAVED),
     others: all.filter(({ id }) => id !== organisation?.id).map(({ id, name }) => ({ id, name })),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

@@ -4,7 +4,7 @@ import { isSuccess } from "~/contract/envelope";
 import { hasRight } from "~/contract/rights";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
-import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { carryUnkept, refuseForNow } from "~/features/session/session.server";
 import type { OrganisationsView } from "./organisations-page";
 
 const ON_A_PAGE = 50;
@@ -26,8 +26,7 @@ export async function showOrganisations(request: Request) {
     isFirst: after === undefined,
     mayChange: hasRight(session.role, "changeOrganisations"),
   };
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   return json(view, { headers });
 }
 

@@ -7,7 +7,7 @@ import type { OperationAt } from "~/contract/operations";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession } from "~/features/session/session.server";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
@@ -115,10 +115,4 @@ export async function sendRecords(request: Request): Promise<Response> {
 
 function leadBack(session: DeskSession) {
   return redirect(RECORDS, { status: 303, headers: carrySession(session) });
-}
-
-function carryUnkept(session: DeskSession): Headers {
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
-  return headers;
 }

@@ -5,7 +5,7 @@ import { DATE_FILTERS, LARGEST_REPORT_PAGE } from "~/contract/report-operations"
 import type { Report, ReportRow } from "~/contract/report-operations";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
-import { carrySession } from "~/features/session/session.server";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { askForOrganisations } from "../organisations/organisations.server";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { sendCsv, takePage, turnPages } from "../stream-rows.server";
@@ -25,8 +25,7 @@ export async function showReport(request: Request) {
   const filter = readQuestion(request);
   const { after } = readFilter(request, ["after"]);
   const answer = await callBackend("getReports", { query: { ...filter, after } }, session);
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   const mistakes = findFilterMistakes(answer);
   const organisations = await listChoices(session);
   if (mistakes)

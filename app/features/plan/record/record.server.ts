@@ -4,7 +4,7 @@ import { callBackend } from "~/backend/door.server";
 import { exportedRecordSchema } from "~/contract/advice-record";
 import { isSuccess } from "~/contract/envelope";
 import { requirePlan, turnAway } from "~/features/session/plan-of-page.server";
-import { carrySession } from "~/features/session/session.server";
+import { carryUnkept } from "~/features/session/session.server";
 import { describeRecord } from "~/words/describe-record";
 import { writeInstant } from "~/words/write-figures";
 import { findRecords } from "~/features/session/choices-made.server";
@@ -18,8 +18,7 @@ import type { RecordPageView } from "./record-page";
  */
 export async function findNamedRecord(request: Request) {
   const { id, session } = await requirePlan(request);
-  const headers = carrySession(session);
-  headers.set("Cache-Control", "no-store");
+  const headers = carryUnkept(session);
   const records = await findRecords(id, session);
   const asked = new URL(request.url).searchParams.get(RECORD_QUERY);
   const found = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);
