@@ -18,8 +18,6 @@ export type ReportFilter = {
   coachRoleId?: number;
 };
 
-const OWNER = sql`'user:' || ${users.id}`;
-
 /** Whose account, and the plans that belong to one. */
 export const isPlanOf = (userId: SQL | typeof users.id) =>
   sql`(${plans.ownerId} = 'user:' || ${userId} and ${plans.restrictedAt} is null)`;
@@ -68,6 +66,6 @@ export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
     isOfAdviser,
   );
   return sql`select ${users.id} as id, event.at from ${users} join (
-    select ${plans.ownerId} as owner_id, max(${at}) as at from ${plans} where ${isInPeriod} group by 1
-  ) as event on event.owner_id = ${OWNER} where ${isAsked}`;
+    select substr(${plans.ownerId}, 6)::integer as user_id, max(${at}) as at from ${plans} where ${isInPeriod} group by 1
+  ) as event on event.user_id = ${users.id} where ${isAsked}`;
 }

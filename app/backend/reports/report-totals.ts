@@ -19,7 +19,15 @@ export function choosePartDays(from: IsoDate, to: IsoDate): number {
   return fitting ?? Math.ceil(days / MOST_PARTS);
 }
 
-type Counts = { part: number; users: number; with_choice: number; plans: number; chosen: number };
+type Counts = {
+  part: number;
+  users: number;
+  with_choice: number;
+  plans: number;
+  chosen: number;
+  quotes: number;
+  investments: number;
+};
 
 /** Counts the people of a report and their plans, whole and by parts of the period. */
 export async function countReport(
@@ -29,32 +37,29 @@ export async function countReport(
 ): Promise<Required<Pick<Report, "totals" | "periods">>> {
   const { startDate, endDate } = filter;
   const days = choosePartDays(startDate, endDate);
-  const counted = sql`with counted as materialized (${selectCounted(scope, filter)})`;
-  const since = sql`extract(epoch from counted.at - ${beginningOf(startDate)})`;
-  const person = sql`select counted.id, floor(${since} / ${days * 86_400})::int as part,
-    count(${plans.id})::int as plans, count(${plans.selectedAt})::int as chosen
-    from counted left join ${plans} on ${isPlanOf(sql`counted.id`)} group by counted.id, counted.at`;
-  const [byPart, requests] = await Promise.all([
-    store.execute<Counts>(sql`${counted} select part, count(*)::int as users,
-      (count(*) filter (where chosen > 0))::int as with_choice, sum(plans)::int as plans, sum(chosen)::int as chosen
-      from (${person}) as person group by part order by part`),
-    store.execute<{ quotes: number; investments: number }>(sql`${counted}
-      select (count(*) filter (where ${planRequests.kind} = 'quote'))::int as quotes,
-        (count(*) filter (where ${planRequests.kind} = 'invest'))::int as investments
-      from ${planRequests} join ${plans} on ${plans.id} = ${planRequests.planId}
-      join counted on ${isPlanOf(sql`counted.id`)}`),
-  ]);
-  const sum = (name: Exclude<keyof Counts, "part">) =>
-    byPart.rows.reduce((total, row) => total + row[name], 0);
+  const part = sql`floor(date_part('epoch', counted.at - ${beginningOf(startDate)}) / ${days * 86_400})::int`;
+  const ofKind = (kind: "quote" | "invest") => sql`(count(*) filter (where ${planRequests.kind} = ${kind}))`;
+  const { rows } = await store.execute<Counts>(sql`with
+    counted as materialized (${selectCounted(scope, filter)}),
+    made as materialized (select counted.id, ${part} as part, ${plans.id} as plan_id, ${plans.selectedAt} as selected_at
+      from counted left join ${plans} on ${isPlanOf(sql`counted.id`)}),
+    person as (select id, part, count(plan_id) as plans, count(selected_at) as chosen from made group by id, part),
+    asked as (select part, ${ofKind("quote")} as quotes, ${ofKind("invest")} as investments
+      from ${planRequests} join made on made.plan_id = ${planRequests.planId} group by part)
+    select person.part, count(*)::int as users, (count(*) filter (where chosen > 0))::int as with_choice,
+      sum(plans)::int as plans, sum(chosen)::int as chosen,
+      coalesce(max(quotes), 0)::int as quotes, coalesce(max(investments), 0)::int as investments
+    from person left join asked on asked.part = person.part group by person.part order by person.part`);
+  const sum = (name: Exclude<keyof Counts, "part">) => rows.reduce((total, row) => total + row[name], 0);
   const totals = {
     users: sum("users"),
     users_with_choice: sum("with_choice"),
     plans: sum("plans"),
     plans_chosen: sum("chosen"),
-    quotes: requests.rows[0]?.quotes ?? 0,
-    investments: requests.rows[0]?.investments ?? 0,
+    quotes: sum("quotes"),
+    investments: sum("investments"),
   };
-  return { totals, periods: listParts(filter, days, byPart.rows) };
+  return { totals, periods: listParts(filter, days, rows) };
 }
 
 /** Every part of the period, also those in which there was nobody. */
