@@ -3,6 +3,8 @@ export { answerHere as handleApiRequest } from "./transports/choose-transport";
 export { callBackend } from "./transports/call-backend";
 export type { Caller } from "./transports/call-backend";
 export { waitForRecommendation } from "./transports/wait-for-recommendation";
+export { forgetNotedCalls, listNotedCalls, showsCalls } from "./debug/noted-calls";
+export type { NotedCall } from "./debug/noted-calls";
 export { sendPageView } from "./analytics/send-page-view";
 export type { Viewer } from "./analytics/send-page-view";
 export { readCappedForm } from "./http/capped-body";

@@ -62,6 +62,8 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/reports": "readReports",
   "/en/admin/reports.csv": "readReports",
   "/en/annuity-options": "everyone",
+  // Switched off here, as it is by default.
+  "/en/api-debug": "everyone",
   "/en/carry-on": "everyone",
   "/en/check-answers": "owner",
   "/en/choose-answers": "everyone",

@@ -11,6 +11,8 @@ export type CurrentRequest = {
   isFromThisMachine: boolean;
   /** The client whom its address names. */
   client?: number;
+  /** Tells the browser from others where the calls of pages are shown to it. */
+  browser?: string;
   /** Absent if the address alone tells it. */
   route?: string;
 };
@@ -60,6 +62,11 @@ export function getCurrentAddress(): string | undefined {
 /** The client whom the address of the current request names. */
 export function getCurrentClient(): number | undefined {
   return getState().current.getStore()?.client;
+}
+
+/** The browser that the current request comes from, where the calls of pages are shown to it. */
+export function getCurrentBrowser(): string | undefined {
+  return getState().current.getStore()?.browser;
 }
 
 /** Notes which call a request is, where the page's address alone does not tell (`/api/*`). */

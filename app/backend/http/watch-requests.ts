@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { readClient } from "~/base/plan-address";
+import { nameBrowser } from "../debug/noted-calls";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";
 import { logExchange, type Exchange } from "../log/log-exchange";
@@ -44,7 +45,8 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   normaliseRequest(request, PUBLIC_URL);
   const address = findClientAddress(from, TRUST_PROXY);
   const client = findClient(request.url);
-  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, client };
+  const browser = nameBrowser(sent.cookie);
+  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, client, browser };
   enterRequest(request, current);
   response.setHeader(REQUEST_ID_HEADER, current.id);
   for (const [name, value] of headers) response.setHeader(name, value);

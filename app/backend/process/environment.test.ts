@@ -93,6 +93,8 @@ describe("the environment", () => {
     ["OPERATOR_REVIEWED_ON", { OPERATOR_REVIEWED_ON: "21/11/2026" }],
     ["LOGIN", { LOGIN: "hunter2" }],
     ["SMS_GATEWAY", { ...site, LOGIN: "required" }],
+    ["API_DEBUG", { API_DEBUG: "hunter2" }],
+    ["API_DEBUG", { ...site, API_DEBUG: "on" }],
     ["BACKEND", { BACKEND: "hunter2" }],
     ["PUBLIC_URL", { BACKEND: "mock", ...site }],
     ["DATABASE_URL", { BACKEND: "mock", ...database, ...secrets }],
@@ -110,6 +112,8 @@ describe("the environment", () => {
     ["neither on this machine, where messages become files", { LOGIN: "required" }],
     ["neither in front of another backend", { ...site, LOGIN: "required", BACKEND_URL: "https://b.example" }],
     ["samples in the place of a backend", { BACKEND: "mock", LOGIN: "required" }],
+    ["the panel of API calls on this machine", { API_DEBUG: "on" }],
+    ["the panel switched off anywhere", { ...site, API_DEBUG: "off" }],
     ["a gateway on this machine", { ...gateway, SMS_URL: "http://127.0.0.1:8080/v1" }],
   ])("accepts %s", (_, variables) => expect(readReason(variables)).toBe("accepted"));
 

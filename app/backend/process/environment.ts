@@ -89,6 +89,7 @@ const variables = z.object({
   LOOKUP_SECRET: secret.optional(),
   WORKER: oneOf(["inline", "off"]).default("inline"),
   DEMO: oneOf(["off"]).optional(),
+  API_DEBUG: oneOf(["on", "off"]).default("off"),
   BACKEND: oneOf(["mock"]).optional(),
   BACKEND_URL: origin.optional(),
   USERS_SERVICE_URL: origin.optional(),
@@ -153,6 +154,8 @@ function findContradiction(values: Variables & { PUBLIC_URL: string }): string |
   if (values.DATABASE_URL && missing) {
     return `The environment variable ${missing} must be given when DATABASE_URL is set.`;
   }
+  if (values.API_DEBUG === "on" && protocol === "https:")
+    return "The environment variable API_DEBUG must not be on when PUBLIC_URL begins with https://.";
   return findMockContradiction(values) ?? findSendingContradiction(values);
 }
 

@@ -5,6 +5,7 @@ import type { AnswerOf, InputOf, Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import { writePath } from "~/contract/path-pattern";
+import { noteCall } from "../debug/noted-calls";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
@@ -30,7 +31,10 @@ export async function callBackend<Name extends OperationName>(
   input: InputOf<OperationAt<Name>>,
   caller: Caller,
 ): Promise<Envelope<AnswerOf<OperationAt<Name>>>> {
-  return callOver(chooseTransport(operations[name]), name, input, caller);
+  const operation: Operation = operations[name];
+  return noteCall({ name, operation, input }, () =>
+    callOver(chooseTransport(operation), name, input, caller),
+  );
 }
 
 /** Calls an operation over a given transport. */

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { canSendCodes } from "~/backend/door.server";
+import { canSendCodes, showsCalls } from "~/backend/door.server";
 import { askClient, writeAfterActing } from "./acting.server";
 import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
@@ -7,7 +7,7 @@ import { listDeskLinks } from "./desk-links";
 import { readKept } from "./kept-session.server";
 import type { LoggedInPerson } from "./kept-session.server";
 import { namePerson } from "./name-person";
-import { isSessionPage } from "./own-path";
+import { isSessionPage, leadOnTo, readOwnPage } from "./own-path";
 import { getRequestId } from "./request-id.server";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, continuePerson } from "./session.server";
@@ -23,7 +23,16 @@ export async function loadEveryPage(request: Request) {
   const headers = carrySession(session, setCookie ? [setCookie] : []);
   const banner = [writeSampleNotice(), writeCookieQuestion(request, protection)].join("");
   const requestId = getRequestId(request);
-  return json({ ...protection, requestId, visitor: { ...visitor, banner }, secondsLeft }, { headers });
+  const above = { ...visitor, banner, callsAddress: writeCallsAddress(request) };
+  return json({ ...protection, requestId, visitor: above, secondsLeft }, { headers });
+}
+
+const CALLS_PAGE = "/en/api-debug";
+
+/** Where the calls of this page are shown, which leads back here. */
+function writeCallsAddress(request: Request): string | undefined {
+  const isShown = showsCalls() && new URL(request.url).pathname !== CALLS_PAGE;
+  return isShown ? leadOnTo(CALLS_PAGE, readOwnPage(request)) : undefined;
 }
 
 function findDeskLinks({ role }: LoggedInPerson) {

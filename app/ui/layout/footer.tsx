@@ -1,4 +1,6 @@
+import { useContext } from "react";
 import { usePlanAddress } from "~/ui/use-plan-address";
+import { VisitorContext } from "./visitor-context";
 
 const CLEAR = "/en/clear-my-answers";
 
@@ -12,6 +14,7 @@ const FOOTER_LINKS = [
 
 export function Footer() {
   const writeAddress = usePlanAddress();
+  const { callsAddress } = useContext(VisitorContext);
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">
@@ -20,6 +23,11 @@ export function Footer() {
             {name}
           </a>
         ))}
+        {callsAddress && (
+          <a href={callsAddress} className="link ml-auto text-soft no-underline">
+            API calls
+          </a>
+        )}
       </nav>
     </footer>
   );

@@ -10,6 +10,8 @@ export type Visitor = {
   acting?: { name: string; fullName: string; stopAddress: string };
   /** Whether a guest is offered to log in. */
   canLogIn: boolean;
+  /** Where the calls are shown that this page made; only where that is switched on. */
+  callsAddress?: string;
   /** Markup above the header, such as a question about cookies; empty on most pages. */
   banner?: string;
 };

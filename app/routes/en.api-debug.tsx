@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ApiCalls } from "~/features/about/api-calls";
+import { forgetCalls, showCalls } from "~/features/about/api-calls.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [{ title: "API calls – Baobab" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return showCalls(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return forgetCalls(request);
+}
+
+export default function ApiDebugPage() {
+  const refusal = useActionData<{ notice?: string }>();
+  return <ApiCalls {...useLoaderData<typeof loader>()} notice={refusal?.notice} />;
+}

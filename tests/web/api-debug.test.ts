@@ -1,0 +1,66 @@
+/** The panel that shows developers which calls the pages of their browser made. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { thandi, walkOn } from "../support/answers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText } from "../support/visitor";
+
+const PANEL = "/en/api-debug";
+
+let server: TestServer;
+let bare: TestServer;
+beforeAll(async () => {
+  [server, bare] = await Promise.all([
+    startServer({ environment: { API_DEBUG: "on", LOG_LEVEL: "trace" } }),
+    startServer(),
+  ]);
+});
+afterAll(() => Promise.all([server.stop(), bare.stop()]));
+
+describe("where the panel is switched off", () => {
+  it("there is neither the page nor a link to it", async () => {
+    const visitor = createVisitor(bare.origin);
+    expect((await visitor.open("/en")).html).not.toContain(PANEL);
+    expect((await visitor.open(PANEL)).status).toBe(404);
+    const answer = await fetch(bare.origin + PANEL, { method: "POST", body: new URLSearchParams() });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("where the panel is switched on", () => {
+  it("the footer leads to it, and it leads back", async () => {
+    const visitor = createVisitor(server.origin);
+    const { html } = await visitor.open("/en/annuity-options");
+    const address = `${PANEL}?next=%2Fen%2Fannuity-options`;
+    expect(html).toContain(`href="${address}"`);
+    const panel = await visitor.open(address);
+    expect(readText(panel.html)).toContain("No page has called the services yet");
+    expect(panel.html).toContain('href="/en/annuity-options"');
+    expect((await visitor.open(`${PANEL}?next=https://elsewhere.example`)).html).not.toContain("elsewhere");
+  });
+
+  it("lists the calls of this browser with their ends and shapes and nothing that was typed, until it forgets them", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkOn(visitor, 7, thandi);
+    await visitor.press("save", thandi[7]);
+    const { html } = await visitor.open(PANEL);
+    const text = readText(html);
+    expect(text).toMatch(/The last \d+ calls of this browser/);
+    expect(text).toMatch(/createDemoPlan: R00 200, \d+ ms/);
+    expect(text).toContain("POST /plan/demo at ");
+    expect(html).toContain("retirement_savings: number");
+    expect(html).toContain("plan_type: base");
+    const typed = Object.values(thandi)
+      .flatMap((answers) => Object.values(answers).flat())
+      .filter((value) => typeof value === "string" && value.length > 3);
+    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? "";
+    const values = main.replace(/[a-z_A-Z]+\d*: /g, "");
+    expect(typed.length).toBeGreaterThan(5);
+    for (const value of typed) expect(values).not.toContain(value);
+    const other = createVisitor(server.origin);
+    expect(readText((await other.open(PANEL)).html)).toContain("No page has called the services yet");
+    const after = await visitor.press("forget");
+    expect(after.path).toBe(PANEL);
+    expect(readText(after.html)).toContain("No page has called the services yet");
+  });
+});
