@@ -1,8 +1,12 @@
 /** A planner sets fees and sees what they change; a client answers higher ones. Without scripts. */
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { encryptField } from "../../app/backend/store/encryption";
+import { reachOver } from "../../app/backend/transports/remote";
+import { take } from "../support/call";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
+import { createClient } from "../support/over-transports";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -78,6 +82,38 @@ describe("the fees of a client", () => {
     expect(planner.fields().get("UT_annual")).toBe("0.90");
   });
 });
+
+describe("a plan whose changes no longer fit its new fees", () => {
+  it("says so to its owner and shows our recommendation", async () => {
+    const { planner, person } = cast.visitors;
+    const id = cast.plans.person;
+    const { call, waitForRecommendation } = createClient(() => reachOver(server.origin));
+    await waitForRecommendation(cast.person, id);
+    take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, cast.person));
+    await spoilChanges(id);
+    await planner.open(page);
+    const saved = await planner.press("save", { LAP_annual: "0.60" });
+    expect(readText(saved.html)).toContain(`Plan ${id} is worked out again.`);
+    await waitForRecommendation(cast.person, id);
+    await person.open(`/en/recommended-plan?plan=${id}`);
+    const shown = await person.press("plan");
+    expect(shown.path).toBe(`/en/recommended-plan?plan=${id}`);
+    expect(readText(shown.html)).toContain("what was changed in this plan no longer fits.");
+  });
+});
+
+/** Stores changes in a plan that it does not allow. */
+async function spoilChanges(plan: number): Promise<void> {
+  const place = { column: "recommendations.attributes", row: plan };
+  const attributes = encryptField(JSON.stringify({ debt_recommend: 9e8 }), place);
+  const database = new Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  await database.query(
+    "update recommendations set attributes_encrypted = $2 where plan_id = $1 and plan_type = 'edit'",
+    [plan, attributes],
+  );
+  await database.end();
+}
 
 describe("a plan that keeps its fees", () => {
   it("says so to its owner and to the planner", async () => {
