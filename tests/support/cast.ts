@@ -10,7 +10,7 @@ import { employAt, giveAdviser } from "./staff";
 import { createVisitor } from "./visitor";
 import type { Visitor } from "./visitor";
 
-/** Every kind of caller of a page. The planner is the person's adviser; the coach and the administrator are nobody's. */
+/** Every kind of caller of a page. The planner is the person's adviser; all others who have a desk are nobody's. */
 export const CALLERS = [
   "nobody",
   "guest",
@@ -19,6 +19,8 @@ export const CALLERS = [
   "another person",
   "coach",
   "planner",
+  "other planner",
+  "deactivated planner",
   "administrator",
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -47,17 +49,22 @@ export async function assembleCast({ origin, databaseUrl }: TestServer): Promise
     last_name,
     email,
   });
-  const [person, another, coach, planner, administrator] = await Promise.all(
-    Array.from({ length: 5 }, () => openAccount({ origin })),
+  const [person, another, coach, planner, otherPlanner, deactivated, administrator] = await Promise.all(
+    Array.from({ length: 7 }, () => openAccount({ origin })),
   );
-  if (!person || !another || !coach || !planner || !administrator) throw new Error("somebody is missing");
+  if (!person || !another || !coach || !planner || !otherPlanner || !deactivated || !administrator)
+    throw new Error("somebody is missing");
   const [guest, otherGuest] = await Promise.all([client.becomeGuest(), client.becomeGuest()]);
   await employAt(databaseUrl, [
     [coach, "coach"],
     [planner, "planner"],
+    [otherPlanner, "planner"],
+    [deactivated, "planner"],
     [administrator, "administrator"],
   ]);
   await giveAdviser(databaseUrl, { client: person, adviser: planner });
+  const deactivate = { params: { id: deactivated.userId }, body: { isActive: false } };
+  take(await client.call("setUserActive", deactivate, administrator));
   const [firstNames, surname, email] = OWN_WORDS.person;
   const { bearer, userId } = person;
   take(
@@ -79,6 +86,8 @@ export async function assembleCast({ origin, databaseUrl }: TestServer): Promise
       "another person": await logInVisitor(origin, another),
       coach: await openDesk(origin, coach, "coach"),
       planner: await openDesk(origin, planner, "planner"),
+      "other planner": await openDesk(origin, otherPlanner, "planner"),
+      "deactivated planner": await openDesk(origin, deactivated, "planner"),
       administrator: await openDesk(origin, administrator, "administrator"),
     },
     plans: { guest: guestPlan, person: created.id },

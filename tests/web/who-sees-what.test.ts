@@ -19,10 +19,20 @@ import type { TestServer } from "../support/server";
  *   planner sees it only where the address names the owner as their client, and then nobody else does;
  * - own plans: each sees their own; those who have none are led to where one begins;
  * - picture: the person, their planner and the administrator;
- * - adviser: it is about the person as a client, whose adviser is the planner; everyone else is told that there is no such page;
+ * - adviser (or administrator): it is about the person as a client, whose adviser is the planner; everyone else is told that
+ *   there is no such page;
  * - a right: everyone whose role lacks it is told that there is no such page.
  */
-type Rule = "everyone" | "guests" | "logged in" | "owner" | "picture" | "own plans" | "adviser" | Right;
+type Rule =
+  | "everyone"
+  | "guests"
+  | "logged in"
+  | "owner"
+  | "picture"
+  | "own plans"
+  | "adviser"
+  | "adviser or administrator"
+  | Right;
 
 /** The one table of pages. `:step`, `:tab` and so on are filled in by `FILLED`. */
 const PAGES: Record<string, Rule> = {
@@ -40,9 +50,8 @@ const PAGES: Record<string, Rule> = {
   "/en/admin/clients": "advise",
   "/en/admin/clients/:client": "adviser",
   "/en/admin/clients/:client/details": "adviser",
-  // The coach is nobody's.
-  "/en/admin/clients/:client/hand-over": "handOver",
-  "/en/admin/clients/:client/number": "handOver",
+  "/en/admin/clients/:client/hand-over": "adviser or administrator",
+  "/en/admin/clients/:client/number": "adviser or administrator",
   "/en/admin/clients/import": "addClients",
   "/en/admin/clients/import.csv": "addClients",
   "/en/admin/clients/new": "addClients",
@@ -130,15 +139,24 @@ const PAGES: Record<string, Rule> = {
 /** Posting here ends the caller's session, so it comes last. */
 const LAST = "/en/log-out";
 
-const LOGGED_IN: readonly CallerName[] = ["person", "another person", "coach", "planner", "administrator"];
-const STAFF: readonly CallerName[] = ["coach", "planner", "administrator"];
+const LOGGED_IN: readonly CallerName[] = [
+  "person",
+  "another person",
+  "coach",
+  "planner",
+  "other planner",
+  "administrator",
+];
+const STAFF: readonly CallerName[] = ["coach", "planner", "other planner", "administrator"];
+const ROLE_OF: Partial<Record<CallerName, string>> = { "other planner": "planner" };
+const ADVISE_OR_STEER: readonly CallerName[] = ["planner", "administrator"];
 const SEE_PICTURE: readonly CallerName[] = ["person", "planner", "administrator"];
 type Owner = "guest" | "person";
 
 const isRight = (rule: Rule | undefined): rule is Right => rule !== undefined && rule in RIGHTS;
 /** Whether a caller works in a role that has a right. */
 const hasDeskRight = (caller: CallerName, right: Right) =>
-  STAFF.includes(caller) && RIGHTS[right].some((role) => role === caller);
+  STAFF.includes(caller) && RIGHTS[right].some((role) => role === (ROLE_OF[caller] ?? caller));
 
 let server: TestServer;
 let cast: Cast;
@@ -216,12 +234,32 @@ async function openEmptyForm(caller: CallerName): Promise<URLSearchParams> {
   return fields;
 }
 
+/** These pages ask nothing of the services, so that a browser shows them until its session's own term is over. */
+const ASK_NOTHING: readonly string[] = [
+  "/en/admin/clients/import",
+  "/en/admin/clients/import.csv",
+  "/en/admin/clients/new",
+  "/en/log-out",
+  "/en/my-data/withdraw",
+  "/en/session-ends",
+];
+
+/** Whoever was deactivated is shown what everyone is, pages that hold nothing of anybody, and no other. */
+function expectLoggedOut({ status }: Answer, pattern: string) {
+  const rule = PAGES[pattern];
+  expect(status).toBeLessThan(500);
+  if (rule !== "everyone" && rule !== "guests" && !ASK_NOTHING.includes(pattern))
+    expect([302, 303, 404]).toContain(status);
+}
+
 /** Checks that a page lets a caller in or turns them away as its rule says. */
 function expectOf({ caller, status, location }: Answer & { caller: CallerName }, rule: Rule, owner: Owner) {
   const isLoggedIn = LOGGED_IN.includes(caller);
   if (rule === "owner" && caller !== owner) return expect(status).toBe(404);
   if (isRight(rule) && !hasDeskRight(caller, rule)) return expect(status).toBe(404);
   if (rule === "adviser" && caller !== "planner") return expect(status).toBe(404);
+  if (rule === "adviser or administrator" && !ADVISE_OR_STEER.includes(caller))
+    return expect(status).toBe(404);
   if (rule === "picture" && !SEE_PICTURE.includes(caller)) return expect(status).toBe(404);
   if (rule === "logged in" && !isLoggedIn) {
     expect(status).toBeGreaterThanOrEqual(302);
@@ -286,14 +324,16 @@ describe.each(Object.entries(PAGES))("%s, for %s,", (pattern, rule) => {
     for (const owner of rule === "owner" ? (["person", "guest"] as const) : (["person"] as const)) {
       const answers = await askAll(CALLERS, writeAddress(pattern, owner));
       for (const answer of answers) {
-        expectOf(answer, rule, owner);
+        if (answer.caller === "deactivated planner") expectLoggedOut(answer, pattern);
+        else expectOf(answer, rule, owner);
         expectNoWordsOfOthers(answer, pattern);
         if (rule === "picture") continue;
         if (answer.status === 200) expect(answer.cacheControl).toBe("no-store");
       }
       if (rule === "everyone")
-        for (const { status, location } of answers)
-          expect([status, location]).toEqual([answers[0]!.status, answers[0]!.location]);
+        for (const { caller, status, location } of answers)
+          if (caller !== "deactivated planner")
+            expect([status, location]).toEqual([answers[0]!.status, answers[0]!.location]);
     }
   });
 });
@@ -305,7 +345,8 @@ describe.each(ownersPages)("%s, opened for the person as a client,", (pattern) =
     const address = writeAddress(pattern, "person", `&client=${cast.person.userId}`);
     for (const answer of await askAll(CALLERS, address)) {
       const isTheirs = answer.caller === "planner";
-      if (!isTheirs) expect(answer.status, answer.caller).toBe(404);
+      if (answer.caller === "deactivated planner") expectLoggedOut(answer, pattern);
+      else if (!isTheirs) expect(answer.status, answer.caller).toBe(404);
       else expect(answer.status).toBeLessThan(400);
       if (!isTheirs) expectNoWordsOfOthers(answer);
       if (isTheirs && answer.location.startsWith("/en"))
@@ -347,6 +388,10 @@ describe("a form that is posted", () => {
         expect(status, told).toBeLessThan(500);
         expectNoWordsOfOthers(answer, pattern);
         const rule = PAGES[pattern];
+        if (caller === "deactivated planner") {
+          expectLoggedOut(answer, pattern);
+          continue;
+        }
         // Without a session the form's own page may say so, with what was typed into it.
         if (rule === "owner") expect(caller === "nobody" ? [404, 422] : [404], told).toContain(status);
         if (rule === "owner" && caller === "nobody")
