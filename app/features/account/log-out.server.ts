@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { callBackend } from "~/backend/door.server";
+import { callBackend, forgetNotedCalls } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { pageKindSchema } from "~/contract/page-kind";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -41,6 +41,7 @@ export async function submitLogOut(request: Request): Promise<Response> {
   const answer = await callBackend("logOut", { query: { everywhere, step } }, person);
   if (!isSuccess(answer) && answer.response_code !== "R03")
     return answerInPlace(form, NOT_LOGGED_OUT, new Headers());
+  forgetNotedCalls();
   const headers = carrySession(undefined, forgetSealed(request));
   headers.set(...DROP_CACHE);
   if (form.get("intent") === "start") return redirect("/en", { status: 303, headers });

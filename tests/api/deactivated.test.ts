@@ -1,0 +1,42 @@
+/** Somebody whose account was closed: whatever they ask with the bearer that they still hold, they are nobody. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callBackend, handleApiRequest } from "../../app/backend/door.server";
+import { listRoles } from "../../app/contract/operation";
+import type { Operation } from "../../app/contract/operation";
+import { operations } from "../../app/contract/operations";
+import type { OperationName } from "../../app/contract/operations";
+import { writePath } from "../../app/contract/path-pattern";
+import type { Account } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { openStaff } from "../support/staff";
+
+let stop: () => Promise<void>;
+let planner: Account;
+beforeAll(async () => {
+  stop = await startTestBackend({ isWorking: false });
+  planner = await openStaff("planner");
+  const administrator = await openStaff("administrator");
+  expect(await callBackend("getOwnLandingPage", {}, planner)).toMatchObject({ http_code: 200 });
+  const input = { params: { id: planner.userId }, body: { isActive: false } };
+  take(await callBackend("setUserActive", input, administrator));
+});
+afterAll(() => stop());
+
+const names = (Object.keys(operations) as OperationName[]).filter((name) => listRoles(operations[name]));
+
+test.each(names)("%s is answered 401", async (name) => {
+  const { method, path, isUpload }: Operation = operations[name];
+  const filled = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => [part, planner.userId]),
+  );
+  const headers = { Authorization: `Bearer ${planner.bearer}` };
+  const answer = await handleApiRequest(
+    new Request(`http://embedded/api${writePath(path, filled)}`, {
+      method,
+      headers,
+      body: isUpload ? new FormData() : undefined,
+    }),
+  );
+  expect(await answer.json()).toMatchObject({ response_code: "R03", http_code: 401 });
+});
