@@ -68,7 +68,7 @@ const waitingSchema = z.object({
 });
 
 /** The most clients of one list. */
-export const MOST_IMPORTED = 500;
+export const MOST_IMPORTED = 250;
 
 /** The most characters of one answer in a list. */
 export const LONGEST_CELL = 1_000;
@@ -125,11 +125,12 @@ export const clientOperations = {
   importClients: {
     method: "POST",
     path: "/users/import",
-    summary: "Opens the accounts of a list of clients as POST /users does, one after the other; our addition",
+    summary:
+      "Opens the accounts of a list of clients as POST /users does, one after the other; a dry run says whether the list may be added now. Our addition",
     who: RIGHTS.addClients,
     service: "users",
-    keeps: true,
-    limit: "import",
+    keeps: "computed",
+    refuses: ["tooFrequent"],
     failure: "Unable to import clients",
     body: importSchema,
     answer: z.object({ clients: z.array(importedSchema).describe("in the order of the list") }),

@@ -71,7 +71,7 @@ describe("npm run add-administrator", () => {
 
   it("asks again for what it cannot read, saying what to do", async () => {
     const { code, output } = await onDatabase(["12", inventIdentityNumber(), "0111234567", CELL]);
-    expect(output).toContain("Please enter the 13 digits of your ID number.");
+    expect(output).toContain("Please enter the 13 digits of the ID number.");
     expect(output).toContain("No SMS reaches this number");
     expect(code).toBe(0);
   });

@@ -11,6 +11,8 @@ export type Visitor = {
   open: (path: string) => Promise<Page>;
   /** Fills in the form of the button with this intent, and presses it. */
   press: (intent: string, changes?: Changes) => Promise<Page>;
+  /** Chooses a file in the form of the button with this intent, and presses it. */
+  upload: (intent: string, file: { field: string; content: Blob }) => Promise<Page>;
   /** Posts fields as they are, to the page's form; answers without following. */
   post: (fields: URLSearchParams) => Promise<Response>;
   fields: () => URLSearchParams;
@@ -53,6 +55,14 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
       const fields = applyChanges(readFields(findForm(page.html, intent)), changes);
       fields.append("intent", intent);
       return follow(await post(fields, intent), readAction(page, intent));
+    },
+    upload: async (intent, { field, content }) => {
+      const body = new FormData();
+      for (const [name, value] of readFields(findForm(page.html, intent))) body.append(name, value);
+      body.set(field, content, "chosen");
+      body.append("intent", intent);
+      const action = readAction(page, intent);
+      return follow(await send(action, { method: "POST", body }), action);
     },
     post: (fields) => post(fields),
     fields: () => readFields(findForm(page.html)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inventCell } from "../support/accounts";
 import { assembleCast } from "../support/cast";
 import type { Cast } from "../support/cast";
@@ -6,6 +6,8 @@ import { inventIdentityNumber } from "../support/identity-numbers";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { readErrorSummary, readText } from "../support/visitor";
+
+const PAGE = "/en/admin/clients/import";
 
 let server: TestServer;
 let cast: Cast;
@@ -15,10 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const HEADS = "First names,Surname,ID number,Cell number,Email\n";
+
+type Listed = { between?: string; end?: string };
+
+function writeList({ between = ",", end = "\n" }: Listed = {}): string {
+  const heads = HEADS.trim().split(",");
+  const client = ["Zoë", "Mokoena", inventIdentityNumber(), inventCell(), "z@example.org"];
+  return [heads, client].map((cells) => cells.join(between) + end).join("");
+}
+
+/** Sends a file to be checked, as a browser does. */
+async function upload(file: Blob) {
+  const { planner } = cast.visitors;
+  await planner.open(PAGE);
+  return planner.upload("check", { field: "file", content: file });
+}
+
 it("checks a list, adds its clients, and adds nobody twice", async () => {
   const { planner } = cast.visitors;
-  const list = `First names,Surname,ID number,Cell number,Email\r\nZanele,Mokoena,${inventIdentityNumber()},${inventCell()},z@example.org\r\n`;
-  await planner.open("/en/admin/clients/import");
+  const list = writeList({ end: "\r\n" });
+  await planner.open(PAGE);
   const refused = await planner.press("check", { list: "Name\nZanele" });
   expect(refused.status).toBe(422);
   expect(readErrorSummary(refused.html)[0]?.words).toContain("these headings are missing");
@@ -26,7 +45,39 @@ it("checks a list, adds its clients, and adds nobody twice", async () => {
   expect(readText(checked.html)).toContain("1 ready to add");
   const added = await planner.press("add");
   expect(readText(added.html)).toContain("1 added");
-  await planner.open("/en/admin/clients/import");
+  await planner.open(PAGE);
   const again = await planner.press("check", { list });
   expect(readText(again.html)).toContain("0 ready to add, 1 yours already");
+});
+
+describe("a file", () => {
+  it.each([
+    ["in UTF-8", writeList()],
+    ["in UTF-8 with a byte order mark", `\uFEFF${writeList()}`],
+    ["with the line ends of Windows", writeList({ end: "\r\n" })],
+    ["as Excel writes it in South Africa", `\uFEFF${writeList({ between: ";", end: "\r\n" })}`],
+  ])("%s is checked and added", async (_, text) => {
+    const checked = await upload(new Blob([text], { type: "text/csv" }));
+    expect(readText(checked.html)).toContain("1 ready to add");
+    expect(readText(checked.html)).toContain("Zoë Mokoena");
+    const added = await cast.visitors.planner.press("add");
+    expect(readText(added.html)).toContain("1 added");
+  });
+
+  it.each([
+    ["that is a picture", new Blob([Buffer.from("89504e470d0a1a0a0000ff", "hex")]), "not text in UTF-8"],
+    ["that is a letter", new Blob(["Dear Sir,\nplease add my clients"]), "headings are missing"],
+    ["that is empty", new Blob([]), "choose a file, or paste a list"],
+    ["with headings alone", new Blob([HEADS]), "no clients"],
+    ["of 251 clients", new Blob([HEADS, "Zanele,Mokoena,1,2,z@example.org\n".repeat(251)]), "more than 250"],
+    ["of 200 KiB", new Blob(["x".repeat(200 * 1024)]), "files of at most 250 clients"],
+    ["of 3 MiB", new Blob(["x".repeat(3 * 1024 * 1024)]), "files of at most 250 clients"],
+  ])("%s is refused with what to do, and the page stays", async (_, file, words) => {
+    const refused = await upload(file);
+    expect(refused.status).toBe(422);
+    expect(readErrorSummary(refused.html)).toEqual([
+      { href: "#file", words: expect.stringContaining(words) as string },
+    ]);
+    expect(readText(refused.html)).toContain("Add many clients from one file");
+  });
 });

@@ -11,7 +11,9 @@ import type { Recommendation } from "../../app/contract/recommendation";
 import { inventCell } from "../support/accounts";
 import { thandi, walkTo } from "../support/answers";
 import { listProcesses } from "../support/clone";
+import { TEST_SECRETS } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { visit } from "../support/logged-in-visitor";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -24,6 +26,7 @@ const BAND = "This site shows samples. The people and plans are invented";
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "baobab-mock-"));
 let server: TestServer;
 beforeAll(async () => {
+  Object.assign(process.env, TEST_SECRETS);
   const environment = { BACKEND: "mock", DATABASE_URL: "", DATA_DIR: dataDir };
   // No database is made for it, and an empty address counts as none.
   server = await startServer({ databaseUrl: "none", environment });
@@ -155,6 +158,18 @@ describe("in mock mode", () => {
     await open(visitor, "/en/profile");
     await visitor.open("/en/log-out");
     expect((await visitor.press("here")).status).toBe(200);
+  });
+
+  it("a planner checks a list of clients and sees each of them, and stores nobody", async () => {
+    const planner = await visit(server.origin, {
+      person: { bearer: "samples", userId: 800, type: "adviser", role: "planner" },
+    });
+    await planner.open("/en/admin/clients/import");
+    const heads = "First names,Surname,ID number,Cell number,Email";
+    await planner.press("check", { list: `${heads}\nZanele,Mokoena,1,2,3\nSipho,Dube,1,2,3` });
+    expect(see(planner, "/en/admin/clients/import")).toContain("2 ready to add");
+    await planner.press("add");
+    expect(see(planner, "/en/admin/clients/import")).toMatch(/2 added.*Zanele Mokoena.*Sipho Dube/);
   });
 
   it("the API answers samples too, and the process is ready", async () => {

@@ -37,17 +37,43 @@ export async function countCodes(numbers: readonly string[]): Promise<number | u
   return undefined;
 }
 
+/**
+ * Counts clients who are added at once, all or none: a list that does not fit uses nothing up.
+ * @returns as `countCall`
+ */
+export async function countImported(owner: string, clients: number): Promise<number | undefined> {
+  return (await findWait(owner, clients)) ?? countFor("import", "bearer", owner, clients);
+}
+
+/**
+ * Whether so many clients may be added now. Nothing is counted.
+ * @returns as `countCall`
+ */
+export async function findWait(owner: string, clients: number): Promise<number | undefined> {
+  for (const limiter of getLimiters("import", "bearer")) {
+    const used = await limiter.get(hashName(owner, "bearer")).catch(() => null);
+    if ((used?.consumedPoints ?? 0) + clients > limiter.points)
+      return used ? inSeconds(used) : limiter.duration;
+  }
+  return undefined;
+}
+
 async function countFor(
   limit: Limit,
   subject: Subject,
   name: string | undefined,
+  points = 1,
 ): Promise<number | undefined> {
   if (name === undefined) return undefined;
   for (const limiter of getLimiters(limit, subject)) {
-    const refusal = await limiter.consume(hashName(name, subject)).then(() => undefined, readRefusal);
-    if (refusal) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    const refusal = await limiter.consume(hashName(name, subject), points).then(() => undefined, readRefusal);
+    if (refusal) return inSeconds(refusal);
   }
   return undefined;
+}
+
+function inSeconds({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 /**

@@ -17,7 +17,8 @@ export const PEOPLE_AT_ONE_ADDRESS = 30;
 export const LIMITS = {
   session: { address: { calls: 120, seconds: 60 } },
   store: { bearer: { calls: 50, seconds: 600 }, address: { calls: 120, seconds: 60 } },
-  import: { bearer: { calls: 12, seconds: 3600 }, address: { calls: 60, seconds: 3600 } },
+  check: { bearer: { calls: 60, seconds: 3600 }, address: { calls: 600, seconds: 3600 } },
+  import: { bearer: { calls: 1000, seconds: 3600 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
   code: { number: { calls: 3, seconds: 3600 }, address: { calls: 120, seconds: 3600 } },
   message: { bearer: { calls: 5, seconds: 3600 }, address: { calls: 30, seconds: 3600 } },

@@ -1,29 +1,47 @@
 import { newUserSchema } from "~/contract/client-operations";
 import type { ImportedClient, ListedClient } from "~/contract/client-operations";
+import { countCall, countImported, findWait } from "../limits/count-call";
 import { findAccountOf } from "../people/users";
 import { ALREADY_YOURS, createUser } from "./create-user";
-import { done } from "./handler";
+import { nameOwner } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { done, refused, toKeep } from "./handler";
 import type { Call, Handler } from "./handler";
 import { readCellOf, readRsaidOf } from "./register";
 
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
 
-/** Opens the accounts of a list one after the other, as `createUser` does; a dry run looks at the list only. */
+/**
+ * Opens the accounts of a list one after the other, as `createUser` does. A dry run looks at the list only; it is
+ * refused as well while so many clients cannot be added, so that whatever it has checked can be added next.
+ */
 export const importClients: Handler<"importClients"> = async (call) => {
+  const { body, person } = call;
+  const owner = nameOwner(person);
+  const retryAfterSeconds = body.dryRun
+    ? ((await countCall("check", owner)) ?? (await findWait(owner, body.clients.length)))
+    : await countImported(owner, body.clients.length);
+  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  if (body.dryRun) return done({ clients: await readList(call, (listed) => check(call, listed)) });
+  return toKeep(async (tx) =>
+    done({ clients: await readList(call, (listed) => add({ ...call, store: tx }, listed)) }),
+  );
+};
+
+async function readList(
+  { body }: Call<"importClients">,
+  handle: (listed: ListedClient) => Promise<ImportedClient>,
+): Promise<ImportedClient[]> {
   const seen = new Set<string>();
   const clients: ImportedClient[] = [];
-  for (const listed of call.body.clients) {
+  for (const listed of body.clients) {
     const digits = listed.rsaIdNr.replace(/\s/g, "");
     const isRepeated = digits !== "" && seen.has(digits);
     seen.add(digits);
-    clients.push(
-      isRepeated
-        ? fail([{ path: "rsaIdNr", message: LISTED_TWICE }])
-        : await (call.body.dryRun ? check(call, listed) : add(call, listed)),
-    );
+    clients.push(isRepeated ? fail([{ path: "rsaIdNr", message: LISTED_TWICE }]) : await handle(listed));
   }
-  return done({ clients });
-};
+  return clients;
+}
 
 /** Says no more of an ID number than the caller knows: whether it has somebody's account would leave no trace here. */
 async function check(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
@@ -36,7 +54,10 @@ async function check(call: Call<"importClients">, listed: ListedClient): Promise
   return { outcome: isYours ? "yours" : "ready", mistakes: [] };
 }
 
-async function add(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
+async function add(
+  call: Call<"importClients"> & { store: Transaction },
+  listed: ListedClient,
+): Promise<ImportedClient> {
   const mistakes = findMistakes(listed, call.now);
   if (mistakes.length > 0) return fail(mistakes);
   const body = { user: newUserSchema.parse(listed), fpFees: undefined };

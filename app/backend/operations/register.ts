@@ -23,10 +23,10 @@ import type { Handler, Outcome, ToKeep } from "./handler";
 
 /** What is wrong with an ID number, so that the person who typed it can correct it. */
 const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
-  "not 13 digits": "Please enter the 13 digits of your ID number",
-  "no birth date": "The first six digits are not a date of birth: please check your ID number",
-  "no citizenship": "The eleventh digit has to be 0 or 1: please check your ID number",
-  "wrong check digit": "One of the digits is not right: please check your ID number",
+  "not 13 digits": "Please enter the 13 digits of the ID number",
+  "no birth date": "The first six digits are not a date of birth: please check the ID number",
+  "no citizenship": "The eleventh digit has to be 0 or 1: please check the ID number",
+  "wrong check digit": "One of the digits is not right: please check the ID number",
 };
 
 /** Reads an ID number that a call carries, or says what is wrong with it. */

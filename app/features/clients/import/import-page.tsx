@@ -1,3 +1,4 @@
+import { MOST_IMPORTED } from "~/contract/client-operations";
 import type { ImportedClient } from "~/contract/client-operations";
 import {
   ErrorSummary,
@@ -58,7 +59,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
           <FileField
             name="file"
             label="Your file"
-            hint="CSV in UTF-8, at most 500 clients and 128 KiB"
+            hint={`CSV in UTF-8, at most ${MOST_IMPORTED} clients and 128 KiB`}
             accept=".csv,text/csv"
           />
           <TextAreaField name="list" label="Or paste the list here" mostCharacters={LARGEST_LIST_BYTES} />

@@ -5,11 +5,11 @@ import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import type { ImportView } from "./import-page";
 import { COLUMNS } from "./import-words";
-import { readClientList, readText } from "./read-client-list";
+import { readClientList, readText, TOO_LARGE } from "./read-client-list";
 
 /** A list in the letters of an address takes three times its size; larger ones are told so by their own words. */
 const LARGEST_POST_BYTES = 1024 * 1024;
@@ -21,9 +21,11 @@ export async function showImport(request: Request, isRefused: boolean) {
 
 /** Says what would happen to the clients of a list, or adds them. */
 export async function importList(request: Request) {
-  const { form, distrust } = await readForm(request, LARGEST_POST_BYTES);
+  const read = await readForm(request, LARGEST_POST_BYTES).catch(refuseLarge);
   const session = await requireRight(request, "addClients");
   const headers = carryUnkept(session);
+  if (!read) return answerInPlace(new FormData(), [{ field: "file", message: TOO_LARGE }], headers);
+  const { form, distrust } = read;
   const file = form.get("file");
   form.delete("file");
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
@@ -35,7 +37,7 @@ export async function importList(request: Request) {
   if (!clients.ok) return refuse(clients.reason);
   const dryRun = form.get("intent") !== "add";
   const answer = await callBackend("importClients", { body: { dryRun, clients: clients.value } }, session);
-  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
+  if (answer.http_code === 429) return answerInPlace(form, describeBusyHour(readWait(answer)), headers);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
   const view: ImportView = {
     list: dryRun ? text.value : undefined,
@@ -45,6 +47,15 @@ export async function importList(request: Request) {
     }),
   };
   return json({ view }, { headers });
+}
+
+/** A post that is too large to be read at all gets the page again as well. */
+function refuseLarge(thrown: unknown): undefined {
+  if (!(thrown instanceof Response && thrown.status === 413)) throw thrown;
+}
+
+function describeBusyHour(seconds: number): string {
+  return `You have checked or added a great many clients in the last hour. Nothing is stored of this list, and you can try again ${describeWait(seconds)}.`;
 }
 
 /** Sends a list that shows how. */

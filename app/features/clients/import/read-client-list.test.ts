@@ -25,7 +25,7 @@ describe("a list of clients", () => {
   it.each([
     ["without a heading", "Email;Surname\na;b", "missing: First names, ID number, Cell number"],
     ["without clients", HEADS, "no clients"],
-    ["of 10 000 rows", `${HEADS}\n${";;x;;\n".repeat(10_000)}`, "more than 500"],
+    ["of 10 000 rows", `${HEADS}\n${";;x;;\n".repeat(10_000)}`, "more than 250"],
     ["with a huge cell", `${HEADS}\n${"x".repeat(2_000)};;;;`, "more than 1000 characters"],
     ["that is too large", "x".repeat(200_000), "larger than 128 KiB"],
     ["with a NUL byte", `${HEADS}\n\0`, "UTF-8"],

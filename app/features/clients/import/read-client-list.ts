@@ -5,7 +5,8 @@ import { LONGEST_CELL, MOST_IMPORTED } from "~/contract/client-operations";
 import type { ListedClient } from "~/contract/client-operations";
 import { COLUMNS, LARGEST_LIST_BYTES } from "./import-words";
 
-const TOO_LARGE = "This list is larger than 128 KiB. Split it into smaller files.";
+/** What to do with a list that is too large to be read. */
+export const TOO_LARGE = `This list is larger than 128 KiB, and nothing is stored. Split it into files of at most ${MOST_IMPORTED} clients.`;
 const NOT_UTF8 = "This file is not text in UTF-8. Save it again as ‘CSV UTF-8’.";
 const NOT_CSV =
   "We cannot read this list. Check that each quotation mark has its partner, and save it as CSV again.";
