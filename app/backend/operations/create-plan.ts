@@ -9,7 +9,7 @@ import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../people/acts";
 import { findUserOf } from "../people/describe-person";
 import { findPublished, joinAdviser } from "../people/landing-pages";
-import { findAccount } from "../people/users";
+import { lockAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { claimPlan } from "../plan/claim-plan";
 import { inventRsaid } from "../plan/invented-rsaid";
@@ -35,7 +35,7 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const claim = claimSchema.safeParse(body);
   if (hasRight(person.role, "advise"))
     return claim.success ? refused("forbidden") : createForClient(call, body);
-  const { rsaid, fees, ...account } = await findAccount(store, person.userId);
+  const { rsaid, fees, ...account } = await lockAccount(store, person.userId);
   const adviserId =
     account.adviserId ?? (await joinAdviser(store, { userId: person.userId, adviserId: query.adviserId }));
   const belonging = { ownerId: nameOwner(person), adviserId };
@@ -56,7 +56,7 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
   if (!userId) return refused("notFound");
   const agreedOn = readPastDay(survey.client_agreed_on, now);
   if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
-  const { rsaid, fees, adviserId } = await findAccount(store, userId);
+  const { rsaid, fees, adviserId } = await lockAccount(store, userId);
   const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
   const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, now });
   if (stored.state === "done")

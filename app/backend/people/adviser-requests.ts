@@ -65,10 +65,11 @@ export async function answerAdviser(
   const { userId, adviserId } = request;
   if (!isAgreed) return true;
   if (!(await lockAdviser(tx, adviserId))) return false;
+  // The person first: a plan that is being made holds their row, and moves with the others once it is there.
+  await tx.update(users).set({ adviserId }).where(eq(users.id, userId));
   await tx
     .update(plans)
     .set({ adviserId })
     .where(eq(plans.ownerId, nameAccount(userId)));
-  await tx.update(users).set({ adviserId }).where(eq(users.id, userId));
   return true;
 }

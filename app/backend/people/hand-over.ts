@@ -33,6 +33,7 @@ export async function handOver(
     ne(users.id, toId),
     clientId === undefined ? undefined : eq(users.id, clientId),
   );
+  // First of all, because a plan that is being made holds its owner's row: afterwards it is there, and moves too.
   const moved = await tx
     .update(users)
     .set({ adviserId: toId })

@@ -92,17 +92,27 @@ export async function findAccountOf(
 }
 
 /**
- * The ID number of an account that is there, the fees agreed with its holder, and who advises them. In a transaction the account is not
- * deleted before that ends, so that nothing is stored for somebody who is gone.
+ * The ID number of an account that is there. In a transaction the account is not deleted before that ends, so that
+ * nothing is stored for somebody who is gone.
  */
-export async function findAccount(
-  store: DatabaseOrTransaction,
-  userId: number,
-): Promise<{ rsaid: string; fees: FeeOverrides; adviserId: number | null }> {
+export async function findAccount(store: DatabaseOrTransaction, userId: number): Promise<{ rsaid: string }> {
   const [row] = await store.select().from(users).where(eq(users.id, userId)).for("key share");
   if (!row) throw new Error("the account of somebody who is logged in is gone");
+  return { rsaid: openRsaid(row) };
+}
+
+/**
+ * What a plan takes from the account of its owner: the ID number, the fees agreed with them, and who advises them. They are
+ * handed to nobody else until the transaction ends, so that whoever receives them receives its plan too.
+ */
+export async function lockAccount(
+  tx: Transaction,
+  userId: number,
+): Promise<{ rsaid: string; fees: FeeOverrides; adviserId: number | null }> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  if (!row) throw new Error("the account of somebody who is logged in is gone");
   const { fees, adviserId } = row;
-  return { rsaid: decryptField(row.rsaidEncrypted, { column: RSAID, row: userId }), fees, adviserId };
+  return { rsaid: openRsaid(row), fees, adviserId };
 }
 
 /** What is known of the person with an account. */
