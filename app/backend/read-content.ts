@@ -37,10 +37,19 @@ function pickHeaders({ headers }: Operation, given: Headers): Record<string, str
   return Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
 }
 
-/** Names zod's issues by wire field. If there are alternatives, the last and most general one is reported. */
+/** Names zod's issues by wire field. */
 function nameMistakes(error: z.ZodError): Mistakes {
   const issues = error.issues.flatMap((issue) =>
-    issue.code === "invalid_union" ? (issue.unionErrors.at(-1)?.issues ?? [issue]) : [issue],
+    issue.code === "invalid_union" ? (chooseAlternative(issue.unionErrors)?.issues ?? [issue]) : [issue],
   );
   return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+}
+
+/** The last alternative is the most general one; but if a whole part of it is missing, another was meant. */
+function chooseAlternative(alternatives: readonly z.ZodError[]): z.ZodError | undefined {
+  return alternatives.filter(({ issues }) => !issues.some(isPartMissing)).at(-1) ?? alternatives.at(-1);
+}
+
+function isPartMissing(issue: z.ZodIssue): boolean {
+  return issue.code === "invalid_type" && issue.expected === "object" && issue.received === "undefined";
 }

@@ -176,6 +176,29 @@ describe("an administrator", () => {
     expect(created.adviser).toBeUndefined();
   });
 
+  test("is told which answers are wrong by their paths, in either frame", async () => {
+    const nameless = { ...describeNew(), surname: undefined, email: "zoe" };
+    const refuse = async (body: object) =>
+      (
+        (await callBackend("createUser", { body: body as never }, administrator)) as {
+          return_object: unknown;
+        }
+      ).return_object;
+    const [noSurname, noEmail] = ["Please enter your surname", "Please enter a valid email"];
+    expect(await refuse(nameless)).toEqual({
+      errors: [
+        { path: "surname", message: noSurname },
+        { path: "email", message: noEmail },
+      ],
+    });
+    expect(await refuse({ user: nameless })).toEqual({
+      errors: [
+        { path: "user.surname", message: noSurname },
+        { path: "user.email", message: noEmail },
+      ],
+    });
+  });
+
   test("is told of an organisation that is not there, and of an ID number that has an account", async () => {
     const refuse = async (changes: object) =>
       callBackend("createUser", { body: { user: { ...describeNew(), ...changes } } }, administrator);
