@@ -3,7 +3,8 @@ import { countCodes } from "../limits/count-call";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { listActs } from "../people/acts";
 import { addCorrectionNote, listCorrectionNotes } from "../people/correction-notes";
-import { collectOwnData, deletePerson, removeHealthAnswers } from "../people/own-data";
+import { collectOwnData, deletePerson, lockPerson, removeHealthAnswers } from "../people/own-data";
+import { isLastAdministrator } from "../people/staff";
 import { findAccount, findRsaid } from "../people/users";
 import { findRequest, isConfirmed, openRequest } from "../session/code-requests";
 import { nameBearer } from "../session/person";
@@ -54,6 +55,8 @@ export const getOwnData: Handler<"getOwnData"> = async ({ store, person, headers
 export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, headers, now }) => {
   if (!(await hasConfirmed(store, person, { deed: "delete", id: headers.Requestid, now })))
     return refused("codeNeeded");
+  await lockPerson(store, person);
+  if (await isLastAdministrator(store, person.userId)) return refused("lastAdministrator");
   await deletePerson(store, person, now);
   return done({});
 };

@@ -164,14 +164,19 @@ function describeSource({ progress, attributes, ...source }: Source) {
   };
 }
 
+/** Whoever is storing something for a person finishes first, and nobody begins until the transaction ends. */
+export async function lockPerson(tx: Transaction, person: LoggedIn): Promise<void> {
+  // Other calls lock a plan first as well.
+  await lockOwnPlans(tx, person);
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
+}
+
 /**
  * Deletes an account with everything that is kept about its holder but records of advice, which are restricted; their
  * sessions end with it.
  */
 export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
-  // Whoever is storing something for them finishes first, and nobody begins. Other calls lock a plan first as well.
-  await lockOwnPlans(tx, person);
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
+  await lockPerson(tx, person);
   await deleteOwnPlans(tx, person, now);
   await forgetCalls(tx, person);
   await forgetGuests(tx, person);

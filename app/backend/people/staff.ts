@@ -58,14 +58,14 @@ export async function countClientsOf(store: DatabaseOrTransaction, userId: numbe
 
 const ADVISORY_LOCK = 4_120_267;
 
-/** Whether nobody else could give roles. Whoever asks takes turns, so that two administrators cannot remove each other. */
+/** Whether somebody gives roles, and nobody else could. Whoever asks takes turns, so that two administrators cannot remove each other. */
 export async function isLastAdministrator(tx: Transaction, userId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.isActive, true), matchHolders(tx, ["administrator"])));
-  return rows.every(({ id }) => id === userId);
+  return rows.length > 0 && rows.every(({ id }) => id === userId);
 }
 
 /**

@@ -116,6 +116,9 @@ export async function submitNumber(request: Request): Promise<Response> {
   return redirect("/en/my-data/code", { status: 303, headers });
 }
 
+const LAST_ADMINISTRATOR =
+  "You are the last system administrator. Give somebody else that role in People first. Then you can delete your data.";
+
 /** Deletes everything, and makes this browser forget it too. */
 export async function submitDeletion(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
@@ -123,6 +126,7 @@ export async function submitDeletion(request: Request): Promise<Response> {
   const { session, confirmation } = await requireConfirmation(request, "delete");
   const input = { headers: { Requestid: confirmation.requestId } };
   const answer = await callBackend("deleteOwnData", input, session);
+  if (answer.http_code === 409) return answerInPlace(form, LAST_ADMINISTRATOR, carrySession(session));
   if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
   const headers = carrySession(undefined, forgetSealed(request));
   headers.set("Clear-Site-Data", '"cache"');
