@@ -20,6 +20,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewClient() {
-  useLoaderData<typeof loader>();
-  return <NewClientPage refusal={useActionData<typeof action>()} />;
+  const { operation } = useLoaderData<typeof loader>();
+  return <NewClientPage operation={operation} refusal={useActionData<typeof action>()} />;
 }

@@ -284,3 +284,15 @@ describe("the details of a client", () => {
     expect(page.html).not.toContain("/en/admin/fees");
   });
 });
+
+describe("a new client", () => {
+  it("is added once, though the form is sent twice, and both answers lead to their survey", async () => {
+    await desk.open(`${LIST}/new`);
+    const impatient = desk.clone();
+    const numbers = { rsaIdNr: inventIdentityNumber(), cellNr: inventCell() };
+    const typed = { firstNames: "Nomsa", surname: "Mabaso", email: "nomsa@example.org", ...numbers };
+    const [first, second] = [await desk.press("add", typed), await impatient.press("add", typed)];
+    expect(first.path).toMatch(/^\/en\/1\?client=\d+$/);
+    expect(second.path).toBe(first.path);
+  });
+});

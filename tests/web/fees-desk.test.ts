@@ -49,7 +49,9 @@ describe("the fees of a client", () => {
     expect(words).toMatch(/Effective annual cost of the annuity.*1 year.*10 years/);
     expect(words).toContain(`Plan ${cast.plans.person} is worked out again.`);
     expect(planner.fields().get("LAP_annual")).toBe("0.70");
+    expect(shown.html).toMatch(/<h1 autofocus=""/i);
     const saved = await planner.press("save", { LAP_annual: "0.70" });
+    expect(saved.html).toMatch(/<p autofocus=""[^>]*role="status"/i);
     expect(readText(saved.html)).toContain(`Saved. Plan ${cast.plans.person} is worked out again.`);
     expect(planner.fields().get("LAP_annual")).toBe("0.70");
   });

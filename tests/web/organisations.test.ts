@@ -29,6 +29,20 @@ it("is added by an administrator, and listed with a link to its page", async () 
   expect(readText(list.html)).toContain("Marula Advice No FAIS licence number yet Initial fees allowed");
 });
 
+it("is added once, though its form is sent twice", async () => {
+  const { administrator } = cast.visitors;
+  await administrator.open(NEW);
+  const impatient = administrator.clone();
+  const typed = { name: "Twice Advice", allowsInitialFees: "no" };
+  const [first, second] = [
+    await administrator.press("details", typed),
+    await impatient.press("details", typed),
+  ];
+  expect(first.path).toMatch(/^\/en\/admin\/organisations\/\d+\?saved$/);
+  expect(second.path).toBe(first.path);
+  expect(first.html).toMatch(/<p autofocus=""[^>]*role="status"/i);
+});
+
 it("comes back with what was typed and what is wrong with it", async () => {
   const { administrator } = cast.visitors;
   await administrator.open(NEW);

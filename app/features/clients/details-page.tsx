@@ -1,4 +1,12 @@
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import {
+  ErrorSummary,
+  Form,
+  FormNotice,
+  NamedMistakes,
+  SavedNotice,
+  SubmitButton,
+  TextField,
+} from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Rows } from "~/ui/rows";
 import { writeClientPage } from "./client-words";
@@ -34,11 +42,7 @@ export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Re
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
         <ErrorSummary names={DETAIL_FIELDS} />
         {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-        {isSaved && !refusal && (
-          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
-            Saved.
-          </p>
-        )}
+        {isSaved && !refusal && <SavedNotice>Saved.</SavedNotice>}
         <p>
           <a href={writeClientPage(id)} className="link text-desk">
             Back to {name}

@@ -14,7 +14,7 @@ export const NEW_CLIENT_FIELDS = {
 type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
 
 /** Opens the account of a client; the survey for them follows. */
-export function NewClientPage({ refusal }: { refusal?: Refusal }) {
+export function NewClientPage({ operation, refusal }: { operation: string; refusal?: Refusal }) {
   return (
     <Page band={<ClientBand setsFees />}>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
@@ -30,6 +30,7 @@ export function NewClientPage({ refusal }: { refusal?: Refusal }) {
         </p>
         <div className="mt-6">
           <Form id="new-client" action="/en/admin/clients/new" isUnsaved={refusal !== undefined}>
+            <input type="hidden" name="processContextId" value={operation} />
             <TextField
               name="firstNames"
               label="First names"

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
@@ -12,10 +14,10 @@ import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 export async function showNewClient(request: Request, isRefused: boolean) {
   const session = await requireRight(request, "addClients");
   const headers = carryUnkept(session);
-  return json({ isRefused }, { headers });
+  return json({ isRefused, operation: randomUUID() }, { headers });
 }
 
-/** Opens the account, and leads to the client's survey; to the list if the holder of an account has to agree first. */
+/** Opens the account, once however often the form is sent, and leads to the client's survey; to the list if the holder of an account has to agree first. */
 export async function addClient(request: Request) {
   const { form, distrust } = await readForm(request);
   const session = await requireRight(request, "addClients");
@@ -32,7 +34,8 @@ export async function addClient(request: Request) {
     role: "Investor" as const,
     submittedByUserId: session.userId,
   };
-  const answer = await callBackend("createUser", { body: { user } }, session);
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const answer = await callBackend("createUser", { body: { user } }, caller);
   if (isSuccess(answer)) {
     const opened = answer.return_object;
     const next = "user" in opened ? `/en/1?client=${opened.user.userId}` : "/en/admin/clients?saved";

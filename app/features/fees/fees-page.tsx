@@ -1,4 +1,4 @@
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SavedNotice, SubmitButton } from "~/ui/form";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Page } from "~/ui/layout/page";
 import { FeePreviewPanel } from "./fee-preview";
@@ -6,6 +6,9 @@ import { ProductFeesTable } from "./product-fees-table";
 import { describeChange, describePlans, describeSaved, PART_NAMES, PRODUCT_NAMES } from "./fee-words";
 import type { FeesAnswer, FeesDeskView } from "./fees-view";
 import { TickIcon } from "~/ui/icons";
+
+/** On the page that answers what a change would do, its conclusion has the focus. */
+const TAKES_FOCUS = { autoFocus: true, tabIndex: -1 };
 
 /** Sets the fees of one fund, a client's or those with which new clients begin. */
 export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer?: FeesAnswer }) {
@@ -21,13 +24,9 @@ export function FeesDeskPage({ view, answer = {} }: { view: FeesDeskView; answer
       {notice && <FormNotice>{notice}</FormNotice>}
       <NamedMistakes.Provider value={mistakes}>
         <ErrorSummary names={names} />
-        {saved && (
-          <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
-            {saved}
-          </p>
-        )}
+        {saved && <SavedNotice>{saved}</SavedNotice>}
         {client && <p className="text-small font-bold text-soft">{client.line}</p>}
-        <h1 className="font-serif text-h2 font-bold text-bark">
+        <h1 {...(preview && TAKES_FOCUS)} className="font-serif text-h2 font-bold text-bark">
           {client ? describeChange(client.name, typed, preview) : "Your new clients begin with these fees"}
         </h1>
         <div className="gap-8 wide:flex wide:items-start">

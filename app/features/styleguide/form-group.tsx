@@ -11,6 +11,7 @@ import {
   FilterForm,
   FilterSelect,
   FormNotice,
+  SavedNotice,
   NamedMistakes,
   PercentField,
   PhoneField,
@@ -159,12 +160,21 @@ export function FormGroup() {
         </Fields>
       </Specimen>
       <Specimen
-        names={["ErrorSummary", "FormNotice", "Form", "PostForm", "DefaultSubmit", "TrapFields"]}
+        names={[
+          "ErrorSummary",
+          "FormNotice",
+          "SavedNotice",
+          "Form",
+          "PostForm",
+          "DefaultSubmit",
+          "TrapFields",
+        ]}
         note="What is wrong with a form. Closed here, because each takes the focus as soon as it is there."
       >
         <Disclosure summary="Mistakes" isFlush>
           <Fields>
             <ErrorSummary names={NAMES} />
+            <SavedNotice>Saved.</SavedNotice>
             <FormNotice link={{ to: "/en/contact", name: "Talk to a person" }}>
               We could not save your answers just now.
             </FormNotice>

@@ -5,6 +5,7 @@ export { FilterForm, FilterSelect } from "./filter-form";
 export { FormNotice } from "./form-notice";
 export { NamedMistakes } from "./named-mistakes";
 export { PostForm } from "./post-form";
+export { SavedNotice } from "./saved-notice";
 export { ShareSlider } from "./share-slider";
 export { DefaultSubmit, SubmitButton } from "./submit-button";
 export { TextField } from "./text-field";

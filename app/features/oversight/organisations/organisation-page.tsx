@@ -7,6 +7,7 @@ import {
   Form,
   FormNotice,
   NamedMistakes,
+  SavedNotice,
   SelectField,
   SubmitButton,
   TextField,
@@ -21,6 +22,8 @@ import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from
 export type OrganisationView = {
   /** None for one that is being added. */
   organisation?: Organization;
+  /** The id under which a form that is sent twice adds one. */
+  operation: string;
   mayChange: boolean;
   isSaved: boolean;
   isRefused: boolean;
@@ -40,11 +43,7 @@ export function OrganisationPage({ view, refusal }: PageProps) {
         <Columns aside={mayChange && organisation && <LogoForm organisation={organisation} />}>
           <ErrorSummary names={FIELD_NAMES} />
           {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
-          {isSaved && !refusal && (
-            <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
-              {organisation?.name} is saved.
-            </p>
-          )}
+          {isSaved && !refusal && <SavedNotice>{organisation?.name} is saved.</SavedNotice>}
           <Link to={ORGANISATIONS} className="link">
             Back to organisations
           </Link>
@@ -84,7 +83,7 @@ const FIELD_NAMES: Record<string, string> = {
 const addressOf = (organisation?: Organization) => `${ORGANISATIONS}/${organisation?.id ?? "new"}`;
 
 function DetailsForm({ view, isUnsaved }: { view: OrganisationView; isUnsaved: boolean }) {
-  const { organisation, others } = view;
+  const { organisation, operation, others } = view;
   const values = {
     ...Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, organisation?.[name] ?? ""])),
     [PARENT_FIELD]: String(organisation?.parentOrganizationId ?? ""),
@@ -92,6 +91,7 @@ function DetailsForm({ view, isUnsaved }: { view: OrganisationView; isUnsaved: b
   };
   return (
     <Form id="organisation" action={addressOf(organisation)} defaultValues={values} isUnsaved={isUnsaved}>
+      {!organisation && <input type="hidden" name="processContextId" value={operation} />}
       {TEXT_FIELDS.map((field) => (
         <TextField key={field.name} {...field} />
       ))}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
@@ -9,6 +10,7 @@ import { hasRight } from "~/contract/rights";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
 import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
@@ -45,6 +47,7 @@ async function showView(request: Request, session: DeskSession, { organisation, 
   const all = await askForOrganisations(session);
   const view: OrganisationView = {
     organisation,
+    operation: randomUUID(),
     isRefused,
     mayChange: hasRight(session.role, "changeOrganisations"),
     isSaved: new URL(request.url).searchParams.has(SAVED),
@@ -61,12 +64,13 @@ async function findOrganisation(session: DeskSession, written: string): Promise<
   return found;
 }
 
-/** Adds an organisation. */
+/** Adds an organisation, once however often the form is sent. */
 export async function addOrganisation(request: Request) {
   const { form, distrust } = await readForm(request);
   const session = await requireRight(request, "changeOrganisations");
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
-  const answer = await callBackend("createOrganization", { body: readDetails(form) }, session);
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const answer = await callBackend("createOrganization", { body: readDetails(form) }, caller);
   return answerWith(form, answer, session);
 }
 

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** This attribute moves the focus here, which is right on the page that answers a form. */
+const TAKES_FOCUS = { autoFocus: true };
+
+/** Says that what was typed is kept. Comes first in `main` and takes the focus. */
+export function SavedNotice({ children }: { children: ReactNode }) {
+  return (
+    <p
+      {...TAKES_FOCUS}
+      role="status"
+      tabIndex={-1}
+      className="mb-6 scroll-mt-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold"
+    >
+      {children}
+    </p>
+  );
+}
