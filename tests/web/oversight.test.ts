@@ -67,6 +67,12 @@ describe("the page of reports", () => {
     expect(page.html).toContain('value="31/02/2026"');
   });
 
+  it("is what a download leads to that asks for an impossible day", async () => {
+    const page = await open("planner", "/en/admin/reports.csv?startDate=31%2F02%2F2026");
+    expect([page.status, page.path]).toEqual([422, "/en/admin/reports?startDate=31%2F02%2F2026"]);
+    expect(readErrorSummary(page.html)[0]?.href).toBe("#startDate");
+  });
+
   it("shows an administrator everybody and no figure of a plan", async () => {
     const text = readText((await open("administrator", "/en/admin/reports?dateFilter=accountOpened")).html);
     expect(text).toContain("5 people opened an account");

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { createReadableStreamFromReadable } from "@remix-run/node";
+import { createReadableStreamFromReadable, redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
-import { refuseForNow } from "~/features/session/session.server";
+import { carrySession, refuseForNow } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
+import { findFilterMistakes } from "./read-filter.server";
 
 type Page = { next?: string };
 
@@ -30,6 +31,16 @@ export async function* turnPages<P extends Page>(
 export function takePage<P>(answer: Envelope<P>, session: Session): P {
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
   return answer.return_object;
+}
+
+/**
+ * The first page of a file.
+ * @param page the address of the same list, which says what is wrong with what was asked
+ * @throws Response as `takePage` does, and one that leads to that page if the question is wrong
+ */
+export function takeFirstPage<P>(answer: Envelope<P>, session: Session, page: string): P {
+  if (findFilterMistakes(answer)) throw redirect(page, { status: 303, headers: carrySession(session) });
+  return takePage(answer, session);
 }
 
 type Cell = string | number | undefined;

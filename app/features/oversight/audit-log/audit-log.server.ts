@@ -11,7 +11,7 @@ import { carrySession, carryUnkept, refuseForNow } from "~/features/session/sess
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
-import { sendCsv, takePage, turnPages } from "../stream-rows.server";
+import { sendCsv, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import { ID_FIELD } from "./audit-log-page";
 import type { AuditLogView } from "./audit-log-page";
 
@@ -82,7 +82,7 @@ export async function downloadAuditLog(request: Request): Promise<Response> {
   const filter = readQuestion(request);
   const ask = (after?: string) =>
     callBackend("getAuditLog", { query: { ...filter, after, limit: LARGEST_AUDIT_PAGE } }, session);
-  const first = takePage(await ask(), session);
+  const first = takeFirstPage(await ask(), session, writeListAddress(PAGE, filter));
   return sendCsv(["at", "actor", "verb", "subject", "plan"], listCells(turnPages(first, ask)), {
     name: `baobab-audit-log-${todayInSouthAfrica(new Date())}.csv`,
     headers: carrySession(session),

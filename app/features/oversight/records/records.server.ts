@@ -11,7 +11,7 @@ import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
-import { sendLines, takePage, turnPages } from "../stream-rows.server";
+import { sendLines, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import type { RecordsView } from "./records-page";
 import { RSAID_FIELD, REASON_FIELD, RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 
@@ -106,7 +106,7 @@ export async function sendRecords(request: Request): Promise<Response> {
   }
   const days = readFilter(request, FILTERS);
   const ask = (after?: string) => callBackend("exportRecords", { body: { ...days, after, reason } }, session);
-  const first = takePage(await ask(), session);
+  const first = takeFirstPage(await ask(), session, writeListAddress(RECORDS, days));
   const lines = (async function* () {
     for await (const { files } of turnPages(first, ask)) yield* files;
   })();

@@ -8,7 +8,7 @@ import type { DeskSession } from "~/features/session/desk.server";
 import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { askForOrganisations } from "../organisations/organisations.server";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
-import { sendCsv, takePage, turnPages } from "../stream-rows.server";
+import { sendCsv, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
 import { describeReport } from "./describe-report";
 import type { ReportView } from "./describe-report";
 
@@ -80,7 +80,7 @@ export async function downloadReport(request: Request): Promise<Response> {
   const filter = readQuestion(request);
   const ask = (after?: string) =>
     callBackend("getReports", { query: { ...filter, after, limit: LARGEST_REPORT_PAGE } }, session);
-  const first = takePage(await ask(), session);
+  const first = takeFirstPage(await ask(), session, writeListAddress(PAGE, filter));
   const hasFigures = session.role !== "administrator";
   return sendCsv(
     hasFigures ? [...COLUMNS, ...FIGURES] : COLUMNS,
