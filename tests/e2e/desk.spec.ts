@@ -1,17 +1,21 @@
 /** A planner's day: a new client, the survey for them, the plan, their fees and the plan on paper; and how desks look. */
 import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
+import { callOver } from "../../app/backend/transports/call-backend";
+import { reachOver } from "../../app/backend/transports/remote";
 import { readSurveyRecord } from "../../app/contract/survey-record";
 import { people } from "../../fixtures/people";
 import { inventCell, openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { openDesk } from "../support/logged-in-visitor";
-import { employAt } from "../support/staff";
+import { employAt, giveAdviser } from "../support/staff";
 import type { StaffRole } from "../support/staff";
 import { today } from "../support/today";
 import { carryCookies } from "./cookies";
 import { expectNothingFound, expectOnPaper } from "./looks";
-import { answerStep, stepsFor, takePointer } from "./visitor";
+import { answerStep, stepsFor, tabTo, takePointer } from "./visitor";
 import type { Hand } from "./visitor";
 
 const thandi = readSurveyRecord(people(today)[0]!.record);
@@ -21,11 +25,26 @@ const [year, month, day] = today.split("-");
 const MOST = { clicks: 60, pages: 25 };
 
 /** Lets a browser speak for somebody new who works at a desk. */
-async function sitDown(context: BrowserContext, origin: string, role: StaffRole): Promise<void> {
+async function sitDown(context: BrowserContext, origin: string, role: StaffRole): Promise<Account> {
   const account = await openAccount({ origin });
   await employAt(process.env.BROWSER_TEST_DATABASE!, [[account, role]]);
   const { cookies } = await openDesk(origin, account, role);
   await carryCookies(context, origin, cookies);
+  return account;
+}
+
+/** Somebody whom an adviser advises, with a plan that is ready. */
+async function giveClient(origin: string, adviser: Account): Promise<{ client: Account; plan: number }> {
+  const client = await openAccount({ origin });
+  await giveAdviser(process.env.BROWSER_TEST_DATABASE!, { client, adviser });
+  const { bearer, rsaid } = client;
+  const transport = reachOver(origin);
+  const body = { ...people(today)[0]!.record, rsaid };
+  const { id } = take(await callOver(transport, "createPlan", { body }, { bearer }));
+  const isReady = async () =>
+    (await callOver(transport, "getRecommendations", { query: { id } }, { bearer })).response_code;
+  await expect.poll(isReady, { timeout: 90_000 }).toBe("R00");
+  return { client, plan: id };
 }
 
 /** A hand that counts what it does, and pages that count themselves. */
@@ -136,4 +155,56 @@ test("the pages of a desk can be read and pressed by everybody", async ({ page, 
       await expectNothingFound(page, `/en/admin${name} of a ${role}`);
     }
   }
+});
+
+test("a planner goes from the list to a client, their fees and their plan by the keyboard alone", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const { client, plan } = await giveClient(baseURL!, await sitDown(context, baseURL!, "planner"));
+  /** Presses what is named, once the focus has come to it by Tab and can be seen. */
+  const press = async (selector: string) => {
+    await tabTo(page, selector);
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(outline, `the focus on ${selector}`).toBe("solid");
+    await page.keyboard.press("Enter");
+  };
+
+  await page.goto("/en/admin/clients");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#/);
+  await press(`main a[href="/en/admin/clients/${client.userId}"]`);
+  await expect(page).toHaveURL(new RegExp(`/en/admin/clients/${client.userId}$`));
+  await press(`main a[href^="/en/admin/fees?client=${client.userId}"]`);
+  await expect(page).toHaveURL(/\/en\/admin\/fees\?/);
+
+  await tabTo(page, "main table input[name$=_annual]");
+  const field = page.locator("main table input[name$=_annual]").first();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("9");
+  await press('main button[value="save"]');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator("main [role=alert]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("0.25");
+  await press('main button[value="preview"]');
+  await expect(page.locator("main h1")).toBeFocused();
+  await press('main button[value="save"]');
+  await expect(page.locator("main [role=status]").first()).toBeFocused();
+  await expect(page.locator("main [role=status]").first()).toContainText("Saved.");
+
+  await press(`main a[href="/en/admin/clients/${client.userId}"]`);
+  await expect(page).toHaveURL(new RegExp(`/en/admin/clients/${client.userId}$`));
+  await press(`main a[href*="/en/recommended-plan?plan=${plan}"]`);
+  // It was worked out again, and is explained before it is shown.
+  await expect(page).toHaveURL(/\/en\/recommendation-experience\/1\?/, { timeout: 90_000 });
+  await press('button[value="plan"]');
+  await expect(page).toHaveURL(/\/en\/recommended-plan\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("R");
 });
