@@ -18,7 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Clients() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const found = answer && "found" in answer ? answer.found : undefined;
   const notice = answer && "notice" in answer ? answer.notice : undefined;
-  return <ClientsPage view={{ ...view, ...found }} notice={notice} />;
+  return <ClientsPage view={view} notice={notice} />;
 }

@@ -122,7 +122,7 @@ describe("the home of a desk", () => {
     const home = await desk.open("/en/admin");
     expect(listNames(home.html)).toContain("Aadams");
     const found = await desk.press("search", { search: "phi" });
-    expect(found.path).toBe(LIST);
+    expect(found.path).toMatch(/^\/en\/admin\/clients\?found=[0-9a-f]{8}$/);
     expect(readText(found.html)).toContain("1 client matches");
     expect(listNames(found.html)).toEqual(["Phiri"]);
   });
@@ -161,6 +161,11 @@ describe("the list of clients", () => {
     expect(found.path).not.toContain(kagiso.rsaIdNr);
     const none = await desk.press("search", { search: "nobody" });
     expect(readText(none.html)).toContain("No client matches");
+    // Back, or the first of two windows.
+    expect(listNames((await desk.open(found.path)).html)).toEqual(["Phiri"]);
+    expect((await desk.press("search", { search: "  ", state: "draft" })).path).toBe(`${LIST}?state=draft`);
+    const { html: elsewhere } = await (await advise(planner, "planner")).open(found.path);
+    expect(readText(elsewhere)).not.toMatch(/match/);
   });
 
   it("is turned page by page", async () => {

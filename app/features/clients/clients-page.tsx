@@ -5,7 +5,7 @@ import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
-import { ClientSearch, StateSelect } from "./client-search";
+import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
 import { StateIcon } from "./state-mark";
 
@@ -52,9 +52,7 @@ export function ClientsPage({ view, notice }: { view: ClientsView; notice?: stri
           </p>
         )}
       </div>
-      <ClientSearch search={search}>
-        <StateSelect state={state} />
-      </ClientSearch>
+      <ClientSearch search={search} narrow={{ state }} />
       {attention.length > 0 && (
         <div className="mt-6">
           <AttentionList items={attention} />

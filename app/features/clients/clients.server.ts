@@ -8,6 +8,7 @@ import { hasRight } from "~/contract/rights";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { findSearch, leadToFound } from "~/features/session/kept-search.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { ClientsView } from "./clients-page";
@@ -22,21 +23,25 @@ const MOST_FOUND = 50;
 const pick = <Known extends string>(known: readonly Known[], text: unknown): Known | undefined =>
   known.find((one) => one === text);
 
-/** Shows a page of an adviser's clients. */
+/** Shows a page of an adviser's clients, or those whom a search finds. */
 export async function showClients(request: Request) {
   const session = await requireRight(request, "advise");
   const asked = new URL(request.url).searchParams;
-  const state = pick(CLIENT_STATES, asked.get("state"));
+  const found = await findSearch(request);
+  const state = pick(CLIENT_STATES, found?.choice ?? asked.get("state"));
   const order = pick(["asc", "desc"] as const, asked.get("order")) ?? "desc";
   const after = asked.get("after")?.slice(0, 200);
+  const search = found?.search ?? "";
   const [list, waiting] = await Promise.all([
-    findClients(session, { state, order, after, sort: pick(CLIENT_SORTS, asked.get("sort")) }),
+    search
+      ? findClients(session, { search, state, limit: MOST_FOUND })
+      : findClients(session, { state, order, after, sort: pick(CLIENT_SORTS, asked.get("sort")) }),
     callBackend("getWaitingClients", { params: { userId: session.userId } }, session),
   ]);
   const view: ClientsView = {
-    list,
+    list: search ? { ...list, next: undefined } : list,
     waiting: isSuccess(waiting) ? waiting.return_object.waiting.map(({ idNumber }) => idNumber) : [],
-    search: "",
+    search,
     state,
     order,
     canAdd: hasRight(session.role, "addClients"),
@@ -52,18 +57,10 @@ export async function changeClients(request: Request) {
   const session = await requireRight(request, "advise");
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  if (form.get("intent") === "search") return search(form, session);
+  if (form.get("intent") === "search")
+    return leadToFound(request, session, { page: PAGE, form, narrow: "state" });
   await regenerate(form, session);
   return redirect(`${PAGE}?again`, { status: 303, headers });
-}
-
-/** A name or an ID number stands in no address, so that what is found is the answer to the form. */
-async function search(form: FormData, session: DeskSession) {
-  const text = String(form.get("search") ?? "").slice(0, 100);
-  const state = pick(CLIENT_STATES, form.get("state"));
-  const list = await findClients(session, { search: text, state, limit: MOST_FOUND });
-  const headers = carryUnkept(session);
-  return json({ found: { list: { ...list, next: undefined }, search: text, state } }, { headers });
 }
 
 /**

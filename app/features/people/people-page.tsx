@@ -1,6 +1,6 @@
 import type { ListedPerson } from "~/contract/people-operations";
 import { LinkButton } from "~/ui/button";
-import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { FilterSelect, FormNotice, SearchForm } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { Table } from "~/ui/table";
@@ -18,6 +18,8 @@ export type PeopleView = {
   role: string;
 };
 
+const ROLES = [{ value: "", label: "All" }, ...ROLE_CHOICES];
+
 /** Everybody who works here, and whoever is looked for. */
 export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string }) {
   const { people, next, first } = view;
@@ -28,7 +30,11 @@ export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string
         <h1 className="font-serif text-h2 font-bold text-bark">{sayWho(view)}</h1>
         <LinkButton to={`${PEOPLE}/new`}>Add a person</LinkButton>
       </div>
-      <Search view={view} />
+      <div className="mt-6">
+        <SearchForm action={PEOPLE} label="Name or whole ID number" search={view.search}>
+          <FilterSelect name="role" label="Role" choices={ROLES} value={view.role} />
+        </SearchForm>
+      </div>
       {people.length > 0 && (
         <div className="mt-6 wide:[&_td]:py-[4px] wide:[&_tbody_tr]:h-[57px] wide:[&_th]:py-[4px]">
           <Table
@@ -55,43 +61,6 @@ function sayWho({ people, search, role }: PeopleView): string {
   const chosen = ROLE_CHOICES.find(({ value }) => value === role);
   if (chosen && people.length === 0) return `There are no ${MANY_WORDS[chosen.value]}`;
   return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "Who works here";
-}
-
-/** A search goes by a post, because a name or an ID number is kept out of addresses. */
-function Search({ view: { search, role } }: { view: PeopleView }) {
-  return (
-    <Form id="search" action={PEOPLE} className="mt-6 flex flex-wrap items-end gap-4">
-      <div className="min-w-0 flex-1 basis-[16rem]">
-        <label htmlFor="search-text" className="block font-bold">
-          Name or whole ID number
-        </label>
-        <input
-          id="search-text"
-          name="search"
-          defaultValue={search}
-          className="control mt-2"
-          autoComplete="off"
-          maxLength={100}
-        />
-      </div>
-      <div>
-        <label htmlFor="search-role" className="block font-bold">
-          Role
-        </label>
-        <select id="search-role" name="role" defaultValue={role} className="control mt-2">
-          <option value="">All</option>
-          {ROLE_CHOICES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <SubmitButton intent="search" look="secondary">
-        Search
-      </SubmitButton>
-    </Form>
-  );
 }
 
 function writeRow(person: ListedPerson) {

@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { InputOf } from "~/contract/operation";
@@ -6,6 +6,7 @@ import type { OperationAt } from "~/contract/operations";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { findSearch, leadToFound } from "~/features/session/kept-search.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { PeopleView } from "./people-page";
@@ -16,37 +17,35 @@ const MOST_FOUND = 50;
 
 const findRoleChoice = (word: unknown) => ROLE_CHOICES.find(({ value }) => value === word);
 
-/** Shows a page of everybody who works here, or of a role. */
+/** Shows a page of everybody who works here, or of a role, or the people whom a search finds. */
 export async function showPeople(request: Request) {
   const session = await requireRight(request, "managePeople");
   const asked = new URL(request.url).searchParams;
-  const role = findRoleChoice(asked.get("role"));
+  const found = await findSearch(request);
+  const role = findRoleChoice(found?.choice ?? asked.get("role"));
+  const search = found?.search ?? "";
   const written = asked.get("after") ?? "";
-  const after = /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
-  const { people, next } = await findPeople(session, { roleId: role?.roleId, after });
+  const after = !search && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const { people, next } = await findPeople(
+    session,
+    search ? { search, roleId: role?.roleId, limit: MOST_FOUND } : { roleId: role?.roleId, after },
+  );
   const view: PeopleView = {
     people,
-    next: next === undefined ? undefined : writeAddress(role?.value, next),
+    next: search || next === undefined ? undefined : writeAddress(role?.value, next),
     first: after === undefined ? undefined : writeAddress(role?.value),
-    search: "",
+    search,
     role: role?.value ?? "",
   };
   return json(view, { headers: carryUnkept(session) });
 }
 
-/** Looks for people. A name or an ID number stands in no address, so that what is found is the answer to the form. */
+/** Looks for people. */
 export async function lookForPeople(request: Request) {
   const { form, distrust } = await readForm(request);
   const session = await requireRight(request, "managePeople");
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
-  const search = String(form.get("search") ?? "")
-    .trim()
-    .slice(0, 100);
-  const role = findRoleChoice(form.get("role"));
-  if (!search) return redirect(writeAddress(role?.value), { status: 303, headers: carrySession(session) });
-  const { people } = await findPeople(session, { search, roleId: role?.roleId, limit: MOST_FOUND });
-  const found: PeopleView = { people, search, role: role?.value ?? "", first: undefined, next: undefined };
-  return json({ found }, { headers: carryUnkept(session) });
+  return leadToFound(request, session, { page: PEOPLE, form, narrow: "role" });
 }
 
 function writeAddress(role?: string, after?: number): string {

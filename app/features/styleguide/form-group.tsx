@@ -10,6 +10,7 @@ import {
   FileField,
   FilterForm,
   FilterSelect,
+  SearchForm,
   FormNotice,
   SavedNotice,
   NamedMistakes,
@@ -81,7 +82,7 @@ export function FormGroup() {
   return (
     <Group id="fields" title="Fields">
       <Specimen
-        names={["FilterForm", "FilterSelect"]}
+        names={["FilterForm", "FilterSelect", "SearchForm"]}
         isWide
         note="Narrows a list; the address says by what."
       >
@@ -89,6 +90,7 @@ export function FormGroup() {
           <FilterSelect name="filterEvent" label="Date of" choices={FUNDS} value="core-income" />
           <DateField name="filterFrom" label="From" hint={undefined} />
         </FilterForm>
+        <SearchForm action="/en/styleguide" label="Name or whole ID number" search="Mokoena" />
       </Specimen>
       <Specimen
         names={["TextField", "Hint", "FieldMistake"]}

@@ -5,6 +5,7 @@ export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";
 export { FileField } from "./file-field";
 export { Form } from "./form";
+export { SearchForm } from "./search-form";
 export { SelectField } from "./select-field";
 export { TextAreaField } from "./text-area-field";
 export * from "./light";
