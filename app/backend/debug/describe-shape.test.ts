@@ -11,7 +11,9 @@ function listValues(record: object): string[] {
 
 describe("the shape of what a call carries", () => {
   it("names fields and kinds of values", () => {
-    expect(describeShape({ body: { plan_type: "base", rsaid: "", savings: 4, agreed: true, dob: null } })).toEqual([
+    expect(
+      describeShape({ body: { plan_type: "base", rsaid: "", savings: 4, agreed: true, dob: null } }),
+    ).toEqual([
       "body: fields",
       "  plan_type: base",
       "  rsaid: empty text",
@@ -33,7 +35,10 @@ describe("the shape of what a call carries", () => {
   });
 
   it("leaves out a name that is no field's", () => {
-    expect(describeShape({ "8001015009087": "x", "Thandi M": 1 })).toEqual(["(a name): text", "(a name): number"]);
+    expect(describeShape({ "8001015009087": "x", "Thandi M": 1 })).toEqual([
+      "(a name): text",
+      "(a name): number",
+    ]);
   });
 
   it("ends after 200 lines and says so", () => {
