@@ -19,3 +19,6 @@ export const age = z.number().describe("age in years");
 
 /** A recommendation of engine version 1 is kept as it was given, without the figures that came later. */
 export const FROM_VERSION_2 = "; absent in recommendations of engine version 1";
+
+/** What tells of somebody's health stays out of a shared plan unless its owner wants it there. */
+export const ABSENT_WHEN_SHARED = "; absent in a shared plan without health answers";

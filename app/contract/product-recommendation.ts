@@ -1,6 +1,15 @@
 /** One product of a recommendation as it travels: its figures in three market views, and those that do not depend on them. */
 import { z } from "zod";
-import { age, FROM_VERSION_2, fractionOf, percentOf, randOf, randPerMonth, randPerMonthOf } from "./figures";
+import {
+  ABSENT_WHEN_SHARED,
+  age,
+  FROM_VERSION_2,
+  fractionOf,
+  percentOf,
+  randOf,
+  randPerMonth,
+  randPerMonthOf,
+} from "./figures";
 import { LIKELIHOOD_COLOURS, LIKELIHOOD_LABELS } from "./likelihood";
 
 const riskScale = z
@@ -89,7 +98,9 @@ export const productRecommendationSchema = z.object({
     .nullable()
     .optional(),
   joint_success_perct: percentOf("chance that annuity and unit trust both hold for life: the promise"),
-  healthy_success_perct: percentOf("success_perct with an unimpaired lifetime"),
+  healthy_success_perct: percentOf(
+    `success_perct with an unimpaired lifetime${ABSENT_WHEN_SHARED}`,
+  ).optional(),
   healthy_unit_trust_success_perct: percentOf(
     `unit_trust_success_perct with an unimpaired lifetime${FROM_VERSION_2}`,
   )

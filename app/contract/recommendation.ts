@@ -3,7 +3,16 @@
  * description says otherwise. Names the spec gives are kept to the letter; the others are snake_case with their unit.
  */
 import { z } from "zod";
-import { age, FROM_VERSION_2, fractionOf, percentOf, randOf, randPerMonth, randPerMonthOf } from "./figures";
+import {
+  ABSENT_WHEN_SHARED,
+  age,
+  FROM_VERSION_2,
+  fractionOf,
+  percentOf,
+  randOf,
+  randPerMonth,
+  randPerMonthOf,
+} from "./figures";
 import { leverPriceSchema } from "./lever-prices";
 import {
   annuityRecommendationSchema,
@@ -166,8 +175,11 @@ const commonInfoSchema = z.object({
   reasons: z.array(reasonSchema),
   soft_min_savings_param: randOf("savings up to which an income is secured first"),
   target_confidence_level: fractionOf("chance with which the income is to last for life"),
-  life_expectancy: z.number().describe("age in years: the mean age at death"),
-  median_age_at_death: z.number().describe("age in years that half of such people live past"),
+  life_expectancy: z.number().describe(`age in years: the mean age at death${ABSENT_WHEN_SHARED}`).optional(),
+  median_age_at_death: z
+    .number()
+    .describe(`age in years that half of such people live past${ABSENT_WHEN_SHARED}`)
+    .optional(),
   age_at_retirement: age,
   retirement_date: z.string().describe("DD/MM/YYYY"),
   advice_date: z.string().describe("DD/MM/YYYY"),

@@ -67,6 +67,11 @@ export const refusals = {
     http_code: 409,
     message: "Your own role and account are changed by another system administrator",
   },
+  tooManyShares: {
+    response_code: "R02",
+    http_code: 409,
+    message: "There are too many open links to this plan: take one back first",
+  },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
   uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MiB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
@@ -88,6 +93,12 @@ export const refusals = {
     http_code: 429,
     message: `You have ${MOST_PLANS_OF_GUEST} plans, and a guest cannot have more: change one of them instead`,
   },
+  tooManyMailed: {
+    response_code: "R02",
+    http_code: 429,
+    message: "You have mailed as many links as a day allows: make one and send it yourself",
+    retryAfterSeconds: 3_600,
+  },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },
   forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },
   codeNeeded: {
@@ -95,12 +106,22 @@ export const refusals = {
     http_code: 403,
     message: "Give a code that was sent a moment ago first",
   },
+  shareCodeNeeded: {
+    response_code: "R03",
+    http_code: 401,
+    message: "Give the code that was sent to the number of the person whom the link is for",
+  },
   unknownPath: { response_code: "R04", http_code: 404, message: "There is no such call" },
   notFound: { response_code: "R04", http_code: 404 },
   expired: {
     response_code: "R04",
     http_code: 410,
     message: "This code is no longer valid: ask for a new one",
+  },
+  gone: {
+    response_code: "R04",
+    http_code: 410,
+    message: "This link is no longer open: ask for another one",
   },
   failed: { response_code: "R04", http_code: 500 },
   busy: {

@@ -33,6 +33,10 @@ export const RIGHTS = {
   setFees: ["planner"],
   /** Chooses a client's plan, and asks for what follows from that. */
   chooseForClients: ["planner"],
+  /** Shares a plan with somebody who has no account, sees its links and takes them back. */
+  sharePlans: ["guest", "investor", "planner", "coach"],
+  /** Has such a link mailed, or protects it by a code. */
+  sendShares: ["investor", "planner", "coach"],
   handOver: ["planner", "administrator"],
   /** Replaces the cell number of somebody else who has lost their phone. */
   changeLostNumbers: ["planner", "coach", "administrator"],

@@ -18,7 +18,7 @@ export function listEvents(
   const isPaid = view === "income";
   return [
     ...(isPaid || view === "savings" ? findFall(facts) : []),
-    findHalfLive(facts),
+    ...findHalfLive(facts),
     ...(isPaid ? [...findSupportEnds(facts), ...findUsedUp(facts), ...findFloor(facts, ages, income)] : []),
   ]
     .filter(({ age }) => age >= (ages[0] ?? 0) && age <= lastAge)
@@ -50,16 +50,20 @@ function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
   ];
 }
 
-function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent {
+/** Nothing in a shared plan that says nothing about health. */
+function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent[] {
+  if (common.median_age_at_death === undefined) return [];
   const people = plan.gender === "female" ? "women" : "men";
   const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
   const age = Math.floor(common.median_age_at_death);
   const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
-  return {
-    age,
-    words: `Half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
-    shortWords: `Half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
-  };
+  return [
+    {
+      age,
+      words: `Half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
+      shortWords: `Half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
+    },
+  ];
 }
 
 function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEvent[] {

@@ -21,6 +21,7 @@ export const LIMITS = {
   import: { bearer: { calls: 1000, seconds: 3600 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
   code: { number: { calls: 3, seconds: 3600 }, address: { calls: 120, seconds: 3600 } },
+  share: { bearer: { calls: 120, seconds: 600 }, address: { calls: 1_200, seconds: 600 } },
   message: { bearer: { calls: 5, seconds: 3600 }, address: { calls: 30, seconds: 3600 } },
 } as const satisfies Record<Limit, Partial<Record<Subject, Allowance>>>;
 

@@ -174,7 +174,7 @@ function deriveLevers(
 
 function deriveLives(stored: Stored, { common_info: common }: Recommendation): Source[] {
   const { member, partner } = findAges(stored, common.retirement_date);
-  const median = floor(common.median_age_at_death);
+  const median = floor(common.median_age_at_death ?? NaN);
   return [
     ...tell("age", { "age at retirement": member, "half live past": median }),
     ...tell("age", {

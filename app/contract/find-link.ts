@@ -1,0 +1,17 @@
+/** What could be a link in a text, also where it is only written like one. */
+const LINKS = [
+  // An address of the web or of mail, by its beginning.
+  /(?:https?|ftp|mailto|tel)\s*:|:\/\/|www/iu,
+  // A name of a computer: letters or digits on both sides of a dot, two letters at least after it.
+  /[^\s.。．｡][.。．｡][^\s\d.。．｡,;:!?)]{2,}/u,
+  // The number of a computer.
+  /\d+\.\d+\.\d+/u,
+] as const;
+
+/**
+ * Finds what a mail program could turn into a link, or a reader could copy as one.
+ * @returns the first such part; undefined if there is none
+ */
+export function findLink(text: string): string | undefined {
+  return LINKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+}

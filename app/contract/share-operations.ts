@@ -1,0 +1,227 @@
+/** The calls by which a plan is shared with somebody who has no account, opened by them, and taken back. */
+import { z } from "zod";
+import { fields } from "./fields";
+import { findLink } from "./find-link";
+import type { Operation } from "./operation";
+import { planId, writtenPlanId } from "./plan-reference";
+import { RIGHTS } from "./rights";
+import { SHARE_TICKS, sharedPlanSchema } from "./shared-plan";
+import { checkEmail, PLAIN_TEXT } from "./survey-rules";
+
+/** For how many days a link may stay open; 30 if nothing is said. */
+export const SHARE_DAYS = [7, 30, 90] as const;
+export const USUAL_SHARE_DAYS = 30;
+
+/** The most characters of a label and of a message. */
+export const LONGEST_LABEL = 60;
+export const LONGEST_SHARE_MESSAGE = 300;
+
+/** The most links of a plan that are open at once, and links that a person has mailed in a day. */
+export const MOST_OPEN_SHARES = 20;
+export const MOST_MAILED_A_DAY = 10;
+
+/** For how long a reader who opened a link, or gave its code, goes on reading. */
+export const READING_MINUTES = 60;
+
+const NO_LABEL = "Please say whom the link is for";
+
+const labelSchema = z
+  .string({ required_error: NO_LABEL })
+  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, NO_LABEL)
+      .max(LONGEST_LABEL, `Please write at most ${LONGEST_LABEL} characters`)
+      .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+  );
+
+const daysSchema = z
+  .union([z.literal(SHARE_DAYS[0]), z.literal(SHARE_DAYS[1]), z.literal(SHARE_DAYS[2])], {
+    errorMap: () => ({ message: "Please choose 7, 30 or 90 days" }),
+  })
+  .default(USUAL_SHARE_DAYS);
+
+const tickSchema = z.enum(SHARE_TICKS, { errorMap: () => ({ message: "Please choose what to show" }) });
+
+const messageSchema = z
+  .string()
+  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_SHARE_MESSAGE, `Please write at most ${LONGEST_SHARE_MESSAGE} characters`)
+      .refine((typed) => PLAIN_TEXT.pattern.test(typed.replaceAll("\n", " ")), PLAIN_TEXT.message)
+      .refine((typed) => findLink(typed) === undefined, {
+        message: "Please leave out links and addresses, and put a space after each full stop",
+      }),
+  );
+
+const emailSchema = z
+  .string()
+  .transform((typed) => typed.trim())
+  .superRefine((typed, context) => {
+    const message = checkEmail(typed, fields.email);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+const instant = z.string().describe("ISO 8601");
+const shareId = z.string().uuid();
+const planTypeSchema = z.enum(["base", "edit"], {
+  errorMap: () => ({ message: "Please give a plan's type" }),
+});
+const includeSchema = z.array(tickSchema).max(SHARE_TICKS.length);
+const adviserSchema = z.object({ name: z.string(), role: z.string() });
+
+/** A link as its plan's owner and their adviser see it; never the link itself. */
+export const shareSchema = z.object({
+  share_id: shareId,
+  plan_id: planId,
+  plan_type: planTypeSchema,
+  label: z.string(),
+  include: includeSchema,
+  has_code: z.boolean().describe("whether a code is sent to whoever opens it"),
+  was_mailed: z.boolean().describe("whether we mailed it to somebody"),
+  made_by: z.enum(["owner", "adviser"]),
+  adviser: adviserSchema.optional().describe("who made it for the plan's owner"),
+  created_at: instant,
+  expires_at: instant,
+  state: z.enum(["open", "expired", "revoked"]),
+  revoked_at: instant.optional(),
+  last_opened_at: instant.optional(),
+  times_opened: z.number().int(),
+});
+export type Share = z.infer<typeof shareSchema>;
+
+/** Of a receiver's call: the link's token, which is its last part. */
+const Token = z
+  .string({ required_error: "Please give the link's token" })
+  .max(100, "Please give the link's token")
+  .describe("the last part of the link");
+
+const coverSchema = z.object({
+  shared_by: z
+    .object({ name: z.string().optional(), role: z.string().optional().describe("of an adviser") })
+    .describe("the name by which the plan's owner wants to be called, or their adviser's name"),
+  shared_at: instant,
+  expires_at: instant,
+  needs_code: z.boolean(),
+});
+
+const receiver = { who: "bearer", limit: "share", headers: z.object({ Token }) } as const;
+
+export const shareOperations = {
+  sharePlan: {
+    method: "POST",
+    path: "/plan/share",
+    summary:
+      "Makes a link to a plan as it is now, for somebody who has no account; the token is told once. A guest's ends with their plan at the latest",
+    who: RIGHTS.sharePlans,
+    keeps: true,
+    limit: "store",
+    refuses: [
+      "forbidden",
+      "notFound",
+      "recommendationPending",
+      "recommendationFailed",
+      "tooManyShares",
+      "tooManyMailed",
+      "unavailable",
+    ],
+    failure: "Unable to share plan",
+    body: z.object({
+      id: planId,
+      plan_type: planTypeSchema,
+      label: labelSchema,
+      expires_in_days: daysSchema,
+      include: includeSchema
+        .default([])
+        .describe("what is shown besides: nothing of these if absent; a guest's plan has no `id_number`"),
+      code_to: z
+        .string()
+        .max(40)
+        .optional()
+        .describe("a cell number, to which a code is sent when the link is opened; not for guests"),
+      send_to: emailSchema
+        .optional()
+        .describe("an e-mail address, to which we mail the link; not for guests"),
+      message: messageSchema.optional().describe("to whoever reads that e-mail; no links"),
+    }),
+    answer: z.object({
+      share_id: shareId,
+      token: z.string().describe("the last part of the link: /en/shared/{token}"),
+      expires_at: instant,
+    }),
+  },
+  getShares: {
+    method: "GET",
+    path: "/plan/share",
+    summary:
+      "The links to a plan, or without `id` to all of the caller's own plans, the newest first; without their tokens",
+    who: RIGHTS.sharePlans,
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch links",
+    query: z.object({ id: writtenPlanId.optional() }),
+    answer: z.array(shareSchema),
+  },
+  revokeShare: {
+    method: "DELETE",
+    path: "/plan/share/{shareId}",
+    summary: "Takes a link back at once, whoever made it; a repeat changes nothing",
+    who: RIGHTS.sharePlans,
+    keeps: true,
+    refuses: ["notFound"],
+    failure: "Unable to take back the link",
+    params: z.object({ shareId }),
+    answer: z.object({}).strict(),
+  },
+  getSharedCover: {
+    ...receiver,
+    method: "GET",
+    path: "/plan/shared/cover",
+    summary: "Who shared a plan and when, without a figure; it does not count as opening",
+    keeps: false,
+    refuses: ["notFound", "gone"],
+    failure: "Unable to fetch shared plan",
+    answer: coverSchema,
+  },
+  getShared: {
+    ...receiver,
+    method: "GET",
+    path: "/plan/shared",
+    summary: `A shared plan as it was when the link was made; the same reader is counted once in ${READING_MINUTES} minutes`,
+    keeps: false,
+    refuses: ["shareCodeNeeded", "notFound", "gone"],
+    failure: "Unable to fetch shared plan",
+    headers: z.object({
+      Token,
+      Requestid: z
+        .string()
+        .uuid()
+        .optional()
+        .describe(`of the request whose code was given in the last ${READING_MINUTES} minutes`),
+    }),
+    answer: coverSchema
+      .omit({ needs_code: true })
+      .merge(sharedPlanSchema)
+      .extend({
+        plan_type: planTypeSchema.describe("which of the plan's two recommendations was shared"),
+        basis_version: z.string(),
+        include: includeSchema,
+        is_newer: z.boolean().describe("whether the plan was changed since"),
+      }),
+  },
+  askSharedCode: {
+    ...receiver,
+    method: "POST",
+    path: "/plan/shared/otp",
+    summary:
+      "Sends a code to the number that was given when the link was made; POST /user/verify/otp takes it",
+    keeps: "computed",
+    mayBeUnderWay: true,
+    refuses: ["notFound", "gone", "unavailable"],
+    failure: "Unable to send a code",
+    answer: z.object({ request_id: z.string().uuid() }),
+  },
+} as const satisfies Record<string, Operation>;

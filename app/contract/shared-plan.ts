@@ -1,0 +1,219 @@
+/** What somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
+import { z } from "zod";
+import { planId } from "./plan-reference";
+import { annuityRecommendationSchema } from "./product-recommendation";
+import { recommendationSchema } from "./recommendation";
+import { planTypeSchema, surveyRecordSchema } from "./survey-record";
+
+/** What is shown only if it was ticked when the link was made. */
+export const SHARE_TICKS = ["surname", "contact", "id_number", "health"] as const;
+export type ShareTick = (typeof SHARE_TICKS)[number];
+
+/** The answers that a plan's pages read, always. */
+const shownAnswers = surveyRecordSchema.pick({
+  first_name: true,
+  gender: true,
+  retirement_date: true,
+  retirement_savings: true,
+  financially_support_partner: true,
+  partner_name: true,
+  partner_dob: true,
+  financially_support_children: true,
+  support_children_upto: true,
+  financially_support_someone: true,
+  support_someone_upto: true,
+});
+
+/** The answers that each tick adds. */
+export const TICKED_ANSWERS = {
+  surname: ["last_name"],
+  contact: ["email", "phone"],
+  id_number: ["rsaid"],
+  health: ["has_serious_illness", "are_you_smoker"],
+} as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
+
+const tickedAnswers = surveyRecordSchema.pick({
+  last_name: true,
+  email: true,
+  phone: true,
+  rsaid: true,
+  has_serious_illness: true,
+  are_you_smoker: true,
+});
+
+const named = { id: planId, plan_type: planTypeSchema };
+
+const { common_info: commonInfo, laplus_recommendations: product } = recommendationSchema.shape;
+
+const PRODUCT_FIELDS = {
+  product: true,
+  expected: true,
+  poor: true,
+  strong: true,
+  confidence_perct: true,
+  success_perct: true,
+  unit_trust_success_perct: true,
+  joint_success_perct: true,
+  chance_by_age: true,
+  risk_income_reduces_perct: true,
+  risk_income_runs_out_perct: true,
+  risk_income_reduces_scale: true,
+  risk_income_reduces_label: true,
+  likely_needs_met_perct: true,
+  likely_needs_met_scale: true,
+  likely_needs_met_label: true,
+  likely_needs_met_colour: true,
+  perct_capital_to_dependents: true,
+  min_perct_to_dependents: true,
+  max_perct_to_dependents: true,
+  guaranteed_partner_income: true,
+  life_annuity_guaranteed_period_years: true,
+  guarantee_price_per_month: true,
+  partner_guaranteed_inc_perct: true,
+  five_year_exclusion: true,
+  annual_fee_perct: true,
+  annual_fee_per_month: true,
+  industry_fee_perct: true,
+  industry_fee_saving_perct: true,
+  industry_fee_saving_per_month: true,
+  industry_fee_income_saving_per_month: true,
+  lifetime_fees: true,
+  lifetime_industry_fees: true,
+  lifetime_fee_saving: true,
+  lifetime_fee_saving_perct: true,
+  min_annuity_inc_pm: true,
+  max_annuity_inc_pm: true,
+  after_tax_monthly_income: true,
+  survivors: true,
+} as const;
+
+const PRODUCT_FIELDS_OF_HEALTH = {
+  healthy_success_perct: true,
+  healthy_unit_trust_success_perct: true,
+  healthy_joint_success_perct: true,
+} as const;
+
+const COMMON_FIELDS = {
+  investment_recommendations: true,
+  cash_recommendations: true,
+  annuity_recommendation: true,
+  runner_up: true,
+  reasons: true,
+  soft_min_savings_param: true,
+  target_confidence_level: true,
+  age_at_retirement: true,
+  retirement_date: true,
+  advice_date: true,
+  comparison_annuities: true,
+  monthly_income_all_in_annuity: true,
+  min_desired_monthly_income: true,
+  max_desired_monthly_income: true,
+  savings_at_retirement_range: true,
+  blends: true,
+  levers: true,
+  support_per_month: true,
+  support_value: true,
+  is_support_covered: true,
+  tax_year: true,
+  tax_year_is_latest_known: true,
+  basis_version: true,
+  planner_fees: true,
+  engine_version: true,
+  seed: true,
+  paths: true,
+  standard_error_perct: true,
+} as const;
+
+const COMMON_FIELDS_OF_HEALTH = { life_expectancy: true, median_age_at_death: true } as const;
+
+/** The parts of a recommendation that hold neither a name nor anything about health. */
+const shownParts = recommendationSchema.pick({
+  plan_type: true,
+  selected: true,
+  is_outdated: true,
+  graphs_data: true,
+  funds: true,
+  fees: true,
+});
+
+const plainProducts = annuityRecommendationSchema.exclude(["EnhancedLifeAnnuity"]);
+
+/** The rules whose reasons say nothing about health. */
+export const PLAIN_RULES = [
+  "prefersIncome",
+  "prefersInheritance",
+  "savingsUpToSoftMinimum",
+  "noBackup",
+  "supportNeedsAll",
+  "supportIsCovered",
+] as const;
+
+const plainChange = { product: plainProducts };
+const [ofImportance, ofSavings, ofBackup] =
+  commonInfo.shape.reasons.element.shape.changes.unwrap().element.options;
+
+const plainReason = commonInfo.shape.reasons.element.extend({
+  rule: z.enum(PLAIN_RULES),
+  product: plainProducts,
+  changes: z
+    .array(
+      z.discriminatedUnion("answer", [
+        ofImportance.extend(plainChange),
+        ofSavings.extend(plainChange),
+        ofBackup.extend(plainChange),
+      ]),
+    )
+    .optional(),
+});
+
+const plainProduct = product.pick(PRODUCT_FIELDS).extend({ product: plainProducts });
+const plainRecommendation = shownParts.extend({
+  common_info: commonInfo.pick(COMMON_FIELDS).extend({
+    annuity_recommendation: plainProducts,
+    runner_up: plainProducts,
+    reasons: z.array(plainReason),
+  }),
+  laplus_recommendations: plainProduct,
+  la_recommendations: plainProduct,
+  ila_recommendations: plainProduct,
+});
+
+const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
+const wholeRecommendation = shownParts.extend({
+  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
+  laplus_recommendations: wholeProduct,
+  la_recommendations: wholeProduct,
+  ila_recommendations: wholeProduct,
+});
+
+/** What is kept of a recommendation, without what was not ticked; anything else is dropped, or refused where it has another name. */
+export function listShownFigures(ticks: readonly ShareTick[]) {
+  return ticks.includes("health") ? wholeRecommendation : plainRecommendation;
+}
+
+/** What is kept of the answers. */
+export function listShownAnswers(ticks: readonly ShareTick[]) {
+  const names = ticks.flatMap((tick): string[] => [...TICKED_ANSWERS[tick]]);
+  const shape = Object.entries(tickedAnswers.shape).filter(([name]) => names.includes(name));
+  return shownAnswers.extend({
+    ...named,
+    ...(Object.fromEntries(shape) as Partial<typeof tickedAnswers.shape>),
+  });
+}
+
+/** A shared recommendation with its answers, as the plan's pages read them. */
+const sharedAdviceSchema = z.object({
+  plan: shownAnswers.merge(tickedAnswers).extend(named),
+  recommendation: wholeRecommendation.describe(
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…` and reasons that rest on health are absent",
+  ),
+});
+
+/** A shared plan as it was when the link was made. */
+export const sharedPlanSchema = z.object({
+  recommended: sharedAdviceSchema.describe("ours"),
+  customised: sharedAdviceSchema
+    .optional()
+    .describe("the amended one, if that is what was shared; then it is the one to show"),
+});
+export type SharedPlan = z.infer<typeof sharedPlanSchema>;
