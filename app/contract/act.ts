@@ -21,6 +21,8 @@ export const ACTS = [
   "chose a plan",
   "asked for a quote",
   "asked to invest",
+  "shared a plan",
+  "took back a link",
   "changed fees",
   "asked for higher fees",
   "read record",

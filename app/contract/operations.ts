@@ -21,6 +21,7 @@ import { RIGHTS } from "./rights";
 import { recordOperations } from "./record-operations";
 import { reportOperations } from "./report-operations";
 import { selectionOperations } from "./selection-operations";
+import { shareOperations } from "./share-operations";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 import { termsOperations } from "./terms-operations";
@@ -188,6 +189,7 @@ export const operations = {
     answer: z.union([z.array(recommendationSchema), generatingSchema]),
   },
   ...selectionOperations,
+  ...shareOperations,
   ...calculationOperations,
   calculateGuaranteedIncome: {
     method: "POST",

@@ -5,6 +5,7 @@ import { CONFIRMED_DEEDS } from "./confirmed-deed";
 import { feeTableSchema } from "./fee-table";
 import type { Operation } from "./operation";
 import { LOGGED_IN } from "./role";
+import { shareSchema } from "./share-operations";
 import { surveyRecordSchema } from "./survey-record";
 import { PLAIN_TEXT } from "./survey-rules";
 import { adviserSchema, userSchema } from "./user";
@@ -152,6 +153,7 @@ const ownDataSchema = ownHistorySchema.extend({
       }),
     )
     .describe("requests for a quote or to invest, the newest first"),
+  shares: z.array(shareSchema).describe("links to the person's plans, the newest first"),
   terms_accepted: z.array(z.object({ url: z.string(), browser: z.string(), accepted_at: z.string() })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -25,7 +25,7 @@ const shownAnswers = surveyRecordSchema.pick({
 });
 
 /** The answers that each tick adds. */
-export const TICKED_ANSWERS = {
+const TICKED_ANSWERS = {
   surname: ["last_name"],
   contact: ["email", "phone"],
   id_number: ["rsaid"],

@@ -10,7 +10,7 @@ import type { Authenticate } from "../../app/backend/service";
 import type { Person } from "../../app/backend/session/person";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
-import { adviceRecords, recommendations, users } from "../../app/backend/store/schema";
+import { adviceRecords, recommendations, shares, users } from "../../app/backend/store/schema";
 import { operations } from "../../app/contract/operations";
 import { listRoles } from "../../app/contract/operation";
 import type { Operation } from "../../app/contract/operation";
@@ -97,6 +97,12 @@ const RIGHTS: Record<
   selectPlan: { who: ["guest", "investor", "planner"], ofPlan: true },
   requestQuote: { who: ["investor", "planner"], ofPlan: true },
   requestInvestment: { who: ["investor", "planner"], ofPlan: true },
+  sharePlan: { who: ["guest", "investor", "planner", "coach"], ofPlan: true },
+  getShares: { who: ["guest", "investor", "planner", "coach"], ofPlan: true },
+  revokeShare: { who: ["guest", "investor", "planner", "coach"], ofPlan: true },
+  getSharedCover: { who: "bearers" },
+  getShared: { who: "bearers" },
+  askSharedCode: { who: "bearers" },
   getRecords: { who: "bearers", ofPlan: true },
   getRequests: { who: "bearers", ofPlan: true },
   getRecord: { who: "bearers", ofPlan: true },
@@ -146,9 +152,9 @@ const roleOf = (caller: (typeof CALLERS)[number]): string =>
   caller === "another-guest" || caller === "another-investor" ? strangers[caller].role : caller;
 
 let stop: () => Promise<void>;
-/** Plans of the guest and of the investor, each with a record of it. */
-const guests = { planId: 1, recordId: randomUUID() };
-const investors = { planId: 1, recordId: randomUUID() };
+/** Plans of the guest and of the investor, each with a record of it and a link to it. */
+const guests = { planId: 1, recordId: randomUUID(), shareId: randomUUID() };
+const investors = { planId: 1, recordId: randomUUID(), shareId: randomUUID() };
 /** The investor's ID number. */
 let rsaid: string;
 beforeAll(async () => {
@@ -175,6 +181,17 @@ async function keepPlan(kept: typeof guests, created: Response): Promise<void> {
 }
 afterAll(() => stop());
 
+/** Gives a plan a link to take back, unless it has it still. */
+async function keepLink({ planId, shareId: id }: typeof guests): Promise<void> {
+  const seal = (column: string, text: string) => encryptField(text, { column: `shares.${column}`, row: id });
+  const made = { version: "", makerRole: "guest" as const, expiresAt: new Date(Date.now() + 86_400_000) };
+  const sealed = { labelEncrypted: seal("label", "A friend"), sharerEncrypted: seal("sharer", "{}") };
+  await getDatabase()
+    .insert(shares)
+    .values({ id, planId, planType: "base", ...made, ...sealed, include: [] })
+    .onConflictDoNothing();
+}
+
 /** The number of somebody with an account. */
 function numberOf(role: Role): number {
   const person = persons[role];
@@ -196,14 +213,12 @@ async function askCustomised(caller: (typeof CALLERS)[number], about = guests): 
 }
 
 /** Calls any operation in a role, about a plan or the investor's account if one is needed. */
-function ask(
-  name: OperationName,
-  caller: (typeof CALLERS)[number],
-  { planId, recordId } = guests,
-): Promise<Response> {
+async function ask(name: OperationName, caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
+  const { planId, recordId, shareId } = about;
+  if (name === "revokeShare") await keepLink(about);
   const { method, path, body, isUpload }: Operation = operations[name];
   const userId = numberOf("investor");
-  const ofInvestor = { id: userId, userId, recordId };
+  const ofInvestor = { id: userId, userId, recordId, shareId };
   const query = new URLSearchParams({ id: String(planId), userId: String(userId) });
   const address = `http://embedded/api${writePath(path, ofInvestor)}?${query}`;
   const terms = { accepted: true, url: "/en/accept-terms", browser: "a test" };
@@ -215,6 +230,7 @@ function ask(
     step: 1,
     ...(name === "createPlan" && { rsaid, client_agreed_on: "01/11/2026" }),
     debt_recommend: 1,
+    label: "A friend",
     ...terms,
     ...draft,
     ...(name === "previewFees" && { fpFees: presentAgreedFees(chooseBasis("2026-11-20"), {}) }),

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
+import { findOpenShare } from "../sharing/shares";
+import { writeShareLink } from "../sharing/share-token";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { Job } from "../store/queue";
 import { outgoingMails } from "../store/schema";
@@ -19,12 +21,15 @@ const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
 
 const placeOf = (mailId: string) => ({ column: "outgoing_mails.content", row: mailId });
 
+/** An e-mail that waits. The link to a shared plan is written below it when it is sent, for nobody keeps the link. */
+type WaitingMail = Mail & { shareId?: string };
+
 /**
  * Queues an e-mail in the caller's transaction. Its content is deleted once the mail server has taken it, or with the account
  * of the person who wrote it.
  * @param writerId the number of that person; undefined for a guest
  */
-export async function queueMail(tx: Transaction, mail: Mail, writerId?: number): Promise<void> {
+export async function queueMail(tx: Transaction, mail: WaitingMail, writerId?: number): Promise<void> {
   const id = randomUUID();
   const contentEncrypted = encryptField(JSON.stringify(mail), placeOf(id));
   await tx.insert(outgoingMails).values({ id, userId: writerId, contentEncrypted, createdAt: new Date() });
@@ -54,13 +59,21 @@ export async function listMailsOf(
 
 type Row = typeof outgoingMails.$inferSelect;
 
-function openMail({ id, contentEncrypted }: Row): Mail {
-  return JSON.parse(decryptField(contentEncrypted, placeOf(id))) as Mail;
+function openMail({ id, contentEncrypted }: Row): WaitingMail {
+  return JSON.parse(decryptField(contentEncrypted, placeOf(id))) as WaitingMail;
 }
 
 async function handOver(row: Row): Promise<void> {
   const { id, createdAt } = row;
   if (Date.now() - createdAt.getTime() > LONGEST_WAIT_MILLISECONDS)
     throw new DeliveryError("an e-mail could not be sent for two days", true);
-  await sendByMailServer({ id, ...openMail(row) });
+  const mail = await addLink(openMail(row));
+  if (mail) await sendByMailServer({ id, ...mail });
+}
+
+/** Nothing is sent of a link that was taken back meanwhile. */
+async function addLink({ shareId, ...mail }: WaitingMail): Promise<Mail | undefined> {
+  if (shareId === undefined) return mail;
+  const share = await findOpenShare(getDatabase(), shareId, new Date());
+  return share && { ...mail, text: `${mail.text}${writeShareLink(share.id)}\n` };
 }

@@ -3,6 +3,7 @@ import { findDetails, findRole } from "../people/users";
 import { isOver, readTypedCell } from "../session/code-requests";
 import type { CodeRequest, SendCode } from "../session/code-requests";
 import { deriveCode } from "../session/one-time-code";
+import { findOpenShare, readCell } from "../sharing/shares";
 import { getDatabase } from "../store/connection";
 import type { Job } from "../store/queue";
 import { codeRequests } from "../store/schema";
@@ -21,6 +22,7 @@ const PURPOSES: Record<CodeRequest["kind"], string> = {
   number: "to change your cell number",
   delete: "to DELETE everything we keep about you",
   cell: "to confirm this number",
+  share: "to open a plan that was shared with you",
 };
 
 /**
@@ -50,6 +52,7 @@ async function writeSms(
 ): Promise<{ to: string; text: string } | undefined> {
   const { id, kind, userId, loginType } = request;
   const text = `${deriveCode(id, send)} is your Baobab code ${PURPOSES[kind]}. It is valid for 5 minutes. Give it to nobody.`;
+  if (kind === "share") return writeToReader(request, text);
   const typed = readTypedCell(request);
   if (userId === null) return kind === "register" && typed ? { to: typed, text } : undefined;
   const onFile = (await findDetails(getDatabase(), userId))?.cellNr;
@@ -58,4 +61,11 @@ async function writeSms(
   if (kind !== "login") return { to: typed ?? onFile, text };
   const role = loginType && (await findRole(getDatabase(), userId, loginType));
   return role ? { to: onFile, text } : undefined;
+}
+
+/** The number that was given when the link was made; nobody if the link is over. */
+async function writeToReader({ shareId }: CodeRequest, text: string) {
+  const share = shareId === null ? undefined : await findOpenShare(getDatabase(), shareId, new Date());
+  const to = share && readCell(share);
+  return to === undefined ? undefined : { to, text };
 }

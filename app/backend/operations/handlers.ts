@@ -31,6 +31,8 @@ import { getReceivers, handOverClients, searchPeople, setUserActive } from "./pe
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
 import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
+import { askSharedCode, getShared, getSharedCover } from "./read-shared";
+import { getShares, revokeShare, sharePlan } from "./share-plan";
 import { sendMessage } from "./send-message";
 import { getLandingPage, getOwnLandingPage, publishOwnLandingPage } from "./landing-pages";
 import { createOrganization, getOrganizations, updateOrganization } from "./organisations";
@@ -114,6 +116,12 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getRequests,
   getRecord,
   getRecordPaper,
+  sharePlan,
+  getShares,
+  revokeShare,
+  getSharedCover,
+  getShared,
+  askSharedCode,
   calculateIncome,
   calculateMonthlyIncome,
   overrideRecommendation,

@@ -70,13 +70,14 @@ async function confirm(
   return done({});
 }
 
-/** Whose code it is, after what it was asked for is done; or why that cannot be done any more. */
+/** Whose code it is, nobody's if they read a shared plan, after what it was asked for is done; or why that cannot be done any more. */
 async function findOwner(
   tx: Transaction,
   request: CodeRequest,
   now: Date,
-): Promise<number | "taken" | "closed"> {
+): Promise<number | null | "taken" | "closed"> {
   const { kind, userId } = request;
+  if (kind === "share") return null;
   const typed = readTypedCell(request);
   if (kind === "register") {
     if (!typed) throw new Error("a registration has no cell number");

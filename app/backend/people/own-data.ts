@@ -16,6 +16,8 @@ import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../sessio
 import type { CodeRequest } from "../session/code-requests";
 import { nameOwner } from "../session/person";
 import type { LoggedIn } from "../session/person";
+import { listOwnShares } from "../sharing/describe-shares";
+import { deleteSharesOf } from "../sharing/shares";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { listActs } from "./acts";
@@ -53,6 +55,7 @@ export async function collectOwnData(
     planRequests,
     proposal,
     adviserRequests,
+    ownShares,
   ] = await Promise.all([
     describePerson(store, userId, now),
     store.select().from(users).where(eq(users.id, userId)),
@@ -71,6 +74,7 @@ export async function collectOwnData(
     listRequestsOf(store, person),
     findProposal(store, userId),
     listAdviserRequests(store, userId),
+    listOwnShares(store, person, now),
   ]);
   if (!described || !row) throw new Error("an account that is logged in is gone");
   const { numberChange } = openDetails(row);
@@ -129,6 +133,7 @@ export async function collectOwnData(
       requested_at: createdAt.toISOString(),
       confirmed_at: confirmedAt?.toISOString(),
     })),
+    shares: ownShares,
     terms_accepted: terms.map(({ url, browser, createdAt }) => ({
       url,
       browser,
@@ -222,7 +227,7 @@ async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
 }
 
 /**
- * Deletes the health answers in a person's plans and every figure that was made with them.
+ * Deletes the health answers in a person's plans and every figure that was made with them, also where it was shared.
  * @returns how many plans wait for the answers now
  */
 export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Promise<number> {
@@ -233,6 +238,10 @@ export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Pr
     await dropRecommendation(tx, plan.id);
     await resetChoices(tx, plan.id);
   }
+  await deleteSharesOf(
+    tx,
+    affected.map(({ id }) => id),
+  );
   const saved = await findDraft(tx, person.userId);
   if (saved && hasHealthAnswers(saved.draft))
     await saveDraftOf(tx, person.userId, { draft: dropHealthAnswers(saved.draft) });

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, notExists, sql } from "drizzle-or
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { getLogger } from "../log/logger";
 import { onShutdown } from "../process/shutdown";
+import { dropOverdueSnapshots } from "../sharing/shares";
 import { getDatabase } from "../store/connection";
 import {
   adviceRecords,
@@ -11,6 +12,8 @@ import {
   planRequests,
   plans,
   sessions,
+  shares,
+  shareTokens,
 } from "../store/schema";
 import { transact } from "../store/transact";
 
@@ -26,6 +29,8 @@ export const KEPT_DAYS = {
   codeRequests: 1,
   /** Sessions, which last twelve hours. */
   sessions: 1,
+  /** Links to shared plans that are over; the plans behind them go at once. */
+  shares: 30,
   /** E-mails that no server has accepted, and that are not tried any more. */
   mails: 2,
   /** Records of advice after a deletion: five years of at most 366 days. */
@@ -45,6 +50,13 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
     lt(codeRequests.expiresAt, dueSince(KEPT_DAYS.codeRequests)),
   );
   await deleteOlder(sessions, sessions.id, lt(sessions.createdAt, dueSince(KEPT_DAYS.sessions)));
+  await dropOverdueSnapshots(getDatabase(), now);
+  await deleteOlder(shares, shares.id, lt(shares.expiresAt, dueSince(KEPT_DAYS.shares)));
+  await deleteOlder(
+    shareTokens,
+    shareTokens.tokenHash,
+    lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares)),
+  );
   await deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords));
   await keepAuditMonths(now);
   const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));

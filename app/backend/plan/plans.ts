@@ -8,7 +8,7 @@ import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
-import { adviceRecords, plans, recordPapers } from "../store/schema";
+import { adviceRecords, plans, recordPapers, shares } from "../store/schema";
 import { matchOwnPlans, matchPlansOf } from "./rights";
 import type { Access } from "./rights";
 import { unsealSurvey, sealSurvey } from "./stored-survey";
@@ -229,7 +229,7 @@ export async function lockOwnPlans(tx: Transaction, owner: Person): Promise<Plan
 
 /**
  * Deletes all plans of an owner, with their recommendations. Those with a record of advice are restricted instead, and
- * stay as long as the record has to; its paper goes, for it could be made again.
+ * stay as long as the record has to; its paper goes, for it could be made again, and so do links to the plan.
  */
 export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date): Promise<void> {
   const own = matchOwnPlans(nameOwner(owner));
@@ -239,6 +239,7 @@ export async function deleteOwnPlans(tx: Transaction, owner: Person, now: Date):
     .innerJoin(plans, eq(plans.id, adviceRecords.planId))
     .where(own);
   await tx.delete(recordPapers).where(inArray(recordPapers.recordId, theirRecords));
+  await tx.delete(shares).where(inArray(shares.planId, tx.select({ id: plans.id }).from(plans).where(own)));
   const hasRecord = inArray(plans.id, tx.select({ planId: adviceRecords.planId }).from(adviceRecords));
   await tx.update(plans).set({ restrictedAt: now }).where(and(own, hasRecord));
   await tx.delete(plans).where(own);

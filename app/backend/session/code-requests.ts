@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
+import { READING_MINUTES } from "~/contract/share-operations";
 import type { LoginType } from "~/contract/user";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -29,7 +30,7 @@ type Asked = {
 };
 
 /** A request whose code is sent at once; with a cell number typed, to that one. */
-type AskedAtOnce = Asked & { kind: Exclude<CodeRequest["kind"], "login">; cell?: string };
+type AskedAtOnce = Asked & { kind: Exclude<CodeRequest["kind"], "login" | "share">; cell?: string };
 
 /**
  * Stores a request and queues its first code. A registration does the same whether the ID number has an account or
@@ -50,6 +51,34 @@ export async function openRequest(
   });
   await queueCode(tx, { requestId: id, send: 1 });
   return id;
+}
+
+/** Stores a request of somebody who reads a shared plan, and queues its code. */
+export async function openReading(
+  tx: Transaction,
+  { guestId, shareId }: { guestId: string; shareId: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(codeRequests).values({
+    id,
+    guestId,
+    kind: "share",
+    shareId,
+    rsaidEncrypted: encryptField("", { column: RSAID, row: id }),
+    sends: 1,
+    expiresAt: addMinutes(now, CODE_MINUTES),
+    createdAt: now,
+  });
+  await queueCode(tx, { requestId: id, send: 1 });
+  return id;
+}
+
+/** Tells whether a request's code was given to read what a link leads to, and the reading is not over. */
+export function isReading({ kind, shareId, verifiedAt }: CodeRequest, id: string, now: Date): boolean {
+  return (
+    kind === "share" && shareId === id && verifiedAt !== null && now < addMinutes(verifiedAt, READING_MINUTES)
+  );
 }
 
 /** Stores a login; its code is sent when it is continued with the token. */
@@ -210,7 +239,7 @@ export async function noteWrongCode(tx: Transaction, { id, attempts }: CodeReque
 export async function noteVerified(
   tx: Transaction,
   { id }: CodeRequest,
-  { now, userId }: { now: Date; userId: number },
+  { now, userId }: { now: Date; userId: number | null },
 ): Promise<void> {
   await tx.update(codeRequests).set({ verifiedAt: now, userId }).where(eq(codeRequests.id, id));
 }

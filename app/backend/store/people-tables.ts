@@ -125,12 +125,15 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id").on(table.userId)],
 );
 
-/** Registrations and logins that wait for a code, and the codes asked before something that cannot be undone. */
+/**
+ * Registrations and logins that wait for a code, the codes asked before something that cannot be undone, and those of
+ * people to whom a plan is shared.
+ */
 export const codeRequests = pgTable(
   "code_requests",
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ["register", "login", ...CONFIRMED_DEEDS, "cell"] }).notNull(),
+    kind: text({ enum: ["register", "login", ...CONFIRMED_DEEDS, "cell", "share"] }).notNull(),
     /** The guest who made it, or the session of somebody who is logged in; it answers no one else. */
     guestId: uuid("guest_id").notNull(),
     /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */
@@ -140,6 +143,8 @@ export const codeRequests = pgTable(
     rsaidHash: text("rsaid_hash"),
     /** The number typed at a registration or a change of number. Other codes go to the number on file. */
     cellEncrypted: text("cell_encrypted"),
+    /** The link for whose reader the code is. Such a request has neither an ID number nor an account. */
+    shareId: uuid("share_id"),
     /** Hash of the token that continues a login. */
     tokenHash: text("token_hash").unique(),
     /** Whether a login is as an investor or as an adviser; known once its code is asked for. */

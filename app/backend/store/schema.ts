@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ShareTick } from "~/contract/shared-plan";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, updatedAt } from "./columns";
 
@@ -168,6 +169,60 @@ export const planRequests = pgTable(
     createdAt,
   },
   (table) => [unique("plan_requests_once").on(table.planId, table.planType, table.version, table.kind)],
+);
+
+/** Links by which people without an account see a plan as it was. A link that is taken back keeps no plan. */
+export const shares = pgTable(
+  "shares",
+  {
+    id: uuid().primaryKey(),
+    planId: integer("plan_id")
+      .notNull()
+      .references(() => plans.id, { onDelete: "cascade" }),
+    planType: text("plan_type", { enum: ["base", "edit"] }).notNull(),
+    /** Keyed hashes of the plan's recommendations as they were. */
+    version: text().notNull(),
+    makerRole: text("maker_role", { enum: ["guest", "investor", "planner", "coach"] }).notNull(),
+    /** By which the audit log knows whoever made it; none for a guest. */
+    makerSubjectId: uuid("maker_subject_id"),
+    labelEncrypted: text("label_encrypted").notNull(),
+    /** The name and role of whoever shares it, as its cover says them. */
+    sharerEncrypted: text("sharer_encrypted").notNull(),
+    /** What is shown besides. */
+    include: jsonb().$type<ShareTick[]>().notNull(),
+    /** The cell number to which codes are sent. */
+    cellEncrypted: text("cell_encrypted"),
+    isMailed: boolean("is_mailed").notNull().default(false),
+    /** The plan as it was (`SharedPlan`), encrypted whole; gone once nobody can open it any more. */
+    snapshotEncrypted: text("snapshot_encrypted"),
+    timesOpened: integer("times_opened").notNull().default(0),
+    lastOpenedAt: instant("last_opened_at"),
+    /** Keyed hash of the bearer that opened it last. */
+    lastReaderHash: text("last_reader_hash"),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    createdAt,
+  },
+  (table) => [
+    index("shares_plan_id").on(table.planId),
+    index("shares_maker").on(table.makerSubjectId, table.createdAt),
+    index("shares_expires_at").on(table.expiresAt),
+  ],
+);
+
+/**
+ * The tokens of links. They outlive their links, so that whoever holds one of a plan that is deleted hears that it is gone;
+ * they say nothing of anybody.
+ */
+export const shareTokens = pgTable(
+  "share_tokens",
+  {
+    /** Keyed hash of the token. */
+    tokenHash: text("token_hash").primaryKey(),
+    shareId: uuid("share_id").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("share_tokens_expires_at").on(table.expiresAt)],
 );
 
 /** First answers of calls that store something, so that a repeat gets the same answer and changes nothing. */

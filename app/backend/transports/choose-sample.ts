@@ -4,8 +4,10 @@ import type { Mistakes } from "~/contract/envelope";
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/operation";
 import { claimSchema } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
+import { recommendationSchema } from "~/contract/recommendation";
 import type { PlanType, SurveyRecord } from "~/contract/survey-record";
 import { findMistakes } from "../plan/check-record";
+import { freezePlan } from "../sharing/freeze-plan";
 
 /** The bearer of the sample's guest. */
 export const SAMPLE_GUEST = "guest-of-the-samples";
@@ -137,6 +139,39 @@ function pretend({ dryRun }: { dryRun: boolean }) {
   return () => ({ outcome: dryRun ? "ready" : "added", mistakes: [] });
 }
 
+const DAY_MILLISECONDS = 24 * 3_600_000;
+const SAMPLE_LINK = "link-of-the-samples";
+
+/** A link that is made, or opened, was made now. */
+function writeSampleCover() {
+  const now = Date.now();
+  const expires_at = new Date(now + 30 * DAY_MILLISECONDS).toISOString();
+  return { shared_by: { name: SHARED.first_name }, shared_at: new Date(now).toISOString(), expires_at };
+}
+
+const shareSample = (content: unknown) => ({
+  share_id: z.object({ request_id: z.string() }).parse(content).request_id,
+  token: SAMPLE_LINK,
+  expires_at: writeSampleCover().expires_at,
+});
+
+/** The sample that is shared, with the answers behind it that its readers see. */
+const SHARED = {
+  id: 1499,
+  plan_type: "base",
+  first_name: "Thandi",
+  retirement_date: "20/11/2027",
+  retirement_savings: 4200000,
+} as const;
+
+function pickShared(content: unknown) {
+  const recommendation = z.array(recommendationSchema).nonempty().parse(content)[0];
+  const { basis_version } = recommendation.common_info;
+  const told = { plan_type: "base", basis_version, include: [], is_newer: false };
+  const snapshot = freezePlan({ recommended: { plan: SHARED, recommendation }, ticks: [] });
+  return { ...writeSampleCover(), ...told, ...snapshot };
+}
+
 const CHOICES: Choices = {
   getGuestToken: () => handOut("guest"),
   refreshToken: ({ query }) => handOut(query.type === "guest" ? "guest" : "login"),
@@ -207,6 +242,13 @@ const CHOICES: Choices = {
   requestQuote: ({ body }) => ofPlan("requests", body.id, pickKind("quote")),
   requestInvestment: ({ body }) =>
     body.id === OWN ? "invest" : ofPlan("requests", body.id, pickKind("invest")),
+  sharePlan: () => ({ sample: "token", pick: shareSample }),
+  getShares: "none",
+  revokeShare: "status",
+  getSharedCover: () => ({ sample: "token", pick: () => ({ ...writeSampleCover(), needs_code: false }) }),
+  getShared: ({ headers: { Token } }) =>
+    Token === SAMPLE_LINK ? { sample: "recommendationsLAP", pick: pickShared } : "notFound",
+  askSharedCode: "notFound",
   getRecords: ({ query }) => ofPlan("records", query.id, whole),
   getRequests: ({ query }) => ofPlan("requests", query.id, whole),
   // The id of a sample record ends with its plan's number.

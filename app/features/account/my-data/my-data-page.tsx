@@ -38,6 +38,8 @@ const ACT_WORDS: Partial<Record<Act, string>> = {
   "chose a plan": "chose your plan for you",
   "asked for a quote": "asked for a quote for you",
   "asked to invest": "asked to invest for you",
+  "shared a plan": "made a link to a plan of yours",
+  "took back a link": "took back a link to a plan of yours",
   "changed fees": "changed your fees",
   "asked for higher fees": "asked for higher fees, which wait for your yes",
   "read record": "read a record of advice about you, and gave a reason",

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { ListedShare } from "~/contract/share-operations";
+import { describeActor } from "../people/acts";
+import { matchOwnPlans } from "../plan/rights";
+import { nameOwner } from "../session/person";
+import type { Person } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { users } from "../store/schema";
+import { findLinkState, listLinks, readLabel } from "./shares";
+import type { KeptShare } from "./shares";
+
+/** The links to somebody's own plans, whoever made them, as they travel. */
+export async function listOwnShares(
+  store: DatabaseOrTransaction,
+  person: Person,
+  now: Date,
+): Promise<ListedShare[]> {
+  return describeShares(store, await listLinks(store, matchOwnPlans(nameOwner(person))), now);
+}
+
+/** Links as they travel: an adviser is named, and nothing leads back to the link itself. */
+export async function describeShares(
+  store: DatabaseOrTransaction,
+  all: readonly KeptShare[],
+  now: Date,
+): Promise<ListedShare[]> {
+  const advisers = new Map<string | null, { name: string; role: string }>();
+  for (const share of all.filter(isByAdviser))
+    if (!advisers.has(share.makerSubjectId))
+      advisers.set(share.makerSubjectId, await describeMaker(store, share));
+  return all.map((share) => ({
+    share_id: share.id,
+    plan_id: share.planId,
+    plan_type: share.planType,
+    label: readLabel(share),
+    include: share.include,
+    has_code: share.cellEncrypted !== null,
+    was_mailed: share.isMailed,
+    made_by: isByAdviser(share) ? "adviser" : "owner",
+    adviser: isByAdviser(share) ? advisers.get(share.makerSubjectId) : undefined,
+    created_at: share.createdAt.toISOString(),
+    expires_at: share.expiresAt.toISOString(),
+    state: findLinkState(share, now),
+    revoked_at: share.revokedAt?.toISOString(),
+    last_opened_at: share.lastOpenedAt?.toISOString(),
+    times_opened: share.timesOpened,
+  }));
+}
+
+function isByAdviser({ makerRole }: KeptShare): boolean {
+  return makerRole === "planner" || makerRole === "coach";
+}
+
+/** No account, and so nobody, has the number 0. */
+const NOBODY = 0;
+
+async function describeMaker(store: DatabaseOrTransaction, { makerSubjectId }: KeptShare) {
+  const isMaker = makerSubjectId === null ? sql`false` : eq(users.subjectId, makerSubjectId);
+  const [maker] = await store.select({ id: users.id }).from(users).where(isMaker);
+  return describeActor(store, maker?.id ?? NOBODY);
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { nameUser, ROLE_NAMES } from "~/contract/user";
+import { openDetails } from "../people/users";
+import type { Plan } from "../plan/plans";
+import type { Person } from "../session/person";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { users } from "../store/schema";
+import type { Sharer } from "./shares";
+
+type Maker = { sharer: Sharer; subjectId: string | null };
+
+/** Who shares a plan: its owner by the name by which they want to be called, or an adviser by name and role. */
+export async function findSharer(store: DatabaseOrTransaction, person: Person, plan: Plan): Promise<Maker> {
+  const called = plan.record.first_name;
+  if (person.role === "guest") return { sharer: { name: called }, subjectId: null };
+  const [row] = await store.select().from(users).where(eq(users.id, person.userId));
+  if (!row) throw new Error("an account that is logged in is gone");
+  const { subjectId } = row;
+  const details = openDetails(row);
+  if (person.role === "investor")
+    return { sharer: { name: details.preferredName ?? called ?? details.firstNames }, subjectId };
+  return { sharer: { name: nameUser(details), role: ROLE_NAMES[person.role] }, subjectId };
+}

@@ -1,0 +1,73 @@
+import type { AnnuityRecommendation } from "~/contract/product-recommendation";
+import type { Recommendation, WireReason } from "~/contract/recommendation";
+import { listShownAnswers, listShownFigures, PLAIN_RULES, sharedPlanSchema } from "~/contract/shared-plan";
+import type { SharedPlan, ShareTick } from "~/contract/shared-plan";
+import type { PlanRecord } from "~/words/plan-facts";
+
+type Advised = { plan: PlanRecord; recommendation: Recommendation };
+
+/** What is shared: our recommendation, and the customised one if that is meant. */
+type Shared = { recommended: Advised; customised?: Advised; ticks: readonly ShareTick[] };
+
+/** A plan as it stands, without anything that was not ticked. */
+export function freezePlan({ recommended, customised, ticks }: Shared): SharedPlan {
+  const show = (advised: Advised, selected: boolean) => ({
+    plan: listShownAnswers(ticks).parse(
+      ticks.includes("surname") ? advised.plan : hidePartnersSurname(advised.plan),
+    ),
+    recommendation: listShownFigures(ticks).parse({
+      ...(ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation)),
+      selected,
+    }),
+  });
+  return sharedPlanSchema.parse({
+    recommended: show(recommended, !customised),
+    customised: customised && show(customised, true),
+  });
+}
+
+function hidePartnersSurname(plan: PlanRecord): PlanRecord {
+  return { ...plan, partner_name: plan.partner_name?.split(" ")[0] };
+}
+
+/** Nobody sees which of the two life annuities it is. */
+function nameLifeAnnuity(product: AnnuityRecommendation): AnnuityRecommendation {
+  return product === "EnhancedLifeAnnuity" ? "LifeAnnuity" : product;
+}
+
+function hideHealth(recommendation: Recommendation): Recommendation {
+  const { common_info: common, ila_recommendations: insured } = recommendation;
+  return {
+    ...recommendation,
+    common_info: {
+      ...common,
+      annuity_recommendation: nameLifeAnnuity(common.annuity_recommendation),
+      runner_up: nameLifeAnnuity(common.runner_up),
+      reasons: tellPlainReasons(recommendation),
+    },
+    ila_recommendations: { ...insured, product: nameLifeAnnuity(insured.product) },
+  };
+}
+
+/**
+ * The reasons that say nothing about health. The enhanced life annuity is never among the products that were not chosen; nor
+ * is the ordinary one, if the enhanced one was chosen and now goes by its name.
+ */
+function tellPlainReasons({ common_info: common }: Recommendation): WireReason[] {
+  const chosen = nameLifeAnnuity(common.annuity_recommendation);
+  return common.reasons
+    .filter(({ rule }) => PLAIN_RULES.some((plain) => plain === rule))
+    .filter(({ verdict, product }) => verdict === "for" || product !== "EnhancedLifeAnnuity")
+    .filter(({ verdict, product }) => verdict === "for" || product !== chosen)
+    .map(({ changes, ...reason }) => ({
+      ...reason,
+      product: nameLifeAnnuity(reason.product),
+      ...(changes && { changes: changes.map(renameProduct).filter(({ product }) => product !== chosen) }),
+    }));
+}
+
+type Change = NonNullable<WireReason["changes"]>[number];
+
+function renameProduct(change: Change): Change {
+  return { ...change, product: nameLifeAnnuity(change.product) };
+}

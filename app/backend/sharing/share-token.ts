@@ -1,0 +1,24 @@
+import { createHmac } from "node:crypto";
+import { deriveKey } from "../process/derive-key";
+import { getEnvironment } from "../process/environment";
+import { keepOne } from "../process/singleton";
+import { keyedHash } from "../store/encryption";
+
+/**
+ * The token of a link: 256 bits that nobody can guess. It is derived from the link's random id, so that the job which
+ * mails it finds it without its being stored anywhere.
+ */
+export function deriveShareToken(shareId: string): string {
+  const key = keepOne("share key", () => deriveKey("share token"));
+  return createHmac("sha256", key).update(shareId).digest("base64url");
+}
+
+/** By which a token is found. */
+export function hashShareToken(token: string): string {
+  return keyedHash(token, "share_tokens.token");
+}
+
+/** The link itself. */
+export function writeShareLink(shareId: string): string {
+  return new URL(`/en/shared/${deriveShareToken(shareId)}`, getEnvironment().PUBLIC_URL).href;
+}

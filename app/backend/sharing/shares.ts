@@ -1,0 +1,218 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { READING_MINUTES } from "~/contract/share-operations";
+import { sharedPlanSchema } from "~/contract/shared-plan";
+import type { SharedPlan } from "~/contract/shared-plan";
+import { matchPlansOf } from "../plan/rights";
+import type { Access } from "../plan/rights";
+import type { Person } from "../session/person";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { decryptField, encryptField, keyedHash } from "../store/encryption";
+import { plans, shares, shareTokens } from "../store/schema";
+import { deriveShareToken, hashShareToken } from "./share-token";
+
+type Row = typeof shares.$inferSelect;
+
+/** Whoever shares a plan, as its cover says: a name if one is known, and an adviser's role. */
+export type Sharer = { name?: string; role?: string };
+
+const placeOf = (column: "label" | "sharer" | "cell" | "snapshot", row: string) => ({
+  column: `shares.${column}`,
+  row,
+});
+
+/** Most calls do not need the plan behind a link. */
+const { snapshotEncrypted, ...columns } = getTableColumns(shares);
+
+/** A link without the plan behind it. */
+export type KeptShare = Omit<Row, "snapshotEncrypted">;
+
+type NewShare = Pick<
+  Row,
+  | "id"
+  | "planId"
+  | "planType"
+  | "version"
+  | "makerRole"
+  | "makerSubjectId"
+  | "include"
+  | "isMailed"
+  | "expiresAt"
+> & { label: string; sharer: Sharer; cell: string | undefined; snapshot: SharedPlan };
+
+/** Stores a link, and the hash of its token. */
+export async function insertShare(
+  tx: Transaction,
+  { label, sharer, cell, snapshot, ...share }: NewShare,
+  now: Date,
+): Promise<void> {
+  const { id, expiresAt } = share;
+  await tx.insert(shares).values({
+    ...share,
+    labelEncrypted: encryptField(label, placeOf("label", id)),
+    sharerEncrypted: encryptField(JSON.stringify(sharer), placeOf("sharer", id)),
+    cellEncrypted: cell && encryptField(cell, placeOf("cell", id)),
+    snapshotEncrypted: encryptField(JSON.stringify(snapshot), placeOf("snapshot", id)),
+    createdAt: now,
+  });
+  const tokenHash = hashShareToken(deriveShareToken(id));
+  await tx.insert(shareTokens).values({ tokenHash, shareId: id, expiresAt });
+}
+
+export function readLabel({ id, labelEncrypted }: KeptShare): string {
+  return decryptField(labelEncrypted, placeOf("label", id));
+}
+
+export function readSharer({ id, sharerEncrypted }: KeptShare): Sharer {
+  return JSON.parse(decryptField(sharerEncrypted, placeOf("sharer", id))) as Sharer;
+}
+
+/** The number to which codes are sent; undefined if the link opens without one. */
+export function readCell({ id, cellEncrypted }: KeptShare): string | undefined {
+  return cellEncrypted === null ? undefined : decryptField(cellEncrypted, placeOf("cell", id));
+}
+
+/** The state of a link at an instant. */
+export function findLinkState(
+  { revokedAt, expiresAt }: KeptShare,
+  now: Date,
+): "open" | "expired" | "revoked" {
+  if (revokedAt) return "revoked";
+  return now >= expiresAt ? "expired" : "open";
+}
+
+/**
+ * Finds the link of a token. The same one statement runs for a token that was never made, one that was taken back and one
+ * whose plan is gone.
+ */
+export async function findByToken(
+  store: DatabaseOrTransaction,
+  token: string,
+  now: Date,
+): Promise<KeptShare | "unknown" | "gone"> {
+  const [found] = await store
+    .select({ share: columns, restrictedAt: plans.restrictedAt })
+    .from(shareTokens)
+    .leftJoin(shares, eq(shares.id, shareTokens.shareId))
+    .leftJoin(plans, eq(plans.id, shares.planId))
+    .where(eq(shareTokens.tokenHash, hashShareToken(token)));
+  if (!found) return "unknown";
+  const { share, restrictedAt } = found;
+  return share && !restrictedAt && findLinkState(share, now) === "open" ? share : "gone";
+}
+
+/** A link that can be opened, by its id. */
+export async function findOpenShare(
+  store: DatabaseOrTransaction,
+  id: string,
+  now: Date,
+): Promise<KeptShare | undefined> {
+  const [row] = await listLinks(store, and(eq(shares.id, id), isNull(plans.restrictedAt)));
+  return row && findLinkState(row, now) === "open" ? row : undefined;
+}
+
+/** The plan behind a link; undefined if the link was taken back a moment ago. */
+export async function findSnapshot(
+  store: DatabaseOrTransaction,
+  { id }: KeptShare,
+): Promise<SharedPlan | undefined> {
+  const [row] = await store.select({ snapshotEncrypted }).from(shares).where(eq(shares.id, id));
+  const sealed = row?.snapshotEncrypted;
+  return sealed
+    ? sharedPlanSchema.parse(JSON.parse(decryptField(sealed, placeOf("snapshot", id))))
+    : undefined;
+}
+
+/** The links that match a condition on them and their plans, the newest first. */
+export async function listLinks(
+  store: DatabaseOrTransaction,
+  condition: SQL | undefined,
+): Promise<KeptShare[]> {
+  return store
+    .select(columns)
+    .from(shares)
+    .innerJoin(plans, eq(plans.id, shares.planId))
+    .where(condition)
+    .orderBy(desc(shares.createdAt), desc(shares.id));
+}
+
+/** A link to a plan that somebody may see or change. */
+export async function findShareOf(
+  store: DatabaseOrTransaction,
+  person: Person,
+  { id, access }: { id: string; access: Access },
+): Promise<KeptShare | undefined> {
+  const [share] = await listLinks(store, and(matchPlansOf(person, access), eq(shares.id, id)));
+  return share;
+}
+
+/** The links to a plan. */
+export function listSharesOfPlan(store: DatabaseOrTransaction, planId: number): Promise<KeptShare[]> {
+  return listLinks(store, eq(shares.planId, planId));
+}
+
+/** How many links to a plan can be opened. */
+export async function countOpenShares(tx: Transaction, planId: number, now: Date): Promise<number> {
+  const isOpen = and(isNull(shares.revokedAt), gt(shares.expiresAt, now));
+  return tx.$count(shares, and(eq(shares.planId, planId), isOpen));
+}
+
+/** How many links somebody has had mailed since an instant. */
+export async function countMailed(tx: Transaction, subjectId: string, since: Date): Promise<number> {
+  const isRecent = and(eq(shares.isMailed, true), gt(shares.createdAt, since));
+  const [found] = await tx
+    .select({ mailed: count() })
+    .from(shares)
+    .where(and(eq(shares.makerSubjectId, subjectId), isRecent));
+  return found?.mailed ?? 0;
+}
+
+/** Counts an opening: a reader who goes on reading has opened it once. */
+export async function countOpening(
+  store: DatabaseOrTransaction,
+  { id }: KeptShare,
+  { reader, now }: { reader: string; now: Date },
+): Promise<void> {
+  const lastReaderHash = keyedHash(`${id} ${reader}`, "shares.reader");
+  const since = new Date(now.getTime() - READING_MINUTES * 60_000);
+  const { lastOpenedAt } = shares;
+  const isOther = sql`${shares.lastReaderHash} is distinct from ${lastReaderHash}`;
+  await store
+    .update(shares)
+    .set({ timesOpened: sql`${shares.timesOpened} + 1`, lastOpenedAt: now, lastReaderHash })
+    .where(and(eq(shares.id, id), or(isOther, lte(lastOpenedAt, since))));
+}
+
+/** Takes a link back, once; the plan behind it goes. */
+export async function closeShare(tx: Transaction, { id }: KeptShare, now: Date): Promise<void> {
+  await tx
+    .update(shares)
+    .set({ revokedAt: now, snapshotEncrypted: null, cellEncrypted: null })
+    .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
+}
+
+/** Deletes the links to plans; their tokens stay, so that they are gone rather than unknown. */
+export async function deleteSharesOf(tx: Transaction, planIds: readonly number[]): Promise<void> {
+  if (planIds.length > 0) await tx.delete(shares).where(inArray(shares.planId, [...planIds]));
+}
+
+/** Deletes the plans behind links that are over. */
+export async function dropOverdueSnapshots(store: DatabaseOrTransaction, now: Date): Promise<void> {
+  await store
+    .update(shares)
+    .set({ snapshotEncrypted: null, cellEncrypted: null })
+    .where(and(isNotNull(snapshotEncrypted), lte(shares.expiresAt, now)));
+}
