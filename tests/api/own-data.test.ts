@@ -148,9 +148,9 @@ describe("what is kept about a person", () => {
     count.mockRestore();
     expect(many.data.plans).toHaveLength(4);
     expect(many.data.plans.map(({ recommendations }) => recommendations.length)).toEqual([1, 1, 1, 1]);
-    // Plans, recommendations, records of advice and requests.
-    expect(one.queries).toBe(4);
-    expect(many.queries).toBe(4);
+    // Plans, recommendations, records of advice, requests and links.
+    expect(one.queries).toBe(5);
+    expect(many.queries).toBe(5);
   });
 
   test("is not handed out without one, after a quarter of an hour, or for another's code", async () => {
