@@ -9,12 +9,12 @@ import { SHARE_TICKS, sharedPlanSchema } from "./shared-plan";
 import { checkEmail, PLAIN_TEXT } from "./survey-rules";
 
 /** For how many days a link may stay open; 30 if nothing is said. */
-const SHARE_DAYS = [7, 30, 90] as const;
-const USUAL_SHARE_DAYS = 30;
+export const SHARE_DAYS = [7, 30, 90] as const;
+export const USUAL_SHARE_DAYS = 30;
 
 /** The most characters of a label and of a message. */
 const LONGEST_LABEL = 60;
-const LONGEST_SHARE_MESSAGE = 300;
+export const LONGEST_SHARE_MESSAGE = 300;
 
 /** The most links of a plan that are open at once, and links that a person has mailed in a day. */
 export const MOST_OPEN_SHARES = 20;

@@ -2,6 +2,7 @@ import { addVatAsTyped } from "./add-vat";
 import { closeNotice } from "./close-notice";
 import { countCharacters } from "./count-characters";
 import { countDownOnPage } from "./count-down";
+import { offerCopying } from "./offer-copying";
 import { offerPrinting } from "./offer-printing";
 import { offerReset } from "./offer-reset";
 import { openDialogs } from "./open-dialogs";
@@ -13,6 +14,7 @@ import { watchSession } from "./watch-session";
 export default function enhanceRarely(): void {
   poll();
   offerPrinting();
+  offerCopying();
   offerReset();
   countCharacters();
   closeNotice();

@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...viewed,
     chart: withDrawings(viewed.chart),
     methodAddress: writeAddress("/en/methodology"),
+    paperAddress: writeAddress(writePlanAddress("/en/recommended-plan", id, { client: undefined })),
     notice,
     ...links,
   };

@@ -32,12 +32,16 @@ describe("what to do next", () => {
       ).nextSteps.flatMap(({ action, links = [] }) =>
         [...(action.kind === "page" ? [action] : []), ...links].map(({ to }) => to),
       );
-    expect(listPages({}, undefined, NOTHING_MADE)).toEqual(["contact", "choose", "answers"]);
-    expect(listPages({})).toEqual(["contact", "choose", "record", "answers"]);
-    expect(listPages({ is_outdated: true }, undefined, NOTHING_MADE)).toEqual(["contact", "answers"]);
-    expect(listPages({ is_outdated: true })).toEqual(["contact", "record", "answers"]);
-    expect(listPages({ is_outdated: true }, at)).toEqual(["contact", "record", "answers"]);
-    const further = ["contact", "quote", "invest", "record", "again", "answers"];
+    expect(listPages({}, undefined, NOTHING_MADE)).toEqual(["contact", "choose", "share", "answers"]);
+    expect(listPages({})).toEqual(["contact", "choose", "record", "share", "answers"]);
+    expect(listPages({ is_outdated: true }, undefined, NOTHING_MADE)).toEqual([
+      "contact",
+      "share",
+      "answers",
+    ]);
+    expect(listPages({ is_outdated: true })).toEqual(["contact", "record", "share", "answers"]);
+    expect(listPages({ is_outdated: true }, at)).toEqual(["contact", "record", "share", "answers"]);
+    const further = ["contact", "quote", "invest", "record", "again", "share", "answers"];
     expect(listPages({ selected: true }, at)).toEqual(further);
     expect(listPages({ plan_type: "edit", selected: false }, at)).toEqual(further);
     expect(listPages({ selected: true }, at, NOTHING_MADE)).not.toContain("record");

@@ -14,7 +14,8 @@ export type NextStep = {
   title: string;
   text: string;
   action:
-    { kind: "print"; name: string } | ({ kind: "page" } & PageLink<"contact" | "answers" | SelectionPage>);
+    | { kind: "print"; name: string }
+    | ({ kind: "page" } & PageLink<"contact" | "answers" | "share" | SelectionPage>);
   /** What else can be done with it. */
   links?: readonly PageLink<SelectionPage>[];
   /** The same as files. */
@@ -42,6 +43,11 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep
       action: { kind: "page", to: "contact", name: "Ask for a call" },
     },
     ...describeSelection(facts, made),
+    {
+      title: "Save and share",
+      text: "A link shows this plan, as it is now, to someone you trust. They need no account, and you can take it back.",
+      action: { kind: "page", to: "share", name: "Make a link" },
+    },
     {
       title: "Try something else",
       text: facts.isLifeAnnuity

@@ -105,7 +105,7 @@ describe("the log", () => {
       method: "GET",
       channel: "planner-desk",
       requestId: id,
-      route: "/*",
+      route: "/en/shared/:token",
     });
     expect(server.readOutput()).not.toContain("t0psecret");
     expect(server.readOutput()).not.toContain("6303145800087");

@@ -20,6 +20,17 @@ export function listSecurityHeaders(): [string, string][] {
   return headers;
 }
 
+const SHARED_PLANS = /^\/en\/shared\//i;
+
+/** Headers of an address that is a secret: no search engine keeps it, and no other site is told. */
+export function listHeadersOfSecret(url: string): [string, string][] {
+  if (!SHARED_PLANS.test(url)) return [];
+  return [
+    ["Referrer-Policy", "same-origin"],
+    ["X-Robots-Tag", "noindex"],
+  ];
+}
+
 /** What a page may load and where it may post: only our own resources, and inline scripts with this answer's nonce. */
 export function writeContentSecurityPolicy(nonce: string): string {
   const policy = {

@@ -12,7 +12,7 @@ import { drainBody } from "./drain-body";
 import { isFromThisMachine } from "./is-from-this-machine";
 import { normaliseRequest } from "./normalise-request";
 import type { FindRoute } from "./route-finder";
-import { listSecurityHeaders } from "./security-headers";
+import { listHeadersOfSecret, listSecurityHeaders } from "./security-headers";
 
 function getState() {
   return keepOne("request watch", () => ({
@@ -49,7 +49,8 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, client, browser };
   enterRequest(request, current);
   response.setHeader(REQUEST_ID_HEADER, current.id);
-  for (const [name, value] of headers) response.setHeader(name, value);
+  const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
+  for (const [name, value] of all) response.setHeader(name, value);
   response.once("finish", () => drainBody(request));
   response.once("close", () => {
     leaveRequest(current);

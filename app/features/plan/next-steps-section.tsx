@@ -3,6 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { NextStep } from "~/words/describe-next-steps";
+import { SHARE } from "./sharing/addresses";
 import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
 
 const FILES = {
@@ -14,6 +15,7 @@ type Place = { path: string; query?: Query };
 
 const PAGES: Record<Exclude<Extract<NextStep["action"], { kind: "page" }>["to"], "contact">, Place> = {
   answers: { path: "/en/check-answers" },
+  share: { path: SHARE },
   choose: { path: CHOOSE },
   again: { path: CHOOSE, query: { [AGAIN]: "" } },
   quote: { path: REQUEST_PATHS.quote },
@@ -22,7 +24,7 @@ const PAGES: Record<Exclude<Extract<NextStep["action"], { kind: "page" }>["to"],
 };
 
 /** What to do with the plan. On paper it is already kept, so there it is left out. */
-export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
+export function NextStepsSection({ steps, isShared }: { steps: readonly NextStep[]; isShared?: boolean }) {
   const writeAddress = usePlanAddress();
   return (
     <div className="print:hidden">
@@ -50,11 +52,13 @@ export function NextStepsSection({ steps }: { steps: readonly NextStep[] }) {
             </li>
           ))}
         </ul>
-        <p>
-          <a href={writeAddress("/en/recommended-plan/compare")} className="link">
-            Compare plans, kinds of annuity and funds
-          </a>
-        </p>
+        {!isShared && (
+          <p>
+            <a href={writeAddress("/en/recommended-plan/compare")} className="link">
+              Compare plans, kinds of annuity and funds
+            </a>
+          </p>
+        )}
       </Section>
     </div>
   );

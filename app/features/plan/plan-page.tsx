@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sayPhoneNumber } from "~/base/operator";
 import { BoldText } from "~/ui/bold-text";
 import { FormNotice } from "~/ui/form";
@@ -37,6 +38,10 @@ type PlanPageProps = {
   comparison?: ComparisonView;
   shownNote?: ShownNote;
   links?: WalkThroughLinks;
+  /** The plan's address, for paper. */
+  paperAddress: string;
+  /** Of a plan that somebody else shares: who does, before all else. It then leads to nothing that changes it. */
+  sharedBy?: ReactNode;
   /** The parts that can be edited; absent where an earlier version worked the plan out. */
   edits?: readonly EditLink[];
 };
@@ -48,8 +53,10 @@ export function PlanPage(props: PlanPageProps) {
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
-        <strong>Baobab</strong> · {view.smallPrint.printLine}
+        <strong>Baobab</strong> · {view.smallPrint.printLine} ·{" "}
+        <span className="break-all">{props.paperAddress}</span>
       </p>
+      {props.sharedBy}
       {props.droppedNote && (
         <p className={`${NOTE} border-ink bg-tint-sun print:hidden`}>{props.droppedNote}</p>
       )}
@@ -73,7 +80,7 @@ export function PlanPage(props: PlanPageProps) {
           {view.smallPrint.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ")}
         </p>
       </div>
-      <NextStepsSection steps={view.nextSteps} />
+      <NextStepsSection steps={view.nextSteps} isShared={props.sharedBy !== undefined} />
     </Page>
   );
 }

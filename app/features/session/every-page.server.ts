@@ -7,7 +7,7 @@ import { listDeskLinks } from "./desk-links";
 import { readKept } from "./kept-session.server";
 import type { LoggedInPerson } from "./kept-session.server";
 import { namePerson } from "./name-person";
-import { isSessionPage, leadOnTo, readOwnPage } from "./own-path";
+import { leadOnTo, readOwnPage, standsAlone } from "./own-path";
 import { getRequestId } from "./request-id.server";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, continuePerson } from "./session.server";
@@ -49,8 +49,8 @@ async function describeActing(request: Request, session: Session) {
 async function describeVisitor(request: Request) {
   const kept = await readKept(request);
   const canLogIn = canSendCodes();
-  // The session pages say when a session ends, and so renew none.
-  if (isSessionPage(new URL(request.url).pathname)) {
+  // The session pages say when a session ends, and so renew none; a shared plan is read as by anybody.
+  if (standsAlone(new URL(request.url).pathname)) {
     const { person } = kept;
     const isLoggedIn = person !== undefined && Date.parse(person.expiresAt) > Date.now();
     return { visitor: { person: isLoggedIn ? namePerson(person) : undefined, canLogIn } };

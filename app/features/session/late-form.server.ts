@@ -5,7 +5,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { readKept } from "./kept-session.server";
-import { isSessionPage, leadOnTo, readOwnPage } from "./own-path";
+import { standsAlone, leadOnTo, readOwnPage } from "./own-path";
 import { createSealedCookie } from "./sealed-cookie.server";
 import { continuePerson } from "./session.server";
 
@@ -50,7 +50,7 @@ export const LOST_FORM = "lost";
 export async function holdLateForm(request: Request, form: FormData): Promise<void> {
   const kept = await readKept(request);
   const { pathname } = new URL(request.url);
-  if (!kept.person || isSessionPage(pathname) || NEEDS_NOBODY.includes(pathname)) return;
+  if (!kept.person || standsAlone(pathname) || NEEDS_NOBODY.includes(pathname)) return;
   if ((await continuePerson(kept)) !== "ended") return;
   const action = readOwnPage(request);
   const address = leadOnTo("/en/session-expired", action);

@@ -10,8 +10,12 @@ const SESSION_PAGES = [
   "/en/session-expired",
 ];
 
-export function isSessionPage(pathname: string): boolean {
-  return SESSION_PAGES.includes(pathname);
+/** Begins the addresses of shared plans. They are secrets, which no other address may hold. */
+const SHARED_PLANS = "/en/shared/";
+
+/** Whether a page works without a session and is no place to return to: those of sessions, and shared plans. */
+export function standsAlone(pathname: string): boolean {
+  return SESSION_PAGES.includes(pathname) || pathname.toLowerCase().startsWith(SHARED_PLANS);
 }
 
 /**
@@ -23,7 +27,7 @@ export function readOwnPath(text: unknown): string | undefined {
     return undefined;
   const { origin, pathname, search } = new URL(text, "http://own");
   const isOurs = origin === "http://own" && /^\/en(\/|$)/.test(pathname) && !pathname.includes("//");
-  return isOurs && !isSessionPage(pathname) ? pathname + search : undefined;
+  return isOurs && !standsAlone(pathname) ? pathname + search : undefined;
 }
 
 /** The page that a request is about, as a place to return to. */

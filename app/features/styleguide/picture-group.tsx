@@ -15,6 +15,7 @@ import {
 } from "~/ui/icons";
 import { LikelihoodBand } from "~/ui/likelihood-band";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { QrCode } from "~/ui/qr-code";
 import { PartSwatch, SplitBar } from "~/ui/split-bar";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { SavannaScene } from "~/ui/tree/savanna-scene";
@@ -115,6 +116,9 @@ export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] 
           <BaobabTree className="h-24 w-32" />
           <WaitingTree share={0.4} className="h-24 w-32" />
         </div>
+      </Specimen>
+      <Specimen names={["QrCode"]} note="Pale modules stay pale in the dark, or cameras cannot read it.">
+        <QrCode drawing={{ size: 9, path: "M4 4h1v1h-1z" }} label="A square code" />
       </Specimen>
       <Specimen names={["SavannaScene"]} isWide>
         <div className="relative h-64 overflow-hidden bg-dawn-1">

@@ -93,6 +93,7 @@ export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyData
             </li>
           </ul>
         </Deed>
+        <Links links={view.links} />
         <WhoActed acts={view.history.acts} />
         <Correct {...view} />
         <Deed
@@ -124,6 +125,32 @@ export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyData
         </Deed>
       </Form>
     </AccountPage>
+  );
+}
+
+function Links({ links }: Pick<MyDataView, "links">) {
+  return (
+    <Deed
+      title="Links to my plans"
+      words="Whoever has one of these links reads the plan, until its time is over or you take it back."
+    >
+      {links.length === 0 ? (
+        <p>Nobody has a link to a plan of yours.</p>
+      ) : (
+        <Rows
+          size="small"
+          rows={links.map(({ id, plan, label, worksUntil }) => ({
+            name: (
+              <a key={id} className="link break-words" href={writePlanAddress("/en/recommended-plan/share", plan)}>
+                {label}
+              </a>
+            ),
+            note: `plan ${plan}`,
+            value: `until ${worksUntil}`,
+          }))}
+        />
+      )}
+    </Deed>
   );
 }
 

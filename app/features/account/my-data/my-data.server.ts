@@ -35,14 +35,17 @@ export async function showMyData(request: Request, isRefused: boolean) {
   const session = await requirePerson(request);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
-  const [self, plans, history] = await Promise.all([
+  const [self, plans, history, shares] = await Promise.all([
     callBackend("getUser", { headers: { EntityContext: "self" } }, session),
     callBackend("getAllPlans", { query: { before, limit: PLANS_SHOWN } }, session),
     callBackend("getOwnHistory", {}, session),
+    callBackend("getShares", {}, session),
   ]);
   if (!isSuccess(self)) throw turnAway(self, session);
   if (!isSuccess(plans)) throw turnAway(plans, session);
   if (!isSuccess(history)) throw turnAway(history, session);
+  // An administrator has no plans to share.
+  if (!isSuccess(shares) && shares.http_code !== 403) throw turnAway(shares, session);
   const { user } = self.return_object;
   const { acts, corrections } = history.return_object;
   const ids = plans.return_object.map(({ id }) => id ?? 0);
@@ -51,6 +54,12 @@ export async function showMyData(request: Request, isRefused: boolean) {
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
     plans: ids,
+    links: (isSuccess(shares) ? shares.return_object : [])
+      .filter(({ state }) => state === "open")
+      .map(({ share_id: id, plan_id: plan, label, expires_at: until }) => ({
+        ...{ id, plan, label },
+        worksUntil: writeInstant(until),
+      })),
     olderThan: ids.length === PLANS_SHOWN ? ids.at(-1) : undefined,
     history: {
       acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),

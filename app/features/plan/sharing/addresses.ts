@@ -1,0 +1,10 @@
+/** Where a plan is shared. */
+export const SHARE = "/en/recommended-plan/share";
+
+/** The name in a page's query that says that a link was taken back. */
+export const TAKEN_BACK = "taken-back";
+
+/** The address of a shared plan, on this site. */
+export function writeSharedPlace(token: string): string {
+  return `/en/shared/${token}`;
+}

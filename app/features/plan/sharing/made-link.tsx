@@ -1,0 +1,60 @@
+import { QrCode } from "~/ui/qr-code";
+import { Rows } from "~/ui/rows";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { SHARE } from "./addresses";
+import type { MadeLink } from "./share-view";
+
+/** The link that was made, as text and as a square code. It is shown this once. */
+export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <div className="max-w-text space-y-6">
+      <div>
+        <h1 className="heading-1">Your link is ready to copy</h1>
+        <p role="status" className="mt-3">
+          Do it now. We keep no copy, so we cannot show it again.
+          {made.mailedTo && ` We also e-mail it to ${made.mailedTo}.`}
+        </p>
+        {made.hidesHealth && (
+          <p className="mt-3">The figures used your health answers; an expert may guess.</p>
+        )}
+      </div>
+      <div>
+        <label htmlFor="link" className="block text-label font-bold">
+          The link
+        </label>
+        {made.hasCode && (
+          <p id="link-hint" className="text-small text-soft">
+            Whoever opens it types a code from an SMS
+          </p>
+        )}
+        <input
+          id="link"
+          readOnly
+          className="control mt-2 w-full"
+          defaultValue={made.link}
+          aria-describedby={made.hasCode ? "link-hint" : undefined}
+        />
+        <button type="button" hidden data-copies="link" className="button button-primary mt-4 phone:w-full">
+          Copy the link
+        </button>
+      </div>
+      <div className="border-t border-line pt-6">
+        <h2 className="heading-2 mb-3">Or let a phone’s camera read it</h2>
+        <QrCode drawing={made.qr} label="A square code that opens the link" />
+      </div>
+      <Rows
+        rows={[
+          { name: "For", value: made.label },
+          { name: "Shows", value: `plan ${plan}` },
+          { name: "Works until", value: made.worksUntil },
+        ]}
+      />
+      <p className="print:hidden">
+        <a href={writeAddress(SHARE)} className="link">
+          Share with someone else
+        </a>
+      </p>
+    </div>
+  );
+}

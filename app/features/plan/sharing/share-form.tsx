@@ -1,0 +1,127 @@
+import { LONGEST_SHARE_MESSAGE, USUAL_SHARE_DAYS } from "~/contract/share-operations";
+import {
+  CheckboxCards,
+  Form,
+  PhoneField,
+  RadioCards,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  YesNo,
+} from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { SHARE } from "./addresses";
+import type { ShareView } from "./share-view";
+import { listTicks } from "./share-words";
+import { ShownParts } from "./shown-parts";
+
+/** Asks for whom a link is, how long it works and what it shows; says so beside, before it is made. */
+export function ShareForm({ view }: { view: ShareView }) {
+  const writeAddress = usePlanAddress();
+  const { isGuest, client } = view;
+  return (
+    <Form
+      id="share"
+      action={writeAddress(SHARE, { type: readType(view) })}
+      className="share-form gap-x-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0"
+      defaultValues={{
+        expires_in_days: String(USUAL_SHARE_DAYS),
+        ...(!isGuest && { wants_code: "no", wants_mail: "no" }),
+      }}
+    >
+      <input type="hidden" name="processContextId" value={view.operation} />
+      <div className="min-w-0 space-y-8 wide:col-span-7 wide:row-start-1">
+        <TextField
+          name="label"
+          label="Who is it for?"
+          hint="Only you and an adviser of yours see this name"
+          autoComplete="off"
+        />
+        <RadioCards
+          name="expires_in_days"
+          legend="How long should the link work?"
+          hint={isGuest ? "It ends with your plan, if that is sooner" : undefined}
+          size="label"
+          choices={view.days}
+        />
+        <CheckboxCards
+          name="include"
+          legend="What more may they see?"
+          hint="Leave them empty if you are not sure"
+          size="label"
+          choices={listTicks(isGuest, client)}
+        />
+        {isGuest ? (
+          <p className="max-w-text">
+            With an account you can also have us e-mail the link, and protect it by a code.
+          </p>
+        ) : (
+          <Sending />
+        )}
+      </div>
+      <div className="min-w-0 wide:col-span-4 wide:col-start-9 wide:row-start-1">
+        <ShownParts incomePerMonth={view.incomePerMonth} isGuest={isGuest} />
+      </div>
+      <div className="min-w-0 wide:col-span-7 wide:row-start-2">
+        <ActionBar
+          primary={
+            <SubmitButton intent="make" busyWords="Making it...">
+              Make the link
+            </SubmitButton>
+          }
+          back={
+            <a href={writeAddress("/en/recommended-plan")} className="link">
+              Back
+            </a>
+          }
+        />
+      </div>
+    </Form>
+  );
+}
+
+const readType = ({ types }: ShareView) => types.find(({ isShown }) => isShown)?.type;
+
+/** A code and an e-mail, which guests do not have. */
+function Sending() {
+  return (
+    <>
+      <YesNo
+        name="wants_code"
+        legend="Should they type a code first?"
+        hint="We send it by SMS to the number you give"
+        size="label"
+        opens="yes"
+      >
+        <PhoneField
+          name="code_to"
+          label="Their cell number"
+          hint="For example 82 123 4567"
+          autoComplete="off"
+        />
+      </YesNo>
+      <YesNo
+        name="wants_mail"
+        legend="Should we e-mail the link for you?"
+        hint="At most ten a day"
+        size="label"
+        opens="yes"
+      >
+        <TextField
+          name="send_to"
+          label="Their e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="message"
+          label="Your message"
+          hint={`If you like: at most ${LONGEST_SHARE_MESSAGE} characters, without links`}
+          mostCharacters={LONGEST_SHARE_MESSAGE}
+        />
+      </YesNo>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QrDrawing } from "~/ui/draw-qr.server";
+
+/** One of the links to a plan, in words. */
+export type ShareRow = {
+  id: string;
+  label: string;
+  /** Who made it, and when. */
+  made: string;
+  worksUntil: string;
+  opened: string;
+  /** Why it no longer works; undefined if it does. */
+  closed?: string;
+};
+
+/** What the page that shares a plan shows. */
+export type ShareView = {
+  plan: number;
+  planType: "base" | "edit";
+  /** Of two plans, which one is shared. */
+  types: readonly { type: string; name: string; isShown: boolean }[];
+  incomePerMonth: string;
+  days: readonly { value: string; label: string; note: string }[];
+  isGuest: boolean;
+  /** For whom an adviser shares it. */
+  client?: string;
+  shares: readonly ShareRow[];
+  isTakenBack: boolean;
+  /** The id of the operation, so that two clicks are one. */
+  operation: string;
+};
+
+/** A link that was made just now, which is shown this once. */
+export type MadeLink = {
+  link: string;
+  qr: QrDrawing;
+  label: string;
+  worksUntil: string;
+  hasCode: boolean;
+  mailedTo?: string;
+  /** Whether the figures rest on health answers that are not shown. */
+  hidesHealth: boolean;
+};
+
+export type ShareRefusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** How the page answers a form: what was made, or what is wrong. */
+export type ShareAnswer = ShareRefusal & { made?: MadeLink };
+
+/** The fields of the form, as the wire calls them, and the two questions that open some of them. */
+export const SHARE_FIELDS = {
+  label: "Who it is for",
+  expires_in_days: "How long the link works",
+  include: "What more they may see",
+  wants_code: "A code first",
+  code_to: "Their cell number",
+  wants_mail: "Mail the link",
+  send_to: "Their e-mail address",
+  message: "Your message",
+} as const;

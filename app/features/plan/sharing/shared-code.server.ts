@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend, findShownCode } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
+import { carryUnkept, readWait, requireGuest } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { answerInPlace } from "~/ui/form";
+import { writeClock } from "~/words/write-figures";
+import { writeSharedPlace } from "./addresses";
+import { findReading } from "./reading.server";
+import type { SharedCodeView } from "./shared-code-page";
+
+const CODE_MINUTES = 5;
+const WRITING_MILLISECONDS = 2_000;
+const TOO_LATE = "This code is no longer valid: go back and ask for another one";
+const NOT_NOW = "We cannot check the code just now. Please wait a minute and press the button again.";
+
+/** Finds which code is awaited; leads to the cover if none is. */
+async function requireAwaited(request: Request, token = "") {
+  const { requestId, sentAt = 0 } = (await findReading(request, token)) ?? {};
+  const place = writeSharedPlace(token);
+  if (requestId === undefined) throw redirect(place, { status: 303 });
+  return { requestId, sentAt, place, session: await requireGuest(request) };
+}
+
+/** Shows the page that takes the code of a link. */
+export async function showSharedCode(request: Request, token: string | undefined, isRefused: boolean) {
+  const { requestId, sentAt, place, session } = await requireAwaited(request, token);
+  const view: SharedCodeView = {
+    place,
+    worksUntil: writeClock(sentAt + CODE_MINUTES * 60_000),
+    shownCode: await findShownCode(request, requestId, sentAt + WRITING_MILLISECONDS),
+    operation: randomUUID(),
+  };
+  return json({ view, isRefused }, { headers: carryUnkept(session) });
+}
+
+/** Checks the code, and opens the plan. */
+export async function submitSharedCode(request: Request, token: string | undefined): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const { requestId, place, session } = await requireAwaited(request, token);
+  const headers = carryUnkept(session);
+  const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], headers);
+  const otp = String(form.get("otp") ?? "").slice(0, 40);
+  if (otp.trim() === "") return refuse("Please type the code from your SMS");
+  const body = { token_request_id: requestId, otp };
+  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
+  const checked = await callBackend("verifyCode", { body }, caller);
+  if (isSuccess(checked)) return redirect(place, { status: 303, headers });
+  const wrong = checked.return_object?.errors[0]?.message;
+  if (wrong) return refuse(wrong);
+  if (checked.http_code === 410 || checked.http_code === 404) return refuse(TOO_LATE);
+  const words = checked.http_code === 429 ? describeTooFrequent(readWait(checked)) : NOT_NOW;
+  return answerInPlace(form, words, headers);
+}

@@ -1,0 +1,127 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { isSuccess } from "~/contract/envelope";
+import type { Rejection } from "~/contract/envelope";
+import type { AnswerOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
+import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { readOperationId } from "~/features/session/operation-id.server";
+import { carryUnkept, readWait, refuseForNow, requireGuest } from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
+import { describeTooFrequent } from "~/features/session/too-frequent";
+import { answerInPlace } from "~/ui/form";
+import { writeDate } from "~/words/write-figures";
+import { writeSharedPlace } from "./addresses";
+import type { CoverView } from "./cover-page";
+import { findReading, writeReading } from "./reading.server";
+
+export type SharedAnswer = AnswerOf<OperationAt<"getShared">>;
+
+/** What a link leads to just now. */
+type Opened =
+  | { state: "open"; shared: SharedAnswer; session: Session }
+  | { state: "cover"; session: Session }
+  | { state: "unknown" | "gone"; session?: Session };
+
+const NOT_NOW = "We cannot open it just now. Please wait a minute and press the button again.";
+
+/** A token as we write them; what is none of ours is not asked about. */
+const readToken = (text: string | undefined) => (/^[\w-]{20,100}$/.test(text ?? "") ? text : undefined);
+
+/** The day of an instant, in words. */
+export const writeDay = (at: string) => writeDate(formatDayMonthYear(todayInSouthAfrica(new Date(at))));
+
+function tellClosed(answer: Rejection, session: Session): Opened {
+  if (answer.http_code === 404) return { state: "unknown", session };
+  if (answer.http_code === 410) return { state: "gone", session };
+  throw refuseForNow(session, answer);
+}
+
+/** Opens what the link shows, if it was opened in this browser in the last hour. */
+export async function openShared(request: Request, text: string | undefined): Promise<Opened> {
+  const token = readToken(text);
+  if (token === undefined) return { state: "unknown" };
+  const session = await requireGuest(request);
+  const reading = await findReading(request, token);
+  if (!reading) return { state: "cover", session };
+  const headers = { Token: token, Requestid: reading.requestId };
+  const answer = await callBackend("getShared", { headers }, session);
+  if (isSuccess(answer)) return { state: "open", shared: answer.return_object, session };
+  // The code was not given yet, or an hour ago.
+  if (answer.http_code === 401) return { state: "cover", session };
+  return tellClosed(answer, session);
+}
+
+/**
+ * The plan behind a link, for the pages beside the plan's own.
+ * @throws Response a redirect to the link if it is not open in this browser
+ */
+export async function requireShared(request: Request, token: string | undefined) {
+  const opened = await openShared(request, token);
+  const place = writeSharedPlace(token ?? "");
+  if (opened.state !== "open") throw redirect(place, { headers: carryUnkept(opened.session) });
+  const { shared, session } = opened;
+  const { recommended, customised } = shared;
+  return { id: recommended.plan.id, recommended, customised, place, headers: carryUnkept(session) };
+}
+
+/** What stands before a shared plan is opened, or in its place: the cover, or that the link leads nowhere. */
+export async function showCover(opened: Exclude<Opened, { state: "open" }>, text: string | undefined) {
+  const token = readToken(text);
+  if (opened.state !== "cover" || token === undefined) return tellNothing(opened);
+  const { session } = opened;
+  const answer = await callBackend("getSharedCover", { headers: { Token: token } }, session);
+  if (!isSuccess(answer)) {
+    const closed = tellClosed(answer, session);
+    return tellNothing(closed);
+  }
+  const { shared_by: by, shared_at, expires_at, needs_code } = answer.return_object;
+  const view: CoverView = {
+    state: "cover",
+    place: writeSharedPlace(token),
+    name: by.name,
+    role: by.role,
+    sharedOn: writeDay(shared_at),
+    worksUntil: writeDay(expires_at),
+    needsCode: needs_code,
+  };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+function tellNothing({ state, session }: Opened) {
+  const view: CoverView = { state: state === "gone" ? "gone" : "unknown" };
+  return json(view, { status: state === "gone" ? 410 : 404, headers: carryUnkept(session) });
+}
+
+/** Opens a shared plan in this browser for an hour, or has a code sent first. */
+export async function submitOpening(request: Request, text: string | undefined): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const token = readToken(text);
+  const place = writeSharedPlace(text ?? "");
+  if (token === undefined) return redirect(place, { status: 303 });
+  const session = await requireGuest(request);
+  const headers = { Token: token };
+  const cover = await callBackend("getSharedCover", { headers }, session);
+  if (!isSuccess(cover)) return answerRefused(form, cover, { session, place });
+  if (!cover.return_object.needs_code) {
+    const cookies = await writeReading(request, token, {});
+    return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
+  }
+  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
+  const asked = await callBackend("askSharedCode", { headers }, caller);
+  if (!isSuccess(asked)) return answerRefused(form, asked, { session, place });
+  const { request_id: requestId } = asked.return_object;
+  const cookies = await writeReading(request, token, { requestId, sentAt: Date.now() });
+  return redirect(`${place}/code`, { status: 303, headers: carryUnkept(session, cookies) });
+}
+
+function answerRefused(form: FormData, answer: Rejection, to: { session: Session; place: string }) {
+  const headers = carryUnkept(to.session);
+  // Its own page says that there is no such link any more.
+  if (answer.http_code === 404 || answer.http_code === 410)
+    return redirect(to.place, { status: 303, headers });
+  const words = answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : NOT_NOW;
+  return answerInPlace(form, words, headers);
+}

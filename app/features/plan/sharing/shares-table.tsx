@@ -1,0 +1,63 @@
+import { Disclosure } from "~/ui/disclosure";
+import { Form, SubmitButton } from "~/ui/form";
+import { Table } from "~/ui/table";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { SHARE } from "./addresses";
+import type { ShareRow } from "./share-view";
+import { countLinks } from "./share-words";
+
+/** The field that names a link to take back. */
+export const SHARE_ID = "shareId";
+
+/** The links to a plan, each with a way to take it back. */
+export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
+  const open = shares.filter(({ closed }) => closed === undefined);
+  return (
+    <section aria-labelledby="links" className="section mt-10 border-t-2 border-bark pt-6 print:hidden">
+      <h2 id="links" className="heading-2 mb-3">
+        {countLinks(open.length)}
+      </h2>
+      {shares.length === 0 ? (
+        <p>Nobody has a link to this plan.</p>
+      ) : (
+        <Table
+          isStacked
+          isText
+          caption="Who has a link to this plan. Whoever takes one back closes it at once."
+          heads={["For", "Made by", "Works until", "Opened", "Take it back"]}
+          rows={shares.map((share) => [
+            <span key="label" className="break-words">
+              {share.label}
+            </span>,
+            share.made,
+            share.worksUntil,
+            share.opened,
+            share.closed ?? <TakeBack key="take" {...share} />,
+          ])}
+        />
+      )}
+    </section>
+  );
+}
+
+function TakeBack({ id, label }: ShareRow) {
+  const writeAddress = usePlanAddress();
+  return (
+    <Disclosure
+      isFlush
+      summary={
+        <>
+          Take it back<span className="sr-only">: {label}</span>
+        </>
+      }
+    >
+      <Form id={`take-back-${id}`} action={writeAddress(SHARE)} className="space-y-2">
+        <p>It then opens nothing any more.</p>
+        <input type="hidden" name={SHARE_ID} value={id} />
+        <SubmitButton intent="revoke" look="secondary" busyWords="Taking it back...">
+          Yes, take it back
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  );
+}

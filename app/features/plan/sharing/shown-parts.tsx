@@ -1,0 +1,50 @@
+import { SHARE_TICKS } from "~/contract/shared-plan";
+import { CrossIcon, TickIcon } from "~/ui/icons";
+import { Panel } from "~/ui/panel";
+import { listAlwaysShown, TICK_WORDS } from "./share-words";
+
+/**
+ * What a link shows and what it keeps back. CSS alone makes it follow the ticks (`shows-when` in app/tailwind.css); a
+ * browser that cannot says of each that it stays unless it is ticked.
+ */
+export function ShownParts({ incomePerMonth, isGuest }: { incomePerMonth: string; isGuest: boolean }) {
+  const ticks = SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
+  return (
+    <Panel tint="leaf">
+      <h2 className="heading-3 text-bark">What they will see</h2>
+      <ul className="space-y-2">
+        {listAlwaysShown(incomePerMonth).map((words) => (
+          <Part key={words} words={words} isSeen />
+        ))}
+        {ticks.map((tick) => (
+          <Part key={tick} words={TICK_WORDS[tick]} isSeen className={`shows-when of-${tick}`} />
+        ))}
+      </ul>
+      <h2 className="heading-3 pt-3 text-bark">What stays with you</h2>
+      <ul className="space-y-2">
+        {isGuest && <Part words="The ID number, always" />}
+        {ticks.map((tick) => (
+          <Part key={tick} words={`${TICK_WORDS[tick]}, unless ticked`} className={`hides-when of-${tick}`} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Part({
+  words,
+  isSeen = false,
+  className = "",
+}: {
+  words: string;
+  isSeen?: boolean;
+  className?: string;
+}) {
+  const Icon = isSeen ? TickIcon : CrossIcon;
+  return (
+    <li className={`flex gap-3 ${className}`}>
+      <Icon className={`mt-1 h-5 w-5 shrink-0 ${isSeen ? "text-leaf" : "text-soft"}`} />
+      <span className="min-w-0">{words}</span>
+    </li>
+  );
+}

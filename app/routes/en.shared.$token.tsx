@@ -1,0 +1,35 @@
+import { json } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CoverPage, titleCover } from "~/features/plan/sharing/cover-page";
+import { SharedPlanPage } from "~/features/plan/sharing/shared-plan-page";
+import { openShared, showCover, submitOpening } from "~/features/plan/sharing/shared.server";
+import { showShared } from "~/features/plan/sharing/show-shared.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data && "state" in data ? titleCover(data) : "A shared plan"} – Baobab` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const opened = await openShared(request, params.token);
+  if (opened.state !== "open") return showCover(opened, params.token);
+  const { view, headers } = showShared(request, params.token, opened);
+  return json(view, { headers });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return submitOpening(request, params.token);
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Shared() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ notice?: string }>();
+  return "state" in view ? <CoverPage view={view} notice={refusal?.notice} /> : <SharedPlanPage {...view} />;
+}

@@ -1,0 +1,34 @@
+import { json } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChartsPage } from "~/features/plan/charts-page";
+import { requireShared } from "~/features/plan/sharing/shared.server";
+import { viewCharts } from "~/features/plan/view-charts";
+import { withDrawings } from "~/ui/chart/draw-chart.server";
+import { SharedPlace } from "~/ui/use-plan-address";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [
+  { title: "A shared plan, year by year – Baobab" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { recommended, customised, place, headers } = await requireShared(request, params.token);
+  const view = viewCharts(recommended, customised, new URL(request.url).searchParams);
+  return json({ place, ...view, charts: view.charts.map(withDrawings) }, { headers });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function SharedCharts() {
+  const { place, ...view } = useLoaderData<typeof loader>();
+  return (
+    <SharedPlace.Provider value={place}>
+      <ChartsPage {...view} />
+    </SharedPlace.Provider>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SharedCodePage } from "~/features/plan/sharing/shared-code-page";
+import { showSharedCode, submitSharedCode } from "~/features/plan/sharing/shared-code.server";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Type the code – Baobab` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return showSharedCode(request, params.token, context.isRefused === true);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const response = await submitSharedCode(request, params.token);
+  context.isRefused = response.status === 422;
+  return response;
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function SharedCode() {
+  return <SharedCodePage view={useLoaderData<typeof loader>().view} refusal={useActionData()} />;
+}

@@ -1,0 +1,33 @@
+import { json } from "@remix-run/node";
+import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FeesPage } from "~/features/plan/fees-page";
+import { requireShared } from "~/features/plan/sharing/shared.server";
+import { viewFees } from "~/features/plan/view-fees";
+import { SharedPlace } from "~/ui/use-plan-address";
+
+export const handle = { enhance: true };
+
+export const meta: MetaFunction = () => [
+  { title: "What a shared plan costs – Baobab" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { recommended, customised, place, headers } = await requireShared(request, params.token);
+  const query = new URL(request.url).searchParams;
+  return json({ place, ...viewFees(recommended, customised, { query, keepsFees: false }) }, { headers });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function SharedFees() {
+  const { place, ...view } = useLoaderData<typeof loader>();
+  return (
+    <SharedPlace.Provider value={place}>
+      <FeesPage {...view} />
+    </SharedPlace.Provider>
+  );
+}

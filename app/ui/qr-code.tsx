@@ -1,0 +1,25 @@
+import type { QrDrawing } from "./draw-qr.server";
+
+type QrCodeProps = {
+  drawing: QrDrawing;
+  /** What it leads to, for those who do not see it. */
+  label: string;
+};
+
+/** A square code for a phone's camera, with the empty border that cameras need, dark on light in every scheme. */
+export function QrCode({ drawing: { size, path }, label }: QrCodeProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="200"
+      height="200"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="keep-colours max-w-full"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
