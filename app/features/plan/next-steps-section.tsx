@@ -3,7 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import type { NextStep } from "~/words/describe-next-steps";
-import { SHARE } from "./sharing/addresses";
+import { SHARE_PAGE } from "./sharing/addresses";
 import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
 
 const FILES = {
@@ -15,7 +15,7 @@ type Place = { path: string; query?: Query };
 
 const PAGES: Record<Exclude<Extract<NextStep["action"], { kind: "page" }>["to"], "contact">, Place> = {
   answers: { path: "/en/check-answers" },
-  share: { path: SHARE },
+  share: { path: SHARE_PAGE },
   choose: { path: CHOOSE },
   again: { path: CHOOSE, query: { [AGAIN]: "" } },
   quote: { path: REQUEST_PATHS.quote },

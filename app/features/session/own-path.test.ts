@@ -8,6 +8,7 @@ describe("a place to return to", () => {
   );
 
   it.each([
+    "/en/shared/whatever-it-is",
     "https://evil.example/en",
     "//evil.example/en",
     "/\\evil.example",

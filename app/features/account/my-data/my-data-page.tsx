@@ -141,7 +141,11 @@ function Links({ links }: Pick<MyDataView, "links">) {
           size="small"
           rows={links.map(({ id, plan, label, worksUntil }) => ({
             name: (
-              <a key={id} className="link break-words" href={writePlanAddress("/en/recommended-plan/share", plan)}>
+              <a
+                key={id}
+                className="link break-words"
+                href={writePlanAddress("/en/recommended-plan/share", plan)}
+              >
                 {label}
               </a>
             ),

@@ -1,5 +1,5 @@
 /** Where a plan is shared. */
-export const SHARE = "/en/recommended-plan/share";
+export const SHARE_PAGE = "/en/recommended-plan/share";
 
 /** The name in a page's query that says that a link was taken back. */
 export const TAKEN_BACK = "taken-back";

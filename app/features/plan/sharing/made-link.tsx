@@ -1,7 +1,7 @@
 import { QrCode } from "~/ui/qr-code";
 import { Rows } from "~/ui/rows";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { SHARE } from "./addresses";
+import { SHARE_PAGE } from "./addresses";
 import type { MadeLink } from "./share-view";
 
 /** The link that was made, as text and as a square code. It is shown this once. */
@@ -51,7 +51,7 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
         ]}
       />
       <p className="print:hidden">
-        <a href={writeAddress(SHARE)} className="link">
+        <a href={writeAddress(SHARE_PAGE)} className="link">
           Share with someone else
         </a>
       </p>

@@ -12,7 +12,7 @@ const readingSchema = z.object({
   requestId: z.string().optional(),
   sentAt: z.number().optional(),
 });
-export type Reading = z.infer<typeof readingSchema>;
+type Reading = z.infer<typeof readingSchema>;
 
 const readingCookie = createSealedCookie<Reading>({
   name: "baobab_shared",

@@ -11,7 +11,7 @@ import {
 } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { SHARE } from "./addresses";
+import { SHARE_PAGE } from "./addresses";
 import type { ShareView } from "./share-view";
 import { listTicks } from "./share-words";
 import { ShownParts } from "./shown-parts";
@@ -23,7 +23,7 @@ export function ShareForm({ view }: { view: ShareView }) {
   return (
     <Form
       id="share"
-      action={writeAddress(SHARE, { type: readType(view) })}
+      action={writeAddress(SHARE_PAGE, { type: readType(view) })}
       className="share-form gap-x-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0"
       defaultValues={{
         expires_in_days: String(USUAL_SHARE_DAYS),

@@ -3,7 +3,7 @@ import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { SHARE } from "./addresses";
+import { SHARE_PAGE } from "./addresses";
 import { MadeLinkPart } from "./made-link";
 import { ShareForm } from "./share-form";
 import { SHARE_FIELDS } from "./share-view";
@@ -55,7 +55,7 @@ function Ask({ view }: { view: ShareView }) {
           <ChoiceLinks
             label="Plan"
             links={types.map(({ type, name, isShown }) => ({
-              to: writeAddress(SHARE, { type }),
+              to: writeAddress(SHARE_PAGE, { type }),
               name,
               isShown,
             }))}

@@ -20,9 +20,9 @@ import { gatherFacts } from "~/words/plan-facts";
 import { writeDate } from "~/words/write-figures";
 import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
-import { SHARE, TAKEN_BACK, writeSharedPlace } from "./addresses";
+import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
 import type { MadeLink, ShareRow, ShareView } from "./share-view";
-import { writeDay } from "./shared.server";
+import { writeSharedDay } from "./shared.server";
 import { SHARE_ID } from "./shares-table";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
@@ -68,10 +68,12 @@ function describeShare(share: ListedShare): ShareRow {
   return {
     id: share.share_id,
     label: share.label,
-    made: `${maker}, ${writeDay(share.created_at)}`,
-    worksUntil: writeDay(share.expires_at),
-    opened: last ? `${counted}, last on ${writeDay(last)}` : counted,
-    ...(share.state === "revoked" && { closed: `Taken back${revoked ? ` on ${writeDay(revoked)}` : ""}` }),
+    made: `${maker}, ${writeSharedDay(share.created_at)}`,
+    worksUntil: writeSharedDay(share.expires_at),
+    opened: last ? `${counted}, last on ${writeSharedDay(last)}` : counted,
+    ...(share.state === "revoked" && {
+      closed: `Taken back${revoked ? ` on ${writeSharedDay(revoked)}` : ""}`,
+    }),
     ...(share.state === "expired" && { closed: "Its time is over" }),
   };
 }
@@ -91,7 +93,7 @@ async function takeBack(form: FormData, { id, session, headers }: Entered): Prom
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
   if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
-  return redirect(writePlanAddress(SHARE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
+  return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
 }
 
 /** What was typed, as the wire takes it; or what is missing from it. */
@@ -137,7 +139,7 @@ async function makeLink(form: FormData, entered: Entered): Promise<Response> {
     link,
     qr: drawQr(link),
     label: body.label,
-    worksUntil: writeDay(answer.return_object.expires_at),
+    worksUntil: writeSharedDay(answer.return_object.expires_at),
     hasCode: body.code_to !== undefined,
     mailedTo: body.send_to,
     hidesHealth: isAboutHealth && !body.include.includes("health"),

@@ -30,7 +30,7 @@ const NOT_NOW = "We cannot open it just now. Please wait a minute and press the 
 const readToken = (text: string | undefined) => (/^[\w-]{20,100}$/.test(text ?? "") ? text : undefined);
 
 /** The day of an instant, in words. */
-export const writeDay = (at: string) => writeDate(formatDayMonthYear(todayInSouthAfrica(new Date(at))));
+export const writeSharedDay = (at: string) => writeDate(formatDayMonthYear(todayInSouthAfrica(new Date(at))));
 
 function tellClosed(answer: Rejection, session: Session): Opened {
   if (answer.http_code === 404) return { state: "unknown", session };
@@ -82,8 +82,8 @@ export async function showCover(opened: Exclude<Opened, { state: "open" }>, text
     place: writeSharedPlace(token),
     name: by.name,
     role: by.role,
-    sharedOn: writeDay(shared_at),
-    worksUntil: writeDay(expires_at),
+    sharedOn: writeSharedDay(shared_at),
+    worksUntil: writeSharedDay(expires_at),
     needsCode: needs_code,
   };
   return json(view, { headers: carryUnkept(session) });

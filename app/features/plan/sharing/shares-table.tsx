@@ -2,7 +2,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { Form, SubmitButton } from "~/ui/form";
 import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import { SHARE } from "./addresses";
+import { SHARE_PAGE } from "./addresses";
 import type { ShareRow } from "./share-view";
 import { countLinks } from "./share-words";
 
@@ -51,7 +51,7 @@ function TakeBack({ id, label }: ShareRow) {
         </>
       }
     >
-      <Form id={`take-back-${id}`} action={writeAddress(SHARE)} className="space-y-2">
+      <Form id={`take-back-${id}`} action={writeAddress(SHARE_PAGE)} className="space-y-2">
         <p>It then opens nothing any more.</p>
         <input type="hidden" name={SHARE_ID} value={id} />
         <SubmitButton intent="revoke" look="secondary" busyWords="Taking it back...">

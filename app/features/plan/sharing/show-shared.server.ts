@@ -5,7 +5,7 @@ import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { drawQr } from "~/ui/draw-qr.server";
 import { writeSharedPlace } from "./addresses";
 import type { SharedBy } from "./shared-plan-page";
-import { writeDay } from "./shared.server";
+import { writeSharedDay } from "./shared.server";
 import type { SharedAnswer } from "./shared.server";
 import { listTicked, viewSharedPlan } from "./view-shared";
 
@@ -20,8 +20,8 @@ export function showShared(
   const by: SharedBy = {
     name: shared.shared_by.name,
     role: shared.shared_by.role,
-    sharedOn: writeDay(shared.shared_at),
-    worksUntil: writeDay(shared.expires_at),
+    sharedOn: writeSharedDay(shared.shared_at),
+    worksUntil: writeSharedDay(shared.expires_at),
     basis: shared.basis_version,
     isNewer: shared.is_newer,
     owner: shared.recommended.plan.first_name,
