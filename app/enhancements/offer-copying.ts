@@ -1,22 +1,22 @@
 import { announce } from "./announce";
 
-/** Shows the buttons (`data-copies`, the id of a field) that copy a field's text, which only scripts can do. */
+/** Shows the buttons that copy a field's text (in `data-copies`, the field's id), which only scripts can do. */
 export function offerCopying(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copies]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => void copy(button));
+  for (const offer of document.querySelectorAll<HTMLElement>("[data-copies]")) {
+    offer.hidden = false;
+    offer.querySelector("button")?.addEventListener("click", () => void copy(offer));
   }
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const field = document.getElementById(button.dataset.copies ?? "");
-  if (!(field instanceof HTMLInputElement)) return;
+async function copy(offer: HTMLElement): Promise<void> {
+  const field = document.getElementById(offer.dataset.copies ?? "");
+  const button = offer.querySelector("button");
+  if (!(field instanceof HTMLInputElement) || !button) return;
   field.select();
   const isCopied = await navigator.clipboard?.writeText(field.value).then(
     () => true,
     () => false,
   );
-  const words = isCopied ? "Copied" : "Marked: copy it from your menu";
-  button.textContent = words;
-  announce(words);
+  button.textContent = isCopied ? "Copied" : "Marked: copy it from your menu";
+  announce(button.textContent);
 }

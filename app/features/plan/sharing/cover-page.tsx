@@ -69,7 +69,7 @@ function Closed({ place, name, role, sharedOn, worksUntil, needsCode, notice }: 
       <Page>
         <div className="max-w-text">
           {notice && <FormNotice>{notice}</FormNotice>}
-          <BaobabTree className="mb-6 h-32 w-40" />
+          <BaobabTree className="mb-6 h-24 w-32" />
           <h1 className="heading-1">{who} wants to show you a retirement plan</h1>
           <p className="mt-3">Shared on {sharedOn}. You see the plan as it was that day.</p>
           <Form id="open" action={place} className="mt-6">

@@ -35,9 +35,11 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
           defaultValue={made.link}
           aria-describedby={made.hasCode ? "link-hint" : undefined}
         />
-        <button type="button" hidden data-copies="link" className="button button-primary mt-4 phone:w-full">
-          Copy the link
-        </button>
+        <p hidden data-copies="link" className="mt-4">
+          <button type="button" className="button button-primary phone:w-full">
+            Copy the link
+          </button>
+        </p>
       </div>
       <div className="border-t border-line pt-6">
         <h2 className="heading-2 mb-3">Or let a phone’s camera read it</h2>
