@@ -18,8 +18,11 @@ import { findLimits } from "./customise";
 import { decidePlan } from "./recommendation/decide-plan";
 import { splitSavings } from "./recommendation/plan-context";
 
-/** A day's growth is less than the grain of so few paths; New Year took 0.2 to 0.5% when mortality improved by the year. */
-const A_DAYS_GRAIN = 0.001;
+/**
+ * A day's growth is less than the grain of so few paths: of 300 people the income of one fell by 0.03%, and once by 0.10%.
+ * New Year took 0.2 to 0.5% from everybody when mortality improved by the year.
+ */
+const A_DAYS_GRAIN = 0.0015;
 
 /** Where a unit trust comes or goes, the annuity's confidence changes. */
 function hasUnitTrustOn(retirementDate: IsoDate, person: RetirementCase): boolean {
