@@ -42,7 +42,7 @@ function Part({
 }) {
   const Icon = isSeen ? TickIcon : CrossIcon;
   return (
-    <li className={`flex gap-3 ${className}`}>
+    <li className={`flex gap-3 tight:flex-col tight:gap-0 ${className}`}>
       <Icon className={`mt-1 h-5 w-5 shrink-0 ${isSeen ? "text-leaf" : "text-soft"}`} />
       <span className="min-w-0">{words}</span>
     </li>
