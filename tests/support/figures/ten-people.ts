@@ -83,10 +83,11 @@ export async function readEverySurface(origin: string, invented: Invented): Prom
   const [base, edit] = Array.isArray(results) ? results : [];
   if (!plan || !base) throw new Error("there is no plan");
 
-  const open = async (page: string, query = "") =>
-    readBlocks((await visitor.clone().open(`${PLAN}${page}?plan=${id}${query}`)).html).map((block) => ({
-      block,
-    }));
+  const open = async (page: string, query = "") => {
+    const { html } = await visitor.clone().open(`${PLAN}${page}?plan=${id}${query}`);
+    // The number of a test server's port is no figure.
+    return readBlocks(html.replaceAll(origin, "")).map((block) => ({ block }));
+  };
   const types = edit ? ["", "&type=recommended"] : [""];
   const fetchFile = async (file: string) => {
     const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
