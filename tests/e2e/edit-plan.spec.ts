@@ -22,6 +22,7 @@ test("each part opens as a dialog over the plan, and is closed by Escape, Back a
   await page.getByRole("button", { name: "Go straight to my plan" }).click();
   // Once loaded it opens dialogs; before, its links lead to pages.
   await page.waitForURL(/recommended-plan/);
+  await expect(page.locator("[data-print]")).toBeVisible();
   const address = page.url();
   for (const [name, question] of PARTS) {
     const link = page.getByRole("link", { name, exact: true });

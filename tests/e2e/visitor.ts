@@ -136,9 +136,9 @@ export async function openPlan(page: Page) {
 
 /** All that the plan page says, with white space folded. */
 export async function readPlan(page: Page): Promise<string> {
-  // Only scripts can print, so the button that does is there with them alone.
+  // Only scripts can print, so the button that does is there with them alone, sooner or later.
   await page.locator("[data-print]").evaluateAll((offers: HTMLElement[]) => {
-    for (const offer of offers) offer.hidden = true;
+    for (const offer of offers) offer.style.setProperty("display", "none", "important");
   });
   return (await page.locator("main").innerText()).replace(/\s+/g, " ").trim();
 }
