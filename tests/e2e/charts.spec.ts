@@ -159,6 +159,8 @@ test("all pictures of a plan stand together, also in a dialog, and each answers 
   const { errors } = watch(page);
   await open(page);
   const views = ["Income", "Savings", "Inheritance"];
+  // What opens dialogs comes with what prints, a moment after the page.
+  await expect(page.locator("[data-print]")).toBeVisible();
   await page.getByRole("link", { name: "All pictures together" }).click();
   const dialog = page.getByRole("dialog", { name: "Your plan, year by year" });
   await expect(dialog).toBeVisible();
