@@ -1,5 +1,5 @@
 import { AccountPage } from "../account-page";
-import { CodeForm } from "../code-form";
+import { CodeForm } from "~/features/session/code-form";
 import type { CodeView } from "../code-view";
 import { Helpline } from "~/ui/operator";
 import { SendAgain } from "../send-again";

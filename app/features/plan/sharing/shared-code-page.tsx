@@ -1,7 +1,6 @@
-import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
-import { ActionBar } from "~/ui/layout/action-bar";
+import { CodeForm } from "~/features/session/code-form";
+import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
-import { Panel } from "~/ui/panel";
 import { SharedPlace } from "~/ui/use-plan-address";
 import type { ShareRefusal } from "./share-view";
 
@@ -30,40 +29,14 @@ export function SharedCodePage({ view, refusal }: { view: SharedCodeView; refusa
             It is on its way to the cell number that whoever shared the plan gave for you. No SMS? Go back and
             ask for another code.
           </p>
-          {shownCode && (
-            <div className="mt-6 max-w-text">
-              <Panel tint="sun" title="Just a demo">
-                <p>No SMS is sent. It would say:</p>
-                <p className="font-bold">{shownCode}</p>
-              </Panel>
-            </div>
-          )}
-          <div className="mt-6 max-w-text">
-            <Form id="code" action={`${place}/code`}>
-              <input type="hidden" name="processContextId" value={operation} />
-              <TextField
-                name="otp"
-                label="Your code"
-                hint={`Six digits. It works until ${worksUntil}.`}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                width="max-w-[13rem]"
-                look="code"
-              />
-              <ActionBar
-                primary={
-                  <SubmitButton intent="verify" busyWords="Checking...">
-                    Open the plan
-                  </SubmitButton>
-                }
-                back={
-                  <a href={place} className="link">
-                    Back
-                  </a>
-                }
-              />
-            </Form>
-          </div>
+          <CodeForm
+            action={`${place}/code`}
+            worksUntil={worksUntil}
+            shownCode={shownCode}
+            operation={operation}
+            button="Open the plan"
+            back={place}
+          />
         </NamedMistakes.Provider>
       </Page>
     </SharedPlace.Provider>
