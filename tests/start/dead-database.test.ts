@@ -5,7 +5,15 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
-import { findDatabase, listProcesses, makeClone, startClone, type Clone, type Start } from "../support/clone";
+import {
+  findDatabase,
+  listProcesses,
+  listServers,
+  makeClone,
+  startClone,
+  type Clone,
+  type Start,
+} from "../support/clone";
 import { today } from "../support/today";
 
 const LONGEST_RECOVERY_MILLISECONDS = 10_000;
@@ -91,8 +99,7 @@ describe("a database that is killed", () => {
       await expect.poll(() => readServer().processId).not.toBe(before.processId);
       for (const start of both) await expectReady(start);
       expect(readServer().port).toBe(before.port);
-      const isServer = (line: string) => line.includes(" -D ");
-      expect(listProcesses(findDatabase(made.folder)).filter(isServer)).toHaveLength(1);
+      expect(listServers(findDatabase(made.folder))).toHaveLength(1);
     }
     for (const start of both) await expectAdvice(start);
   });

@@ -8,7 +8,14 @@ import { people } from "../../fixtures/people";
 import { take } from "../support/call";
 import { today } from "../support/today";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
-import { findDatabase, listProcesses, makeClone, startClone, type Clone } from "../support/clone";
+import {
+  findDatabase,
+  listProcesses,
+  listServers,
+  makeClone,
+  startClone,
+  type Clone,
+} from "../support/clone";
 import { TEST_SECRETS } from "../support/database";
 
 const thandi = people(today)[0]!.record;
@@ -144,8 +151,7 @@ describe("a start", () => {
     await Promise.all(starts.map((start) => start.serves()));
     const [first, second, third] = starts;
     const database = findDatabase(made.folder);
-    const isServer = (line: string) => line.includes(" -D ");
-    expect(listProcesses(`${database}/cluster`).filter(isServer)).toHaveLength(1);
+    expect(listServers(database)).toHaveLength(1);
     first?.signal("SIGTERM");
     await first?.ends();
     expect((await fetch(`${second?.origin}/api/features`)).status).not.toBe(500);
@@ -162,11 +168,11 @@ describe("a start", () => {
     killed.signal("SIGKILL");
     await killed.ends();
     const cluster = `${findDatabase(made.folder)}/cluster`;
-    const left = listProcesses(cluster);
-    expect(left).not.toEqual([]);
+    const left = listServers(cluster);
+    expect(left).toHaveLength(1);
     const next = await startClone(made);
     await next.serves();
-    expect(listProcesses(cluster)).toEqual(left);
+    expect(listServers(cluster)).toEqual(left);
     next.signal("SIGTERM");
     await next.ends();
     expect(listProcesses(made.folder)).toEqual([]);

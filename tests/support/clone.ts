@@ -104,15 +104,36 @@ async function answers(origin: string): Promise<boolean> {
 
 /** Command lines of running programs that have a text in them. */
 export function listProcesses(text: string): string[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(readCommandLine)
-    .filter((commandLine) => commandLine.includes(text));
+  return findProcesses(text).map(({ commandLine }) => commandLine);
 }
 
-function readCommandLine(processId: string): string {
+/**
+ * Ids of the database servers that run in a folder. A server forks a process for each connection; until that one has
+ * named itself it bears the server's command line, and is no server.
+ */
+export function listServers(folder: string): string[] {
+  const servers = findProcesses(folder).filter(({ commandLine }) => /^\S+\/postgres -D /.test(commandLine));
+  const ids = servers.map(({ id }) => id);
+  const isFork = (id: string) => ["", ...ids].includes(readParent(id));
+  return ids.filter((id) => !isFork(id));
+}
+
+function findProcesses(text: string): { id: string; commandLine: string }[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((id) => ({ id, commandLine: readOfProcess(id, "cmdline").replaceAll("\0", " ").trim() }))
+    .filter(({ commandLine }) => commandLine.includes(text));
+}
+
+/** The second word after the program's name, which stands in brackets; empty when the process has ended. */
+function readParent(id: string): string {
+  return readOfProcess(id, "stat").split(") ").at(-1)?.split(" ")[1] ?? "";
+}
+
+/** Empty when the process has ended. */
+function readOfProcess(id: string, file: "cmdline" | "stat"): string {
   try {
-    return readFileSync(`/proc/${processId}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    return readFileSync(`/proc/${id}/${file}`, "utf8");
   } catch {
     return "";
   }
