@@ -1,3 +1,4 @@
+import type { SurveyRecord } from "../../app/contract/survey-record";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { people } from "../../fixtures/people";
 import { awaitRecommendation, becomeGuest, postPlan } from "./recommendation-time";
@@ -9,7 +10,7 @@ const OTHERS = 10;
 const POLL_MILLISECONDS = 10;
 
 /** Milliseconds from pressing the button to a readable recommendation, for ten people one after another. */
-async function timeOthers(api: string, surveys: readonly object[]): Promise<number[]> {
+async function timeOthers(api: string, surveys: readonly SurveyRecord[]): Promise<number[]> {
   const times: number[] = [];
   for (let other = 0; other < OTHERS; other += 1) {
     const guest = await becomeGuest(api);
@@ -28,7 +29,7 @@ async function timeOthers(api: string, surveys: readonly object[]): Promise<numb
 /**
  * One guest sends 200 surveys at once. Returns which answers came, and a wait until the accepted ones are worked out.
  */
-async function flood(api: string, surveys: readonly object[]) {
+async function flood(api: string, surveys: readonly SurveyRecord[]) {
   const guest = await becomeGuest(api);
   const answers = await Promise.all(
     Array.from({ length: PLANS_AT_ONCE }, (_, i) => postPlan(api, guest, surveys[i % surveys.length]!)),

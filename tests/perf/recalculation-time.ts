@@ -1,3 +1,4 @@
+import type { SurveyRecord } from "../../app/contract/survey-record";
 import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { people } from "../../fixtures/people";
@@ -18,7 +19,7 @@ const BEYOND_THE_LIMIT = 1.5;
 
 type Planned = { guest: BenchGuest; id: number };
 
-async function makePlan(api: string, survey: object): Promise<Planned> {
+async function makePlan(api: string, survey: SurveyRecord): Promise<Planned> {
   const guest = await becomeGuest(api);
   const created = await postPlan(api, guest, survey);
   if (created.response_code !== "R00") throw new Error(`no plan: ${created.message}`);

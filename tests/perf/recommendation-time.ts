@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
+import type { SurveyRecord } from "../../app/contract/survey-record";
 import { people } from "../../fixtures/people";
 import { median, spread } from "./statistics";
 
@@ -34,9 +35,15 @@ export async function becomeGuest(api: string): Promise<BenchGuest> {
   return { bearer: answer.return_object.bearer_token, address };
 }
 
-/** Sends a survey and returns the answer. */
-export function postPlan(api: string, guest: BenchGuest, survey: object) {
-  return call(`${api}/plan/demo`, guest, survey);
+let plans = 0;
+
+/** Sends a survey and returns the answer. Each has a rand more of savings, because the site keeps the last answers. */
+export function postPlan(api: string, guest: BenchGuest, survey: SurveyRecord) {
+  plans += 1;
+  return call(`${api}/plan/demo`, guest, {
+    ...survey,
+    retirement_savings: (survey.retirement_savings ?? 0) + plans,
+  });
 }
 
 /** Waits until a plan's recommendation can be read. */
@@ -57,7 +64,7 @@ export async function awaitRecommendation(
 export async function timeOne(
   api: string,
   guest: BenchGuest,
-  { survey, pollMilliseconds }: { survey: object; pollMilliseconds: number },
+  { survey, pollMilliseconds }: { survey: SurveyRecord; pollMilliseconds: number },
 ): Promise<number> {
   const created = await postPlan(api, guest, survey);
   if (created.response_code !== "R00") throw new Error(`no plan: ${created.message}`);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Piscina } from "piscina";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { Assumptions, RetirementCase } from "~/engine";
+import { keepLast } from "../process/keep-last";
 import { keepOne } from "../process/singleton";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 import { createMarketKeeper, type MarketKeeper } from "./market-keeper";
@@ -16,10 +17,20 @@ const LONGEST_COMPUTATION_MILLISECONDS = 30_000;
 /** How far the threads' priority is below that of the thread that answers requests, in the system's steps up to 19. */
 const NICE_STEPS = 5;
 
-type Slot = { pool?: Piscina; markets: MarketKeeper };
+/** The longest answer, advice, is some 36 kB. */
+const MOST_ANSWERS = 64;
+
+type Slot = {
+  pool?: Piscina;
+  markets: MarketKeeper;
+  answer: (question: EngineQuestion<QuestionKind>) => Promise<Answer<QuestionKind>>;
+};
 
 function getSlot(): Slot {
-  return keepOne("advice pool", () => ({ markets: createMarketKeeper(runInPool) }));
+  return keepOne("advice pool", () => ({
+    markets: createMarketKeeper(runInPool),
+    answer: keepLast({ most: MOST_ANSWERS, name: JSON.stringify, make: compute }),
+  }));
 }
 
 function openPool(): Piscina {
@@ -47,12 +58,17 @@ export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, 
 }
 
 /**
- * Has a worker thread answer a question. A question that comes before its markets are ready waits for them.
+ * Has a worker thread answer a question, or gives one of the last answers again: it depends on nothing but the question,
+ * and nobody changes it. A question that comes before its markets are ready waits for them.
  * @throws AbortError if the thread is stuck; it is then ended and replaced
  */
-export async function computeOffThread<Kind extends QuestionKind>(
+export function computeOffThread<Kind extends QuestionKind>(
   question: EngineQuestion<Kind>,
 ): Promise<Answer<Kind>> {
+  return getSlot().answer(question) as Promise<Answer<Kind>>;
+}
+
+async function compute<Kind extends QuestionKind>(question: EngineQuestion<Kind>): Promise<Answer<Kind>> {
   const prepared = await getSlot().markets(question);
   const options = { ...question.options, ...(prepared && { prepared }) };
   return runInPool({ ...question, options }, AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS));

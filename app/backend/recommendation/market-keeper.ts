@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS, nameAssumptions } from "~/engine";
 import type { PreparedMarkets } from "~/engine";
+import { keepLast } from "../process/keep-last";
 import type { Answer, EngineQuestion, QuestionKind } from "./advice-worker";
 
 type Surroundings = Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">;
@@ -12,22 +13,6 @@ type Ask = <Kind extends "markets" | "replicates">(question: EngineQuestion<Kind
 
 /** A basis's own markets take 20 MB and its replicates 40 MB; the markets under other fees take 10 MB more. */
 const MOST_KEPT = 8;
-
-/** Makes a value once for each set of assumptions and keeps the ones used last; a failed one is made again. */
-function keepLast<Value>(make: (surroundings: Surroundings) => Promise<Value>) {
-  const kept = new Map<string, Promise<Value>>();
-  return (surroundings: Surroundings): Promise<Value> => {
-    const name = nameAssumptions(surroundings.assumptions);
-    const known = kept.get(name);
-    const value = known ?? make(surroundings);
-    kept.delete(name);
-    kept.set(name, value);
-    if (!known) value.catch(() => kept.get(name) === value && kept.delete(name));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return value;
-  };
-}
 
 function read<Kind extends QuestionKind>(answer: Answer<Kind>) {
   if (!answer.ok) throw answer.reason;
@@ -48,14 +33,21 @@ function hasOwnFees({ assumptions }: Surroundings): boolean {
  * are first needed; for a plan's own fees it starts from those of the basis.
  */
 export function createMarketKeeper(ask: Ask): MarketKeeper {
-  const findMarkets = keepLast(async (surroundings): Promise<PreparedMarkets> => {
-    const { assumptions, options } = surroundings;
-    const prepared = hasOwnFees(surroundings) ? await findMarkets(withoutFees(surroundings)) : undefined;
-    return read(await ask({ kind: "markets", asked: null, assumptions, options: { ...options, prepared } }));
+  const kept = { most: MOST_KEPT, name: ({ assumptions }: Surroundings) => nameAssumptions(assumptions) };
+  const findMarkets = keepLast({
+    ...kept,
+    make: async (surroundings): Promise<PreparedMarkets> => {
+      const { assumptions, options } = surroundings;
+      const prepared = hasOwnFees(surroundings) ? await findMarkets(withoutFees(surroundings)) : undefined;
+      return read(
+        await ask({ kind: "markets", asked: null, assumptions, options: { ...options, prepared } }),
+      );
+    },
   });
-  const findReplicates = keepLast(async (surroundings) =>
-    read(await ask({ kind: "replicates", asked: null, ...surroundings })),
-  );
+  const findReplicates = keepLast({
+    ...kept,
+    make: async (surroundings) => read(await ask({ kind: "replicates", asked: null, ...surroundings })),
+  });
   return async (surroundings) => {
     const { seed, paths, replicates } = surroundings.options;
     if (seed !== DEFAULT_OPTIONS.seed || paths !== DEFAULT_OPTIONS.paths) return undefined;
