@@ -32,11 +32,10 @@ const FUNDS = {
   },
 };
 
-let stop: () => Promise<void>;
 /** A record of a plan that was changed, as it is exported. */
 let exported: string;
 beforeAll(async () => {
-  stop = await startTestBackend();
+  const stop = await startTestBackend();
   const account = await openAccount();
   const accepted = { accepted: true as const, userId: account.userId, url: "/en", browser: "a test" };
   take(await callBackend("acceptTerms", { body: accepted }, account));
@@ -49,11 +48,10 @@ beforeAll(async () => {
   const { record } = take(await callBackend("selectPlan", { body: { id, plan_type: "edit" } }, account));
   const params = { recordId: record?.record_id ?? "" };
   exported = take(await callBackend("getRecord", { params }, account)).file;
-});
-afterAll(async () => {
+  // The tests compute in this thread, for longer than the queue would wait for a connection.
   await stop();
-  rmSync(folder, { recursive: true });
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(text: string): string {
   const file = path.join(folder, `${randomUUID()}.json`);

@@ -19,7 +19,12 @@ type Received = { url: string; headers: Record<string, unknown>; body: unknown }
 /** How the analytics service behaves, and what it has been sent. */
 let behaviour: "answers" | "is silent" | "refuses" = "answers";
 const received: Received[] = [];
+let open = 0;
+let mostOpen = 0;
 const analytics = createServer((request, response) => {
+  open += 1;
+  mostOpen = Math.max(mostOpen, open);
+  response.on("close", () => (open -= 1));
   let text = "";
   request.setEncoding("utf8").on("data", (part: string) => (text += part));
   request.on("end", () => {
@@ -45,6 +50,7 @@ afterAll(async () => {
 beforeEach(() => {
   behaviour = "answers";
   received.length = 0;
+  mostOpen = 0;
 });
 
 /** All that an event may say. */
@@ -203,8 +209,10 @@ describe("with an address", () => {
     const visitor = createVisitor(server.origin);
     await visitor.open("/en/privacy");
     visitor.cookies.set("baobab_cookie_answer", "accepted");
-    for (let count = 0; count < 50; count += 1) expect((await visitor.open("/en/privacy")).status).toBe(200);
-    if (how === "is silent") expect(received.length).toBeLessThanOrEqual(10);
+    const pages = Array.from({ length: 50 }, () => visitor.open("/en/privacy"));
+    for (const { status } of await Promise.all(pages)) expect(status).toBe(200);
+    // Ten at once; the end of one that was given up may arrive after the next one's beginning.
+    if (how === "is silent") expect(mostOpen).toBeLessThanOrEqual(20);
     await expect
       .poll(() => server.readOutput())
       .toMatch(/"level":30.*a page view could not be sent to analytics/);

@@ -35,6 +35,10 @@ async function query(text: string, values: unknown[] = []): Promise<void> {
   await client.end();
 }
 
+/** Mails arrive in any order: one that the queue tries again comes after a later one. */
+const findMail = (words: string) =>
+  mail.arrived.find(({ content }) => content.replaceAll("\r\n", "\n").includes(words));
+
 describe("a message", () => {
   it("of a guest reaches the operator", async () => {
     const visitor = createVisitor(server.origin);
@@ -43,8 +47,7 @@ describe("a message", () => {
     const sent = await visitor.press("send", { message: "Please call me on Monday." });
     expect(sent.path).toBe("/en/contact?sent");
     expect(readText(sent.html)).toContain("Thank you! Your message has been sent.");
-    await expect.poll(() => mail.arrived.map(({ content }) => content).join()).toContain("Monday");
-    expect(mail.arrived.at(-1)?.to).toEqual(["operator@example.org"]);
+    await expect.poll(() => findMail("call me on Monday")?.to).toEqual(["operator@example.org"]);
   });
 
   it("that is empty or too long is refused in place", async () => {
@@ -109,7 +112,7 @@ describe("a message", () => {
       `NM Naledi Mokoena Retirement Coach Naledi Mokoena reaches you at +27 (0) ${number}`,
     );
     await visitor.press("send", { message: "To my own coach" });
-    await expect.poll(() => mail.arrived.at(-1)?.to).toEqual(["naledi@example.org"]);
+    await expect.poll(() => findMail("To my own coach")?.to).toEqual(["naledi@example.org"]);
     await walkOn(visitor, 2);
     expect(readText(visitor.page().html)).toContain("Naledi Mokoena Retirement Coach");
   });
@@ -124,10 +127,9 @@ describe("a call", () => {
     const asked = await visitor.press("call", call);
     expect(asked.path).toBe("/en/contact?call");
     expect(readText(asked.html)).toContain("Thank you! A person will call you on a working day.");
-    const readLast = () => mail.arrived.at(-1)?.content.replaceAll("\r\n", "\n") ?? "";
-    await expect.poll(readLast).toContain("asks to be called");
-    expect(readLast()).toContain("Name: Thandi Mokoena\nPhone: +27 (0) 82 123 4567\nWhen: in the morning");
-    expect(mail.arrived.at(-1)?.to).toEqual(["operator@example.org"]);
+    const words = "Name: Thandi Mokoena\nPhone: +27 (0) 82 123 4567\nWhen: in the morning";
+    await expect.poll(() => findMail(words)?.to).toEqual(["operator@example.org"]);
+    expect(findMail(words)?.content).toContain("asks to be called");
   });
 
   it("knows the name and number of a person who is logged in", async () => {
@@ -136,10 +138,9 @@ describe("a call", () => {
     await visitor.press("details", { firstNames: "Lerato", surname: "Dube" });
     await visitor.open("/en/contact");
     await visitor.press("call", {});
-    const readLast = () => mail.arrived.at(-1)?.content.replaceAll("\r\n", "\n") ?? "";
-    await expect.poll(readLast).toContain("Name: Lerato Dube\n");
     const digits = account.cell.replace(/^0(..)(...)(....)$/, "$1 $2 $3");
-    expect(readLast()).toContain(`Phone: +27 (0) ${digits}\nWhen: at any time`);
+    const words = `Name: Lerato Dube\nPhone: +27 (0) ${digits}\nWhen: at any time`;
+    await expect.poll(() => findMail(words)?.to).toEqual(["operator@example.org"]);
   });
 
   it("without a name or with half a number is refused in place, and nothing typed is lost", async () => {

@@ -6,6 +6,7 @@ import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { take } from "../support/call";
 import { createClient } from "../support/over-transports";
+import { readBearer } from "../support/read-bearer";
 import { readBuiltRoutes } from "../support/route-manifest";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
@@ -372,7 +373,10 @@ describe("a form that is posted", () => {
   /** Everything that the person has, as they are told it. */
   async function describePerson() {
     const { call } = createClient(() => reachOver(server.origin));
-    const { person, plans } = cast;
+    const { plans } = cast;
+    // Their pages renew the bearer, after which the one that they logged in with ends.
+    await cast.visitors.person.open("/en/contact");
+    const person = { ...cast.person, bearer: await readBearer(cast.visitors.person) };
     const query = { id: plans.person, plan_type: "both" } as const;
     return Promise.all([
       call("getPlan", { query }, person).then(take),
