@@ -3,16 +3,19 @@ import { readVariable, setVariable } from "./environment.mjs";
 import { runChild } from "./run-child.mjs";
 import { refuse, say } from "./say.mjs";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+/** Debian's package of Chromium without its windows, in which pages are drawn with a quarter less work. */
+const HEADLESS = "chromium-headless-shell";
+const DEBIAN_CHROMIUMS = [`/usr/bin/${HEADLESS}`, "/usr/bin/chromium"];
 
 /**
- * Where Chromium is: `CHROMIUM_PATH`, Debian's package, or what `npx playwright install chromium` brought.
+ * Where Chromium is: `CHROMIUM_PATH`, Debian's packages, or what `npx playwright install chromium` brought.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
   const given = readVariable("CHROMIUM_PATH");
   if (given) return given;
-  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  const ofDebian = DEBIAN_CHROMIUMS.find((file) => existsSync(file));
+  if (ofDebian) return ofDebian;
   const { chromium } = await import("playwright");
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
@@ -24,7 +27,7 @@ export async function ensureChromium() {
   if (found) refuse(`There is no ${found} (CHROMIUM_PATH).`);
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     refuse(
-      "The browser tests need Chromium: apt-get install chromium, npx playwright install chromium, or set CHROMIUM_PATH.",
+      "The browser tests need Chromium: apt-get install chromium-headless-shell, npx playwright install chromium, or set CHROMIUM_PATH.",
     );
   }
   say("Installing Chromium (Debian package) …");
@@ -38,10 +41,10 @@ export async function ensureChromium() {
       "install",
       "-y",
       "--no-install-recommends",
-      "chromium",
+      HEADLESS,
       "fonts-dejavu-core",
     ]));
-  if (code !== 0 || !existsSync(DEBIAN_CHROMIUM)) {
+  if (code !== 0 || !existsSync(DEBIAN_CHROMIUMS[0])) {
     refuse(
       "Chromium could not be installed from Debian's packages: install it yourself, or set CHROMIUM_PATH.",
     );

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startServer } from "./server";
-import type { TestServer } from "./server";
+import type { Site } from "./server";
 
 /** The site's pages in front of another server's services, some of whose calls fail at once, with no answer of the wire. */
 export type FailingServices = {
@@ -14,9 +14,7 @@ export type FailingServices = {
 };
 
 /** Starts pages in front of a server's services. Both share its database and its secrets, so a guest may go to either. */
-export async function startBeforeFailing(
-  services: Pick<TestServer, "origin" | "databaseUrl">,
-): Promise<FailingServices> {
+export async function startBeforeFailing(services: Site): Promise<FailingServices> {
   const refused = new Set<string>();
   const between = createServer((request, response) => void passOn(request, response));
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));

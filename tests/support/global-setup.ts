@@ -3,15 +3,34 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { identifyProcess, isRunning } from "../../app/backend/process/process-identity.mjs";
 import { choosePlace, type Place } from "../../app/backend/store/postgres/place";
+import type { TestProject } from "vitest/node";
 import { leaveTestServer, testDataDir } from "./database";
+import { startServer } from "./server";
+import type { Site } from "./server";
 
-/** Test files run in their own processes, so the tests' database server is kept for the whole run. */
-export default async function setUp() {
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A site that test files share: it limits nobody, and rows of other tests may be in its database. */
+    site: Site;
+  }
+}
+
+/**
+ * Test files run in their own processes, so the tests' database server is kept for the whole run, and so is the site of
+ * the files that ask for nothing else: a start costs as much as most files' tests.
+ */
+export default async function setUp({ vitest, provide }: TestProject) {
   await import("../../.ci/build-worker.mjs");
   process.env.TEST_RUN_PROCESS = String(process.pid);
   const place = await choosePlace(testDataDir, "pg");
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopServerNow(place));
-  return leaveTestServer;
+  if (!vitest.projects.some(({ name }) => name === "web")) return leaveTestServer;
+  const { origin, databaseUrl, stop } = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  provide("site", { origin, databaseUrl });
+  return async () => {
+    await stop();
+    await leaveTestServer();
+  };
 }
 
 /** On a signal vitest ends within a millisecond without waiting, so this must not wait either. */

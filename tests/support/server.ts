@@ -18,6 +18,9 @@ export type TestServer = {
   kill: () => Promise<void>;
 };
 
+/** Where a running site answers, and where it keeps what it is told. */
+export type Site = Pick<TestServer, "origin" | "databaseUrl">;
+
 type Options = {
   /** Variables in addition to those that a test server needs. */
   environment?: Record<string, string>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { AdjustNeeds } from "../../app/contract/adjust-needs";
 import {
   TABS,
@@ -11,17 +11,13 @@ import {
 } from "../support/adjust-tabs";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readErrorSummary, readTitle } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 describe("a mistake", () => {
   // Nothing is stored, so one plan of each person is enough; a guest may have only so many.

@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { TABS, readPage } from "../support/adjust-tabs";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 let failing: FailingServices;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
   failing = await startBeforeFailing(server);
 });
 afterEach(() => failing.refused.clear());
 afterAll(async () => {
   await failing.stop();
-  await server.stop();
 });
 
 /** The guest's browser at a tab of a site whose services can be made to fail. */

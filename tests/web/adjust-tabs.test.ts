@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { TABS, findLaterDate, openTab, readPage, readTotal, sayRand } from "../support/adjust-tabs";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 const UNCHANGED = "You have not changed this yet.";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 describe("the way through the tabs", () => {
   it.each([

@@ -1,5 +1,5 @@
 /** The decision and the tabs of a plan that is amended already: what is shown, accepted, refined, kept and taken back. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { WireCustomisation } from "../../app/contract/adjust-needs";
 import { findRecommended } from "../../app/contract/recommended-product";
@@ -7,8 +7,6 @@ import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -16,13 +14,11 @@ const STEP = "/en/recommendation-experience";
 const TABS = `${STEP}/12`;
 const SHARE = "percent_capital_to_partner_dependants_annuity";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 const read = (visitor: Visitor) => readText(visitor.page().html);
 const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");

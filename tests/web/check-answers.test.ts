@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { thandi, walkOn } from "../support/answers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 /** A plan that nobody has gone through yet is explained first. */
 const PLAN = /^\/en\/(recommendation-experience\/1|waiting)\?plan=\d+$/;

@@ -1,6 +1,6 @@
 /** An adviser's home, their list of clients and the page of a client, without scripts. */
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { ROLE_IDS } from "../../app/contract/user";
@@ -10,8 +10,6 @@ import type { Account } from "../support/accounts";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { createClient, thandi } from "../support/over-transports";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -20,7 +18,7 @@ const pageOf = ({ userId }: { userId: number }) => `${LIST}/${userId}`;
 
 type Client = { userId: number; rsaIdNr: string };
 
-let server: TestServer;
+const server = inject("site");
 let planner: Account;
 let coach: Account;
 let desk: Visitor;
@@ -32,7 +30,6 @@ let zodwa: Client;
 let failed: number;
 let ready: number;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   [planner, coach] = await Promise.all([openStaff("planner"), openStaff("coach")]);
   desk = await advise(planner, "planner");
   [tebogo, kagiso, susan, zodwa] = await Promise.all([
@@ -52,7 +49,6 @@ beforeAll(async () => {
     [userId],
   );
 });
-afterAll(() => server.stop());
 
 const { call, waitForRecommendation } = createClient(() => reachOver(server.origin));
 

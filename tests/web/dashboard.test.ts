@@ -1,5 +1,5 @@
 /** The dashboard: every plan of a visitor with its state, and one place to go on. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { formatRand } from "../../app/base/money";
@@ -9,17 +9,13 @@ import type { GuestPlans } from "../support/guest-plans";
 import { take } from "../support/call";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
 import { thandi } from "../support/over-transports";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer();
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 const DASHBOARD = "/en/dashboard";
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/recommended-product";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 /** A window of the guest's browser at step 13 of a plan. */
 async function openStep(plan: number, visitor = guest.browser.clone()): Promise<Visitor> {

@@ -1,13 +1,11 @@
 /** The pages that edit a part of a recommended plan, without scripts. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/recommended-product";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -15,18 +13,16 @@ const PLAN = "/en/recommended-plan";
 const EDIT = `${PLAN}/edit`;
 const SHARE = "percent_capital_to_partner_dependants_annuity";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 let failing: FailingServices;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
   failing = await startBeforeFailing(server);
 });
 afterEach(() => failing.refused.clear());
 afterAll(async () => {
   await failing.stop();
-  await server.stop();
 });
 
 /** A part's funds by their numbers, in percent. */

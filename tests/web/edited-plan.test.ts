@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/recommended-product";
@@ -8,21 +8,17 @@ import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const STEP = "/en/recommendation-experience";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 /** A window of the guest's browser at a plan that counts as gone through. */
 async function openPlan(plan: number): Promise<Visitor> {

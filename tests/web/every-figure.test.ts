@@ -1,5 +1,5 @@
 /** Every figure that a person is shown of their plan, wherever it stands, comes from the one stored result. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { formatRand } from "../../app/base/money";
 import type { Recommendation } from "../../app/contract/recommendation";
 import type { RecordedBlock } from "../../app/contract/record-paper";
@@ -11,15 +11,9 @@ import { readEverySurface, TEN_PEOPLE } from "../support/figures/ten-people";
 import type { Said, Shown } from "../support/figures/ten-people";
 import { findChosen } from "../support/figures/stored-figures";
 import type { Stored } from "../support/figures/stored-figures";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 
-let server: TestServer;
+const server = inject("site");
 const reading = new Map<string, Promise<Shown>>();
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => server.stop());
 
 /** What is read of somebody is read once. */
 function read(who: string): Promise<Shown> {

@@ -1,24 +1,20 @@
 /** What a plan costs, and what it is compared with, as a browser without scripts shows it. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findProduct } from "../../app/contract/recommended-product";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readText, readTitle } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const HINT = "Close this hint";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 let made: Promise<{ plan: number; other: number }> | undefined;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 /** Two plans of a guest, the newer one amended; the first test that asks makes them. */
 const getPlans = () => (made ??= makePlans());

@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { readAnswers } from "../../app/backend/plan/check-record";
 import { isAnswered, toRetirementCase } from "../../app/backend/recommendation/retirement-case";
 import { CASE_PEOPLE } from "../../app/docs/builder/case-people";
 import { METHODOLOGY_BASIS } from "../../app/docs/builder/methodology";
 import { people } from "../../fixtures/people";
-import { startServer, type TestServer } from "../support/server";
 import { readText } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 let html: string;
 beforeAll(async () => {
-  server = await startServer();
   html = await readPage("/en/methodology");
 });
-afterAll(() => server.stop());
 
 const readPage = async (address: string) => (await fetch(server.origin + address)).text();
 const listChapters = () => [...html.matchAll(/href="(\/en\/methodology\/[^"]+)"/g)].map(([, to]) => to ?? "");

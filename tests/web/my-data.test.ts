@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { KEPT_DAYS } from "../../app/backend/people/retention";
 import { thandi, walkTo } from "../support/answers";
 import { inventCell, logIn, passSinceFreshCode, readFreshCode, register } from "../support/logged-in";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Page, Visitor } from "../support/visitor";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "100" } });
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const become = () => createVisitor(server.origin);
 

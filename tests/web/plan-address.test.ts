@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const readPlan = ({ path }: { path: string }) => new URL(path, server.origin).searchParams.get("plan");
 

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { operations } from "../../app/contract/operations";
 import { planFileSchema, projectionRowSchema } from "../../app/contract/plan-file";
@@ -8,7 +8,7 @@ import type { Recommendation } from "../../app/contract/recommendation";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
 import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import type { Site, TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
@@ -18,7 +18,7 @@ const AT_PLAN = /^\/en\/recommended-plan\?plan=\d+$/;
 const AT_EXPLANATION = /^\/en\/recommendation-experience\/1\?plan=\d+$/;
 const AT_WAITING = /^\/en\/waiting\?plan=\d+$/;
 
-async function finishSurvey(server: TestServer, changes: Partial<typeof thandi> = {}): Promise<Visitor> {
+async function finishSurvey(server: Site, changes: Partial<typeof thandi> = {}): Promise<Visitor> {
   const visitor = createVisitor(server.origin);
   const answers = { ...thandi, ...changes };
   await walkTo(visitor, 7, answers);
@@ -35,14 +35,14 @@ async function openPlan(visitor: Visitor): Promise<void> {
 }
 
 /** The headers of the page to which a path leads. */
-async function getHeaders({ origin }: TestServer, path: string, visitor: Visitor): Promise<Headers> {
+async function getHeaders({ origin }: Site, path: string, visitor: Visitor): Promise<Headers> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const { path: address } = await visitor.clone().open(path);
   return (await fetch(origin + address, { headers: { Cookie: cookie }, redirect: "manual" })).headers;
 }
 
 /** A file as its bytes say, with the mark in front that reading it as text would drop. */
-async function fetchFile({ origin }: TestServer, path: string, { cookies }: Visitor) {
+async function fetchFile({ origin }: Site, path: string, { cookies }: Visitor) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const answer = await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" });
   const text = Buffer.from(await answer.arrayBuffer()).toString("utf8");
@@ -50,14 +50,14 @@ async function fetchFile({ origin }: TestServer, path: string, { cookies }: Visi
 }
 
 async function callApi(
-  { origin }: TestServer,
+  { origin }: Site,
   path: string,
   init: RequestInit = {},
 ): Promise<{ return_object: unknown }> {
   return (await fetch(`${origin}/api${path}`, init)).json();
 }
 
-async function askApi(server: TestServer, record: object): Promise<Recommendation> {
+async function askApi(server: Site, record: object): Promise<Recommendation> {
   const guest = operations.getGuestToken.answer.parse((await callApi(server, "/user/guest")).return_object);
   const headers = { Authorization: `Bearer ${guest.bearer_token}`, "Content-Type": "application/json" };
   const made = await callApi(server, "/plan/demo", { method: "POST", headers, body: JSON.stringify(record) });
@@ -72,18 +72,16 @@ async function askApi(server: TestServer, record: object): Promise<Recommendatio
 }
 
 describe("a plan that is ready", () => {
-  let server: TestServer;
+  const server = inject("site");
   let visitor: Visitor;
   const prefersInheritance = {
     6: { importance: "flexible_inc_and_inheritance" },
     7: { seriousIllness: "no", healthConsent: "yes" },
   };
   beforeAll(async () => {
-    server = await startServer();
     visitor = await finishSurvey(server, prefersInheritance);
     await openPlan(visitor);
   });
-  afterAll(() => server.stop());
 
   it("tells what each choice costs, and which one adds most", async () => {
     const words = readText((await visitor.open(PLAN)).html);

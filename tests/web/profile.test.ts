@@ -1,18 +1,12 @@
 /** The pages on which somebody who is logged in says who they are, and accepts the terms. */
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { changeKept } from "../support/logged-in";
 import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Page, Visitor } from "../support/visitor";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
 import { createClient, thandi } from "../support/over-transports";
 import { readPaper } from "../support/read-paper";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { take } from "../support/call";
 
 const PAPER = "/en/recommended-plan/record-of-advice.pdf";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "100" } });
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 /** Somebody with a plan and its recommendation, and the way to open a page as they do. */
 async function openCustomer() {

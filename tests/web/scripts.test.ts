@@ -1,15 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { becomeGuest } from "../support/guest-plans";
-import { startServer, type TestServer } from "../support/server";
 
 const MOST_BYTES = 4_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const read = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
 

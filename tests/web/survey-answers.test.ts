@@ -1,15 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { thandi, typeDay, walkOn, walkTo } from "../support/answers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const arrive = () => createVisitor(server.origin);
 const arriveAt = (step: number, answers = thandi) => walkOn(arrive(), step, answers);

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import type { IsoDate } from "../../app/base/date";
 import { allQuestions } from "../../app/words/survey/steps";
 import { thandi, today, typeDay, walkTo } from "../support/answers";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readElement, readErrorSummary, readTitle } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 
-let server: TestServer;
+const server = inject("site");
 const atStep = new Map<number, Visitor>();
 
 beforeAll(async () => {
-  server = await startServer();
   for (const step of [1, 2, 3, 4, 5, 6, 7]) {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, step);
     atStep.set(step, visitor);
   }
 });
-afterAll(() => server.stop());
 
 type Case = [field: string, typed: Changes[string], message: string, others?: Changes];
 

@@ -1,5 +1,5 @@
 /** The steps that explain a plan, and the decision, without a browser's scripts. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { findRecommended } from "../../app/contract/recommended-product";
@@ -7,20 +7,16 @@ import { take } from "../support/call";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { readBearer } from "../support/read-bearer";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const STEP = "/en/recommendation-experience";
 
-let server: TestServer;
+const server = inject("site");
 let guest: GuestPlans;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   guest = await becomeGuest(server.origin);
 });
-afterAll(() => server.stop());
 
 /** A window of the guest's browser at a step of a plan. */
 async function openAt(step: number, plan: number): Promise<Visitor> {
