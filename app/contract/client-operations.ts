@@ -1,7 +1,11 @@
 /** The calls by which accounts are opened for others, and by which people agree to an adviser who asks for that. */
 import { z } from "zod";
+import { todayInSouthAfrica } from "~/base/date";
+import type { Result } from "~/base/result";
 import { fields } from "./fields";
 import { feeTableSchema } from "./fee-table";
+import { LONGEST_CELL, MOST_IMPORTED } from "./client-list";
+import { NOT_THEIR_CELL_NUMBER } from "./messages";
 import { CLIENT_STATES } from "./client-state";
 import { clientListSchema, CLIENT_SORTS } from "./plan-summary";
 import { writtenPageSize } from "./plan-reference";
@@ -10,6 +14,7 @@ import type { Operation } from "./operation";
 import { RIGHTS } from "./rights";
 import { LOGGED_IN } from "./role";
 import { checkEmail, checkName } from "./survey-rules";
+import { NOT_13_DIGITS, readCellNumber, readIdNumber } from "./typed-numbers";
 import { adviserSchema, describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
 
 function requiredText(check: (typed: string) => string | undefined, message: string) {
@@ -23,30 +28,44 @@ function requiredText(check: (typed: string) => string | undefined, message: str
     });
 }
 
+/** A number as it is typed, which becomes its digits. */
+function requiredNumber(read: (typed: string) => Result<string, string>, message: string) {
+  return z
+    .string({ required_error: message, invalid_type_error: message })
+    .max(40, message)
+    .transform((typed, { addIssue }) => {
+      const digits = read(typed);
+      if (digits.ok) return digits.value;
+      addIssue({ code: "custom", message: digits.reason });
+      return z.NEVER;
+    });
+}
+
+/** The rules of the survey, in words about somebody else. */
 const FIRST_NAMES = {
   ...fields.name,
   required: "Please enter the first names",
   named: "First Name",
   longest: 100,
 } as const;
+const SURNAME = { ...fields.surname, required: "Please enter the surname" } as const;
+const EMAIL = { ...fields.email, required: "Please enter the e-mail address" } as const;
 
 /** The account of one person, as it is opened for them. */
 export const newUserSchema = z.object({
   userId: z.null().optional().describe("none: the account gets its number here"),
   firstNames: requiredText((typed) => checkName(typed, FIRST_NAMES), FIRST_NAMES.required),
-  surname: requiredText((typed) => checkName(typed, fields.surname), fields.surname.required),
+  surname: requiredText((typed) => checkName(typed, SURNAME), SURNAME.required),
   preferredName: z
     .string()
     .max(1_000)
     .transform((typed) => typed.trim())
     .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
     .optional(),
-  rsaIdNr: z.string({ required_error: "Please enter the 13 digits of the ID number" }).max(40),
-  cellNr: z.string({ required_error: fields.phone.required }).max(40),
-  email: requiredText(
-    (typed) => (typed ? checkEmail(typed, fields.email) : fields.email.required),
-    fields.email.required,
-  ),
+  // The day counts for the birth date alone, so it need not be the instant of the call.
+  rsaIdNr: requiredNumber((typed) => readIdNumber(typed, todayInSouthAfrica(new Date())), NOT_13_DIGITS),
+  cellNr: requiredNumber((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER),
+  email: requiredText((typed) => (typed ? checkEmail(typed, EMAIL) : EMAIL.required), EMAIL.required),
   ...positionFields,
   segment: segmentSchema.optional(),
   alternativeContactNumber: userDetails.alternativeContactNumber,
@@ -66,12 +85,6 @@ const waitingSchema = z.object({
   idNumber: z.string().describe("masked: an adviser learns nothing of the account before its holder agrees"),
   asked_at: z.string(),
 });
-
-/** The most clients of one list. */
-export const MOST_IMPORTED = 250;
-
-/** The most characters of one answer in a list. */
-export const LONGEST_CELL = 1_000;
 
 const listed = z.string().max(LONGEST_CELL);
 

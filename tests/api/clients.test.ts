@@ -12,6 +12,7 @@ import {
   users,
 } from "../../app/backend/store/schema";
 import type { FeeTable } from "../../app/contract/fee-table";
+import { NO_SMS_REACHES_IT } from "../../app/contract/messages";
 import { ROLE_IDS } from "../../app/contract/user";
 import { getToken, inventCell, becomeGuest, logIn, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
@@ -84,8 +85,15 @@ describe("a planner who adds a client", () => {
       const user = { ...describeNew(), ...changes };
       return (await callBackend("createUser", { body: { user } }, planner)) as { return_object: unknown };
     };
-    const wrong = await refuse({ rsaIdNr: "123", cellNr: "0" });
-    expect(wrong.return_object).toMatchObject({ errors: [{ path: "rsaIdNr" }, { path: "cellNr" }] });
+    for (const cellNr of ["", "82 123"]) {
+      const wrong = await refuse({ rsaIdNr: "123", cellNr });
+      expect(wrong.return_object).toEqual({
+        errors: [
+          { path: "user.rsaIdNr", message: "Please enter the 13 digits of the ID number" },
+          { path: "user.cellNr", message: "Please enter the whole cell phone number" },
+        ],
+      });
+    }
     const staff = await refuse({ role: "Financial Planner" });
     expect(staff.return_object).toMatchObject({ errors: [{ path: "role" }] });
     const { rsaIdNr } = await addClient();
@@ -177,26 +185,29 @@ describe("an administrator", () => {
   });
 
   test("is told which answers are wrong by their paths, in either frame", async () => {
-    const nameless = { ...describeNew(), surname: undefined, email: "zoe" };
+    const nameless = {
+      ...describeNew(),
+      surname: undefined,
+      rsaIdNr: "",
+      cellNr: "010 123 4567",
+      email: "zoe",
+    };
     const refuse = async (body: object) =>
       (
         (await callBackend("createUser", { body: body as never }, administrator)) as {
           return_object: unknown;
         }
       ).return_object;
-    const [noSurname, noEmail] = ["Please enter your surname", "Please enter a valid email"];
-    expect(await refuse(nameless)).toEqual({
-      errors: [
-        { path: "surname", message: noSurname },
-        { path: "email", message: noEmail },
-      ],
-    });
-    expect(await refuse({ user: nameless })).toEqual({
-      errors: [
-        { path: "user.surname", message: noSurname },
-        { path: "user.email", message: noEmail },
-      ],
-    });
+    const mistakes = {
+      surname: "Please enter the surname",
+      rsaIdNr: "Please enter the 13 digits of the ID number",
+      cellNr: NO_SMS_REACHES_IT,
+      email: "Please enter a valid email",
+    };
+    const listMistakes = (frame: string) =>
+      Object.entries(mistakes).map(([field, message]) => ({ path: frame + field, message }));
+    expect(await refuse(nameless)).toEqual({ errors: listMistakes("") });
+    expect(await refuse({ user: nameless })).toEqual({ errors: listMistakes("user.") });
   });
 
   test("is told of an organisation that is not there, and of an ID number that has an account", async () => {

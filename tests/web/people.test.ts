@@ -63,7 +63,7 @@ describe("people", () => {
     const refused = await administrator.press("add", { ...describeNew(), rsaIdNr: "123", email: "" });
     expect(refused.status).toBe(422);
     expect(readTitle(refused.html)).toMatch(/^Error: /);
-    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual(["#email"]);
+    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual(["#rsaIdNr", "#email"]);
     expect(administrator.fields().get("surname")).toBe("Khumalo");
     expect(administrator.fields().get("role")).toBe("Financial Planner");
     const noRole = await administrator.press("add", { ...describeNew(), role: "" });

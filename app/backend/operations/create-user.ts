@@ -15,7 +15,6 @@ import { findAccountOf } from "../people/users";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
 import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
-import { readCellOf, readRsaidOf } from "./register";
 
 /** The mistake about a client whom an adviser adds once more. */
 export const ALREADY_YOURS = "This ID number is one of your clients already";
@@ -28,24 +27,20 @@ export const createUser: Handler<"createUser"> = async (call) => {
   const { submittedByUserId } = user;
   if (submittedByUserId !== undefined && submittedByUserId !== call.person.userId)
     return refused("forbidden");
-  const number = readCellOf(user.cellNr, "cellNr");
-  const read = readRsaidOf(user.rsaIdNr, "rsaIdNr", call.now);
-  if ("mistake" in read || "mistake" in number)
-    return refuseMistakes([read, number].flatMap((one) => ("mistake" in one ? [one.mistake] : [])));
-  const { firstNames, surname, preferredName, email, workExperience, yearsOfExperience } = user;
-  const { alternativeContactNumber } = user;
+  const { firstNames, surname, preferredName, email, cellNr, workExperience, yearsOfExperience } = user;
+  const { alternativeContactNumber, rsaIdNr: rsaid, segment } = user;
   const details = {
     firstNames,
     surname,
     preferredName,
     email,
-    cellNr: number.cell,
+    cellNr,
     alternativeContactNumber,
     workExperience,
     yearsOfExperience,
   };
   const kept = Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
-  const account = { rsaid: read.rsaid, details: kept, openedById: call.person.userId, segment: user.segment };
+  const account = { rsaid, details: kept, openedById: call.person.userId, segment };
   return hasRight(call.person.role, "managePeople") ? openAnyones(call, account) : openClients(call, account);
 };
 

@@ -1,3 +1,4 @@
+import type { ZodError } from "zod";
 import { newUserSchema } from "~/contract/client-operations";
 import type { ImportedClient, ListedClient } from "~/contract/client-operations";
 import { countCall, countImported, findWait } from "../limits/count-call";
@@ -7,7 +8,6 @@ import { nameOwner } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { done, refused, toKeep } from "./handler";
 import type { Call, Handler } from "./handler";
-import { readCellOf, readRsaidOf } from "./register";
 
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
 
@@ -45,11 +45,9 @@ async function readList(
 
 /** Says no more of an ID number than the caller knows: whether it has somebody's account would leave no trace here. */
 async function check(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
-  const mistakes = findMistakes(listed, call.now);
-  if (mistakes.length > 0) return fail(mistakes);
-  const read = readRsaidOf(listed.rsaIdNr, "rsaIdNr", call.now);
-  if ("mistake" in read) return fail([read.mistake]);
-  const holder = await findAccountOf(call.store, read.rsaid);
+  const read = newUserSchema.safeParse(listed);
+  if (!read.success) return fail(listMistakes(read.error));
+  const holder = await findAccountOf(call.store, read.data.rsaIdNr);
   const isYours = holder?.adviserId === call.person.userId && holder.isActive;
   return { outcome: isYours ? "yours" : "ready", mistakes: [] };
 }
@@ -58,9 +56,9 @@ async function add(
   call: Call<"importClients"> & { store: Transaction },
   listed: ListedClient,
 ): Promise<ImportedClient> {
-  const mistakes = findMistakes(listed, call.now);
-  if (mistakes.length > 0) return fail(mistakes);
-  const body = { user: newUserSchema.parse(listed), fpFees: undefined };
+  const read = newUserSchema.safeParse(listed);
+  if (!read.success) return fail(listMistakes(read.error));
+  const body = { user: read.data, fpFees: undefined };
   const outcome = await createUser({ ...call, body });
   if (outcome.state === "done") return { outcome: "added", mistakes: [] };
   if (outcome.state === "underWay") return { outcome: "asked", mistakes: [] };
@@ -72,14 +70,8 @@ async function add(
     : fail(errors);
 }
 
-function findMistakes(listed: ListedClient, now: Date): ImportedClient["mistakes"] {
-  const parsed = newUserSchema.safeParse(listed);
-  const shape = parsed.success ? [] : parsed.error.issues;
-  const numbers = [readRsaidOf(listed.rsaIdNr, "rsaIdNr", now), readCellOf(listed.cellNr, "cellNr")];
-  return [
-    ...shape.map(({ path, message }) => ({ path: path.join("."), message })),
-    ...numbers.flatMap((one) => ("mistake" in one ? [one.mistake] : [])),
-  ];
+function listMistakes({ issues }: ZodError): ImportedClient["mistakes"] {
+  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
 }
 
 function fail(mistakes: ImportedClient["mistakes"]): ImportedClient {

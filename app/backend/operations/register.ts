@@ -1,9 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { readIdentityNumber } from "~/base/identity-number";
-import type { IdentityFlaw } from "~/base/identity-number";
-import { isCellNumber, parsePhone } from "~/base/phone";
 import type { Mistakes } from "~/contract/envelope";
-import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER } from "~/contract/messages";
+import { readCellNumber, readIdNumber } from "~/contract/typed-numbers";
 import { countCodes } from "../limits/count-call";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { findUserId } from "../people/users";
@@ -21,32 +18,24 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { done, refused, refuseMistakes, toKeep } from "./handler";
 import type { Handler, Outcome, ToKeep } from "./handler";
 
-/** What is wrong with an ID number, so that the person who typed it can correct it. */
-const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
-  "not 13 digits": "Please enter the 13 digits of the ID number",
-  "no birth date": "The first six digits are not a date of birth: please check the ID number",
-  "no citizenship": "The eleventh digit has to be 0 or 1: please check the ID number",
-  "wrong check digit": "One of the digits is not right: please check the ID number",
-};
-
 /** Reads an ID number that a call carries, or says what is wrong with it. */
 export function readRsaidOf(
   text: string,
   path: string,
   now: Date,
 ): { rsaid: string } | { mistake: Mistakes["errors"][number] } {
-  const read = readIdentityNumber(text, todayInSouthAfrica(now));
-  return read.ok ? { rsaid: read.value.digits } : { mistake: { path, message: IDENTITY_WORDS[read.reason] } };
+  const read = readIdNumber(text, todayInSouthAfrica(now));
+  return read.ok ? { rsaid: read.value } : { mistake: { path, message: read.reason } };
 }
 
-/** Reads a cell number to which a code is to be sent, or says what is wrong with it. */
+/** Reads a cell number to which a code is to be sent, or says what is wrong with it, by default to its owner. */
 export function readCellOf(
   text: string,
   path: string,
+  notOne?: string,
 ): { cell: string } | { mistake: Mistakes["errors"][number] } {
-  const cell = parsePhone(text);
-  if (!cell) return { mistake: { path, message: NOT_A_CELL_NUMBER } };
-  return isCellNumber(cell) ? { cell } : { mistake: { path, message: NO_SMS_REACHES_IT } };
+  const read = readCellNumber(text, notOne);
+  return read.ok ? { cell: read.value } : { mistake: { path, message: read.reason } };
 }
 
 /** Queues a code to the typed number, or, if the ID number has an account, a message to the number on file. */

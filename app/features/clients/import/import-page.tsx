@@ -1,4 +1,4 @@
-import { MOST_IMPORTED } from "~/contract/client-operations";
+import { MOST_IMPORTED } from "~/contract/client-list";
 import type { ImportedClient } from "~/contract/client-operations";
 import {
   ErrorSummary,

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { LONGEST_CELL, MOST_IMPORTED } from "~/contract/client-operations";
+import { LONGEST_CELL, MOST_IMPORTED } from "~/contract/client-list";
 import type { ListedClient } from "~/contract/client-operations";
 import { COLUMNS, LARGEST_LIST_BYTES } from "./import-words";
 

@@ -1,0 +1,31 @@
+/** Numbers of people as they are typed, and what to say of one that cannot be read. */
+import { readIdentityNumber } from "~/base/identity-number";
+import type { IdentityFlaw } from "~/base/identity-number";
+import type { IsoDate } from "~/base/date";
+import { isCellNumber, parsePhone } from "~/base/phone";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { NO_SMS_REACHES_IT, NOT_A_CELL_NUMBER } from "./messages";
+
+export const NOT_13_DIGITS = "Please enter the 13 digits of the ID number";
+
+/** What is wrong with an ID number, so that the person who typed it can correct it. */
+const IDENTITY_WORDS: Record<IdentityFlaw, string> = {
+  "not 13 digits": NOT_13_DIGITS,
+  "no birth date": "The first six digits are not a date of birth: please check the ID number",
+  "no citizenship": "The eleventh digit has to be 0 or 1: please check the ID number",
+  "wrong check digit": "One of the digits is not right: please check the ID number",
+};
+
+/** Reads an ID number, or says what is wrong with it. */
+export function readIdNumber(text: string, today: IsoDate): Result<string, string> {
+  const read = readIdentityNumber(text, today);
+  return read.ok ? success(read.value.digits) : failure(IDENTITY_WORDS[read.reason]);
+}
+
+/** Reads a cell number to which a code is to be sent, or says what is wrong with it, by default to its owner. */
+export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER): Result<string, string> {
+  const cell = parsePhone(text);
+  if (!cell) return failure(notOne);
+  return isCellNumber(cell) ? success(cell) : failure(NO_SMS_REACHES_IT);
+}
