@@ -15,8 +15,10 @@ import {
   getRequestId,
   makeRouteFinder,
   reportError,
+  setRouteOfRequest,
   startBackend,
   writeContentSecurityPolicy,
+  writePattern,
 } from "~/backend/door.server";
 import { noteView } from "~/features/session/note-view.server";
 import { findMain } from "~/ui/layout/kept-main.server";
@@ -47,7 +49,10 @@ export default function handleRequest(
       </OperatorContext.Provider>
     </PageScriptsContext.Provider>,
   );
-  const page = context.staticHandlerContext.matches.at(-1)?.route.id;
+  const { matches } = context.staticHandlerContext;
+  // A method that no page answers is matched with the root alone.
+  if (matches.length > 1) setRouteOfRequest(request, writePattern(matches));
+  const page = matches.at(-1)?.route.id;
   if (request.method === "GET" && status === 200 && page) noteView(request, page);
   if (status === 200 && main?.markup === undefined) main?.keep(markup);
   headers.set("Content-Type", "text/html; charset=utf-8");

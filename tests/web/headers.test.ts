@@ -91,25 +91,30 @@ describe("a page", () => {
 });
 
 describe("the log", () => {
-  it("has one line for a request, with the route's pattern and never the address", async () => {
-    const response = await get("/en/shared/t0psecret?rsaid=6303145800087", { Channelid: "planner-desk" });
-    await response.text();
-    const id = response.headers.get("X-Request-Id") ?? "none";
-    await expect.poll(() => server.readOutput()).toContain(id);
-    const lines = server
-      .readOutput()
-      .split("\n")
-      .filter((line) => line.includes(id));
-    expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({
-      method: "GET",
-      channel: "planner-desk",
-      requestId: id,
-      route: "/en/shared/:token",
-    });
-    expect(server.readOutput()).not.toContain("t0psecret");
-    expect(server.readOutput()).not.toContain("6303145800087");
-  });
+  it.each(["GET", "OPTIONS"])(
+    "has one line for %s, with the route's pattern and no address",
+    async (method) => {
+      const headers = { Channelid: "planner-desk" };
+      const address = "/en/shared/t0psecret?rsaid=6303145800087";
+      const response = await fetch(server.origin + address, { method, headers });
+      await response.text();
+      const id = response.headers.get("X-Request-Id") ?? "none";
+      await expect.poll(() => server.readOutput()).toContain(id);
+      const lines = server
+        .readOutput()
+        .split("\n")
+        .filter((line) => line.includes(id));
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({
+        method,
+        channel: "planner-desk",
+        requestId: id,
+        route: "/en/shared/:token",
+      });
+      expect(server.readOutput()).not.toContain("t0psecret");
+      expect(server.readOutput()).not.toContain("6303145800087");
+    },
+  );
 
   it("names a step by its pattern, and holds nothing of what was typed into the survey", async () => {
     const visitor = createVisitor(server.origin);

@@ -13,7 +13,7 @@ export type CurrentRequest = {
   client?: number;
   /** Tells the browser from others where the calls of pages are shown to it. */
   browser?: string;
-  /** Absent if the address alone tells it. */
+  /** The pattern of its page or call, where that has noted it; else the address tells it. */
   route?: string;
 };
 
@@ -69,7 +69,7 @@ export function getCurrentBrowser(): string | undefined {
   return getState().current.getStore()?.browser;
 }
 
-/** Notes which call a request is, where the page's address alone does not tell (`/api/*`). */
+/** Notes which page or call answers a request. */
 export function setRouteOfRequest(request: Request, route: string): void {
   const current = getState().inProgress.get(getRequestId(request) ?? "");
   if (current) current.route = route;

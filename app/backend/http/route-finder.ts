@@ -12,8 +12,13 @@ export function makeRouteFinder(listRoutes: () => Routes): FindRoute {
   return (path) => {
     nested ??= nest(listRoutes());
     const matched = matchRoutes(nested, path);
-    return matched?.reduce((pattern, { route }) => joinPath(pattern, route.path), "/");
+    return matched ? writePattern(matched) : undefined;
   };
+}
+
+/** The pattern of the routes that a path was matched with, outermost first. */
+export function writePattern(matched: readonly { route: { path?: string } }[]): string {
+  return matched.reduce((pattern, { route }) => joinPath(pattern, route.path), "/");
 }
 
 function nest(routes: Routes, parentId?: string): RouteObject[] {

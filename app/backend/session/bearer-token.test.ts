@@ -43,6 +43,13 @@ test.each([
   expect(await openBearer(bearer_token, later(minutes))).toBeUndefined();
 });
 
+test("a bearer grows old also while it is read again and again", async () => {
+  const { bearer_token } = await sealBearer({ kind: "session", id: randomUUID(), issuedAt });
+  expect(await openBearer(bearer_token, later(14))).toMatchObject({ isValid: true });
+  expect(await openBearer(bearer_token, later(14))).toMatchObject({ isValid: true });
+  expect(await openBearer(bearer_token, later(15))).toBeUndefined();
+});
+
 test("a bearer ends with what it stands for", async () => {
   const bearer = { kind: "session", id: randomUUID(), issuedAt } as const;
   expect((await sealBearer(bearer, later(5))).expires_at).toBe(later(5).toISOString());

@@ -1,5 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
+import { makeShortMemory } from "../process/short-memory";
+import { keepOne } from "../process/singleton";
 import { getTokenKey } from "./token-key";
 
 /** Whom a bearer stands for: a guest, or a session of somebody who is logged in. */
@@ -48,17 +50,27 @@ export async function openBearer(
   text: string,
   now: Date,
 ): Promise<(Bearer & { isValid: boolean }) | undefined> {
+  const bearer = getOpened().get(text) ?? (await decrypt(text));
+  if (!bearer) return undefined;
+  const { valid, renewable } = MINUTES[bearer.kind];
+  if (now >= addMinutes(bearer.issuedAt, renewable)) return undefined;
+  return { ...bearer, isValid: now < addMinutes(bearer.issuedAt, valid) };
+}
+
+/** A browser sends the same bearer with every page. Its age, and whether it was replaced, are looked at each time. */
+const getOpened = () => keepOne("opened bearers", () => makeShortMemory<Bearer>(1_000, 60_000));
+
+async function decrypt(text: string): Promise<Bearer | undefined> {
   const opened = await jwtDecrypt(text, getTokenKey(), {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
-    currentDate: now,
   }).catch(() => undefined);
   const claims = claimsSchema.safeParse(opened?.payload);
   if (!claims.success) return undefined;
   const { sub: id, iat, kind } = claims.data;
-  const issuedAt = new Date(iat * 1000);
-  if (now >= addMinutes(issuedAt, MINUTES[kind].renewable)) return undefined;
-  return { kind, id, issuedAt, isValid: now < addMinutes(issuedAt, MINUTES[kind].valid) };
+  const bearer = { kind, id, issuedAt: new Date(iat * 1000) };
+  getOpened().set(text, bearer);
+  return bearer;
 }
 
 /** An instant as bearers say it, in whole seconds. */

@@ -5,11 +5,15 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { deriveKey, getEnvironment } from "~/backend/door.server";
+import { deriveKey, getEnvironment, makeShortMemory } from "~/backend/door.server";
 
 /** Browsers keep 4 096 bytes of a cookie, including name and attributes, and silently drop longer ones. */
 const LARGEST_COOKIE_BYTES = 4_000;
 const LARGEST_CONTENT_BYTES = 65_536;
+
+/** A page reads its cookies several times, and so does the next page. */
+const MOST_OPENED = 200;
+const KEPT_MILLISECONDS = 60_000;
 
 /** Begins the name of every sealed cookie. */
 const PREFIX = "baobab_";
@@ -44,9 +48,15 @@ export function createSealedCookie<Value>({
   schema,
 }: Settings<Value>): SealedCookie<Value> {
   const contentSchema = z.object({ value: schema, expiresAt: z.number(), part: z.string().default("") });
+  const opened = makeShortMemory<string>(MOST_OPENED, KEPT_MILLISECONDS);
   let key: Promise<webcrypto.CryptoKey> | undefined;
   // Created on first use and kept, because the secret is known only once the process has started.
   const getKey = () => (key ??= importKey(`cookie ${name}`));
+  const open = async (text: string) => {
+    const content = await openText(text, await getKey());
+    if (content !== undefined) opened.set(text, content);
+    return content;
+  };
   const namePart = (part: string) => (part ? `${name}_${part}` : name);
   const clear = (part = "") => writeHeader(namePart(part), "", 0);
   const listParts = (request: Request) =>
@@ -59,7 +69,9 @@ export function createSealedCookie<Value>({
     async read(request, part = "") {
       const text = readAll(request)[namePart(part)];
       if (!text) return undefined;
-      const read = contentSchema.safeParse(await openText(text, await getKey()));
+      const content = opened.get(text) ?? (await open(text));
+      if (content === undefined) return undefined;
+      const read = contentSchema.safeParse(JSON.parse(content));
       if (!read.success || read.data.expiresAt <= Date.now() || read.data.part !== part) return undefined;
       return read.data.value as Value;
     },
@@ -108,14 +120,13 @@ function sealText(content: unknown, key: webcrypto.CryptoKey): Promise<string> {
 }
 
 /** Text that cannot be opened is damaged or not ours, and counts as nothing. */
-async function openText(text: string, key: webcrypto.CryptoKey): Promise<unknown> {
+async function openText(text: string, key: webcrypto.CryptoKey): Promise<string | undefined> {
   try {
     const { plaintext } = await compactDecrypt(text, key, {
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
     });
-    const inflated = inflateRawSync(plaintext, { maxOutputLength: LARGEST_CONTENT_BYTES });
-    return JSON.parse(inflated.toString("utf8"));
+    return inflateRawSync(plaintext, { maxOutputLength: LARGEST_CONTENT_BYTES }).toString("utf8");
   } catch {
     return undefined;
   }
