@@ -12,6 +12,9 @@ const requestQuery = z.object({
 });
 const nothing = z.object({}).strict();
 
+/** How long a code that was sent is valid. */
+export const CODE_MINUTES = 5;
+
 const NO_TYPE = "Please give a token's type";
 
 export const sessionOperations = {

@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
+import { CODE_MINUTES } from "~/contract/session-operations";
 import { READING_MINUTES } from "~/contract/share-operations";
 import type { LoginType } from "~/contract/user";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { codeRequests } from "../store/schema";
-import { CODE_MINUTES, MOST_ATTEMPTS } from "./one-time-code";
+import { MOST_ATTEMPTS } from "./one-time-code";
 
 export type CodeRequest = typeof codeRequests.$inferSelect;
 
@@ -65,7 +66,6 @@ export async function openReading(
     guestId,
     kind: "share",
     shareId,
-    rsaidEncrypted: encryptField("", { column: RSAID, row: id }),
     sends: 1,
     expiresAt: addMinutes(now, CODE_MINUTES),
     createdAt: now,
@@ -254,8 +254,9 @@ export async function spendRequest(tx: Transaction, { id }: CodeRequest, now: Da
   await tx.update(codeRequests).set({ spentAt: now }).where(eq(codeRequests.id, id));
 }
 
-/** The ID number that a request was made for. */
+/** The ID number that a request was made for; the reader of a shared plan has none. */
 export function readRsaid({ id, rsaidEncrypted }: CodeRequest): string {
+  if (rsaidEncrypted === null) throw new Error("a reader's request has no ID number");
   return decryptField(rsaidEncrypted, { column: RSAID, row: id });
 }
 

@@ -4,8 +4,7 @@ import { keepOne } from "../process/singleton";
 
 const DIGITS = 6;
 
-/** How long a code is valid, how often it may be guessed, and how often one may be sent for a request. */
-export const CODE_MINUTES = 5;
+/** How often a code may be guessed, and how often one may be sent for a request. */
 export const MOST_ATTEMPTS = 5;
 export const MOST_SENDS = 3;
 

@@ -138,7 +138,8 @@ export const codeRequests = pgTable(
     guestId: uuid("guest_id").notNull(),
     /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
-    rsaidEncrypted: text("rsaid_encrypted").notNull(),
+    /** None for the reader of a shared plan. */
+    rsaidEncrypted: text("rsaid_encrypted"),
     /** By which a deletion finds what others have asked about the ID number; rows of earlier releases have none. */
     rsaidHash: text("rsaid_hash"),
     /** The number typed at a registration or a change of number. Other codes go to the number on file. */

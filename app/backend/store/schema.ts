@@ -193,6 +193,8 @@ export const shares = pgTable(
     /** The cell number to which codes are sent. */
     cellEncrypted: text("cell_encrypted"),
     isMailed: boolean("is_mailed").notNull().default(false),
+    /** When, as an adviser says, the plan's owner agreed to what is shown. */
+    agreedOn: date("agreed_on", { mode: "string" }),
     /** The plan as it was (`SharedPlan`), encrypted whole; gone once nobody can open it any more. */
     snapshotEncrypted: text("snapshot_encrypted"),
     timesOpened: integer("times_opened").notNull().default(0),

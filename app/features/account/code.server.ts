@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { json, redirect } from "@remix-run/node";
-import { callBackend, findShownCode } from "~/backend/door.server";
+import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
@@ -19,11 +19,8 @@ import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { writeStartAddress } from "./start-address";
+import { describeSentCode, readTypedCode } from "~/features/session/sent-code.server";
 import { writeClock } from "~/words/write-figures";
-
-const CODE_MINUTES = 5;
-
-const WRITING_MILLISECONDS = 2_000;
 
 const ASK_MILLISECONDS = 1_000;
 const MOST_ASKS = 10;
@@ -35,12 +32,9 @@ export async function showCode(request: Request, isRefused: boolean) {
   const view: CodeView = {
     kind: pending.kind,
     start: writeStartAddress(pending),
-    worksUntil: writeClock(pending.sentAt + CODE_MINUTES * 60_000),
     sendAgain: describeSendAgain(pending.sentAt),
     isSentAgain: new URL(request.url).searchParams.has("again"),
-    // In a demonstration the message is being written while the page is asked for.
-    shownCode: await findShownCode(request, pending.requestId, pending.sentAt + WRITING_MILLISECONDS),
-    operation: randomUUID(),
+    ...(await describeSentCode(request, pending)),
   };
   return json({ ...view, isRefused });
 }
@@ -56,8 +50,8 @@ export async function submitCode(request: Request): Promise<Response> {
     return redirect(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }), { status: 303 });
   if (form.get("intent") === "again") return sendAgain(request, { asker, pending, refuse });
 
-  const otp = String(form.get("otp") ?? "").slice(0, 40);
-  if (otp.trim() === "") return refuse([{ field: "otp", message: "Please type the code from your SMS" }]);
+  const { otp, missing } = readTypedCode(form);
+  if (missing) return refuse([{ field: "otp", message: missing }]);
   // Before the code is used up: their plan is to be offered afterwards.
   const guest = await continueGuest(await readKept(request));
   const body = { token_request_id: pending.requestId, otp };

@@ -2,14 +2,18 @@ import { Form, SubmitButton, TextField } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { Panel } from "~/ui/panel";
 
-type Props = {
-  action: string;
+/** What the form says of a code that was sent. */
+export type SentCode = {
   /** The time of day until which the code works. */
   worksUntil: string;
   /** The code itself, in a demonstration alone. */
   shownCode?: string;
   /** The id of the operation, so that two clicks are one. */
   operation: string;
+};
+
+type Props = SentCode & {
+  action: string;
   button: string;
   back: string;
 };
@@ -39,6 +43,7 @@ export function CodeForm({ action, worksUntil, shownCode, operation, button, bac
             look="code"
           />
           <ActionBar
+            isShort
             primary={
               <SubmitButton intent="verify" busyWords="Checking...">
                 {button}

@@ -8,12 +8,16 @@ type ActionBarProps = {
   summary?: ReactNode;
   /** Appears above the bar, over the page's end. */
   overlay?: ReactNode;
+  /** Its form is so short that the bar would cover it: it stands where the form ends. */
+  isShort?: boolean;
 };
 
 /** Ends a form. It stays visible at the bottom of the window if the window is tall enough. */
-export function ActionBar({ primary, back, summary, overlay }: ActionBarProps) {
+export function ActionBar({ primary, back, summary, overlay, isShort = false }: ActionBarProps) {
   return (
-    <div className="action-bar relative -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 tall:sticky tall:bottom-0 print:hidden">
+    <div
+      className={`action-bar relative -mx-4 mt-8 flex min-h-16 flex-row-reverse flex-wrap items-center justify-between gap-3 border-t-2 border-bark bg-white px-4 py-2 wide:mx-0 wide:px-0 tight:-mx-2 tight:px-2 print:hidden ${isShort ? "" : "tall:sticky tall:bottom-0"}`}
+    >
       {primary}
       {summary}
       {/* On a line of its own, where both do not fit, it stands left all the same. */}

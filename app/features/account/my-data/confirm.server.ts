@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
-import { callBackend, findShownCode } from "~/backend/door.server";
+import { callBackend } from "~/backend/door.server";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -10,7 +10,7 @@ import { carrySession } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { describeSendAgain, sayStillOnItsWay } from "../describe-send-again";
-import { writeClock } from "~/words/write-figures";
+import { describeSentCode, readTypedCode } from "~/features/session/sent-code.server";
 import type { ConfirmView } from "./confirm-page";
 import {
   confirmationCookie,
@@ -21,8 +21,6 @@ import {
 import type { Confirmation } from "./confirmation.server";
 import { describeRefusal } from "./my-data.server";
 
-const CODE_MINUTES = 5;
-const WRITING_MILLISECONDS = 2_000;
 const TOO_LATE = "This code is no longer valid: go back and ask for a new one";
 
 /** The request whose code is awaited: that of the new number, once one was typed. */
@@ -33,14 +31,12 @@ export async function showConfirm(request: Request, isRefused: boolean) {
   const session = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
   if (!confirmation) throw redirect("/en/my-data", { headers: carrySession(session) });
-  const { requestId, sentAt } = awaited(confirmation);
+  const { sentAt } = awaited(confirmation);
   const view: ConfirmView = {
     isNewNumber: confirmation.newNumber !== undefined,
-    worksUntil: writeClock(sentAt + CODE_MINUTES * 60_000),
     sendAgain: describeSendAgain(sentAt),
     isSentAgain: new URL(request.url).searchParams.has("again"),
-    shownCode: await findShownCode(request, requestId, sentAt + WRITING_MILLISECONDS),
-    operation: randomUUID(),
+    ...(await describeSentCode(request, awaited(confirmation))),
   };
   return json({ ...view, isRefused }, { headers: carrySession(session) });
 }
@@ -54,8 +50,8 @@ export async function submitConfirm(request: Request): Promise<Response> {
   if (!confirmation) return redirect("/en/my-data", { status: 303, headers: carrySession(session) });
   if (form.get("intent") === "again") return sendAgain(form, session, confirmation);
   const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], carrySession(session));
-  const otp = String(form.get("otp") ?? "").slice(0, 40);
-  if (otp.trim() === "") return refuse("Please type the code from your SMS");
+  const { otp, missing } = readTypedCode(form);
+  if (missing) return refuse(missing);
   const body = { token_request_id: awaited(confirmation).requestId, otp };
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
   const checked = await callBackend("verifyCode", { body }, caller);

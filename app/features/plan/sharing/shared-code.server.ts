@@ -1,19 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
-import { callBackend, findShownCode } from "~/backend/door.server";
+import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { carryUnkept, readWait, requireGuest } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { writeClock } from "~/words/write-figures";
+import { describeSentCode, readTypedCode } from "~/features/session/sent-code.server";
 import { writeSharedPlace } from "./addresses";
 import { findReading } from "./reading.server";
 import type { SharedCodeView } from "./shared-code-page";
 
-const CODE_MINUTES = 5;
-const WRITING_MILLISECONDS = 2_000;
 const TOO_LATE = "This code is no longer valid: go back and ask for another one";
 const NOT_NOW = "We cannot check the code just now. Please wait a minute and press the button again.";
 
@@ -30,9 +27,7 @@ export async function showSharedCode(request: Request, token: string | undefined
   const { requestId, sentAt, place, session } = await requireAwaited(request, token);
   const view: SharedCodeView = {
     place,
-    worksUntil: writeClock(sentAt + CODE_MINUTES * 60_000),
-    shownCode: await findShownCode(request, requestId, sentAt + WRITING_MILLISECONDS),
-    operation: randomUUID(),
+    ...(await describeSentCode(request, { requestId, sentAt })),
   };
   return json({ view, isRefused }, { headers: carryUnkept(session) });
 }
@@ -44,8 +39,8 @@ export async function submitSharedCode(request: Request, token: string | undefin
   const { requestId, place, session } = await requireAwaited(request, token);
   const headers = carryUnkept(session);
   const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], headers);
-  const otp = String(form.get("otp") ?? "").slice(0, 40);
-  if (otp.trim() === "") return refuse("Please type the code from your SMS");
+  const { otp, missing } = readTypedCode(form);
+  if (missing) return refuse(missing);
   const body = { token_request_id: requestId, otp };
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
   const checked = await callBackend("verifyCode", { body }, caller);
