@@ -3,4 +3,4 @@ import { bundle } from "./bundle.mjs";
 
 await bundle("app/backend/recommendation/advice-worker.ts", "build/advice-worker.mjs");
 // Fonts are found in their packages, so that this one loads its packages from there.
-await bundle("app/backend/paper/draw-record.ts", "build/paper-worker.mjs", { packages: "external" });
+await bundle("app/backend/paper/paper-worker.ts", "build/paper-worker.mjs", { packages: "external" });

@@ -43,9 +43,11 @@ const marketOutcomeSchema = z.object({
   age_income_reduces: ageOrNever,
   age_income_runs_out: ageOrNever,
   age_unit_trust_runs_out: ageOrNever,
-  lifetime_top_ups: randOf("what the pool adds to the mean age at death"),
-  inheritance: randOf(`left to dependants at the life expectancy, without the unit trust${AFTER_BOTH}`),
-  inheritance_with_unit_trust: randOf("the same with the unit trust"),
+  lifetime_top_ups: randOf(`what the pool adds to the mean age at death${ABSENT_WHEN_SHARED}`).optional(),
+  inheritance: randOf(
+    `left to dependants at the life expectancy, without the unit trust${AFTER_BOTH}${ABSENT_WHEN_SHARED}`,
+  ).optional(),
+  inheritance_with_unit_trust: randOf(`the same with the unit trust${ABSENT_WHEN_SHARED}`).optional(),
 });
 
 const survivorSchema = z.object({
@@ -76,10 +78,15 @@ const feeComparisonFields = {
   industry_fee_income_saving_per_month: randPerMonthOf(
     "by which the income that lasts would be lower at the industry's fee",
   ),
-  lifetime_fees: randOf("our fees to the mean age at death, along the expected path of the fund"),
-  lifetime_industry_fees: randOf("the same at the industry's fee"),
-  lifetime_fee_saving: randOf("by which ours are lower"),
-  lifetime_fee_saving_perct: z.number().describe("percent of the industry's by which ours are lower"),
+  lifetime_fees: randOf(
+    `our fees to the mean age at death, along the expected path of the fund${ABSENT_WHEN_SHARED}`,
+  ).optional(),
+  lifetime_industry_fees: randOf(`the same at the industry's fee${ABSENT_WHEN_SHARED}`).optional(),
+  lifetime_fee_saving: randOf(`by which ours are lower${ABSENT_WHEN_SHARED}`).optional(),
+  lifetime_fee_saving_perct: z
+    .number()
+    .describe(`percent of the industry's by which ours are lower${ABSENT_WHEN_SHARED}`)
+    .optional(),
 };
 
 /** One product: its three market views and what does not depend on them. */

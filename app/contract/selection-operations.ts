@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { exportedRecordSchema } from "./advice-record";
 import type { Operation } from "./operation";
+import { paperFileSchema } from "./paper-file";
 import { planId, writtenPlanId } from "./plan-reference";
 import { RIGHTS } from "./rights";
 import { planTypeSchema } from "./survey-record";
@@ -19,11 +20,6 @@ const recordNameSchema = z.object({
 const requestSchema = z.object({
   reference: z.string().describe("to give when asking about it"),
   requested_at: instant,
-});
-
-const paperSchema = z.object({
-  content_type: z.literal("application/pdf"),
-  pdf: z.string().describe("the file's bytes, base64"),
 });
 
 const isCurrent = z.boolean().describe("whether the plan still stands as it was then");
@@ -152,6 +148,6 @@ export const selectionOperations = {
     refuses: ["notFound"],
     failure: "Unable to fetch record of advice",
     params: z.object({ recordId: z.string().uuid() }),
-    answer: z.union([paperSchema, z.object({})]),
+    answer: z.union([paperFileSchema, z.object({})]),
   },
 } as const satisfies Record<string, Operation>;

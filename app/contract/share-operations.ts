@@ -3,9 +3,11 @@ import { z } from "zod";
 import { fields } from "./fields";
 import { findLink } from "./find-link";
 import type { Operation } from "./operation";
+import { paperFileSchema } from "./paper-file";
 import { planId, writtenPlanId } from "./plan-reference";
 import { RIGHTS } from "./rights";
 import { SHARE_TICKS, sharedPlanSchema } from "./shared-plan";
+import type { ShareTick } from "./shared-plan";
 import { checkEmail, PLAIN_TEXT } from "./survey-rules";
 
 /** For how many days a link may stay open; 30 if nothing is said. */
@@ -16,6 +18,9 @@ export const USUAL_SHARE_DAYS = 30;
 const LONGEST_LABEL = 60;
 export const LONGEST_SHARE_MESSAGE = 300;
 
+/** What an adviser may show of a client only with their agreement. */
+export const NEEDS_AGREEMENT = ["health", "id_number"] as const satisfies readonly ShareTick[];
+
 /** The most links of a plan that are open at once, and links that a person has mailed in a day. */
 export const MOST_OPEN_SHARES = 20;
 export const MOST_MAILED_A_DAY = 10;
@@ -23,7 +28,11 @@ export const MOST_MAILED_A_DAY = 10;
 /** For how long a reader who opened a link, or gave its code, goes on reading. */
 export const READING_MINUTES = 60;
 
-const NO_LABEL = "Please say whom the link is for";
+const NO_LINKS = {
+  message: "Please leave out links and addresses, and put a space after each full stop",
+};
+/** What is said where nobody is named. */
+export const NO_LABEL = "Please say whom the link is for";
 
 const labelSchema = z
   .string({ required_error: NO_LABEL })
@@ -33,7 +42,8 @@ const labelSchema = z
       .string()
       .min(1, NO_LABEL)
       .max(LONGEST_LABEL, `Please write at most ${LONGEST_LABEL} characters`)
-      .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message),
+      .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message)
+      .refine((typed) => findLink(typed) === undefined, NO_LINKS),
   );
 
 const daysSchema = z
@@ -52,9 +62,7 @@ const messageSchema = z
       .string()
       .max(LONGEST_SHARE_MESSAGE, `Please write at most ${LONGEST_SHARE_MESSAGE} characters`)
       .refine((typed) => PLAIN_TEXT.pattern.test(typed.replaceAll("\n", " ")), PLAIN_TEXT.message)
-      .refine((typed) => findLink(typed) === undefined, {
-        message: "Please leave out links and addresses, and put a space after each full stop",
-      }),
+      .refine((typed) => findLink(typed) === undefined, NO_LINKS),
   );
 
 const emailSchema = z
@@ -83,6 +91,10 @@ export const shareSchema = z.object({
   has_code: z.boolean().describe("whether a code is sent to whoever opens it"),
   was_mailed: z.boolean().describe("whether we mailed it to somebody"),
   made_by: z.enum(["owner", "adviser"]),
+  agreed_on: z
+    .string()
+    .optional()
+    .describe("YYYY-MM-DD: when, as their adviser said, the plan's owner agreed to what is shown"),
   adviser: adviserSchema.optional().describe("who made it for the plan's owner"),
   created_at: instant,
   expires_at: instant,
@@ -106,6 +118,27 @@ const coverSchema = z.object({
   shared_at: instant,
   expires_at: instant,
   needs_code: z.boolean(),
+});
+
+const sharedSchema = coverSchema
+  .omit({ needs_code: true })
+  .merge(sharedPlanSchema)
+  .extend({
+    plan_type: planTypeSchema.describe("which of the plan's two recommendations was shared"),
+    basis_version: z.string(),
+    include: includeSchema,
+    is_newer: z.boolean().describe("whether the plan was changed since"),
+  });
+/** A shared plan as somebody without an account reads it. */
+export type SharedAnswer = z.infer<typeof sharedSchema>;
+
+const readingHeaders = z.object({
+  Token,
+  Requestid: z
+    .string()
+    .uuid()
+    .optional()
+    .describe(`of the request whose code was given in the last ${READING_MINUTES} minutes`),
 });
 
 const receiver = { who: "bearer", limit: "share", headers: z.object({ Token }) } as const;
@@ -145,6 +178,13 @@ export const shareOperations = {
       send_to: emailSchema
         .optional()
         .describe("an e-mail address, to which we mail the link; not for guests"),
+      client_agreed_on: z
+        .string()
+        .max(40)
+        .optional()
+        .describe(
+          "DD/MM/YYYY, from an adviser alone: when their client agreed that health answers or the ID number are shown",
+        ),
       message: messageSchema.optional().describe("to whoever reads that e-mail; no links"),
     }),
     answer: z.object({
@@ -192,25 +232,22 @@ export const shareOperations = {
     path: "/plan/shared",
     summary: `A shared plan as it was when the link was made; the same reader is counted once in ${READING_MINUTES} minutes`,
     keeps: false,
+    isVersioned: true,
     refuses: ["shareCodeNeeded", "notFound", "gone"],
     failure: "Unable to fetch shared plan",
-    headers: z.object({
-      Token,
-      Requestid: z
-        .string()
-        .uuid()
-        .optional()
-        .describe(`of the request whose code was given in the last ${READING_MINUTES} minutes`),
-    }),
-    answer: coverSchema
-      .omit({ needs_code: true })
-      .merge(sharedPlanSchema)
-      .extend({
-        plan_type: planTypeSchema.describe("which of the plan's two recommendations was shared"),
-        basis_version: z.string(),
-        include: includeSchema,
-        is_newer: z.boolean().describe("whether the plan was changed since"),
-      }),
+    headers: readingHeaders,
+    answer: sharedSchema,
+  },
+  getSharedPaper: {
+    ...receiver,
+    method: "GET",
+    path: "/plan/shared/paper",
+    summary: "The same as a tagged PDF, which has the link in it; it counts as the same opening",
+    keeps: false,
+    refuses: ["shareCodeNeeded", "notFound", "gone", "busy"],
+    failure: "Unable to draw shared plan",
+    headers: readingHeaders,
+    answer: paperFileSchema.extend({ plan_id: planId }),
   },
   askSharedCode: {
     ...receiver,

@@ -12,12 +12,10 @@ export type ShareTick = (typeof SHARE_TICKS)[number];
 /** The answers that a plan's pages read, always. */
 const shownAnswers = surveyRecordSchema.pick({
   first_name: true,
-  gender: true,
   retirement_date: true,
   retirement_savings: true,
   financially_support_partner: true,
   partner_name: true,
-  partner_dob: true,
   financially_support_children: true,
   support_children_upto: true,
   financially_support_someone: true,
@@ -29,7 +27,7 @@ const TICKED_ANSWERS = {
   surname: ["last_name"],
   contact: ["email", "phone"],
   id_number: ["rsaid"],
-  health: ["has_serious_illness", "are_you_smoker"],
+  health: ["has_serious_illness", "are_you_smoker", "gender"],
 } as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
 
 const tickedAnswers = surveyRecordSchema.pick({
@@ -39,9 +37,20 @@ const tickedAnswers = surveyRecordSchema.pick({
   rsaid: true,
   has_serious_illness: true,
   are_you_smoker: true,
+  gender: true,
 });
 
-const named = { id: planId, plan_type: planTypeSchema };
+const named = {
+  id: planId,
+  plan_type: planTypeSchema,
+  partner_age: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "of a partner who is supported, in years at the retirement date; their birth date is never shown",
+    ),
+};
 
 const { common_info: commonInfo, laplus_recommendations: product } = recommendationSchema.shape;
 
@@ -77,17 +86,18 @@ const PRODUCT_FIELDS = {
   industry_fee_saving_perct: true,
   industry_fee_saving_per_month: true,
   industry_fee_income_saving_per_month: true,
-  lifetime_fees: true,
-  lifetime_industry_fees: true,
-  lifetime_fee_saving: true,
-  lifetime_fee_saving_perct: true,
   min_annuity_inc_pm: true,
   max_annuity_inc_pm: true,
   after_tax_monthly_income: true,
   survivors: true,
 } as const;
 
+/** Besides what names health, all that is reckoned to the age at death: it tells that age beside the yearly figures. */
 const PRODUCT_FIELDS_OF_HEALTH = {
+  lifetime_fees: true,
+  lifetime_industry_fees: true,
+  lifetime_fee_saving: true,
+  lifetime_fee_saving_perct: true,
   healthy_success_perct: true,
   healthy_unit_trust_success_perct: true,
   healthy_joint_success_perct: true,
@@ -166,7 +176,17 @@ const plainReason = commonInfo.shape.reasons.element.extend({
     .optional(),
 });
 
-const plainProduct = product.pick(PRODUCT_FIELDS).extend({ product: plainProducts });
+const plainOutcome = product.shape.expected.omit({
+  lifetime_top_ups: true,
+  inheritance: true,
+  inheritance_with_unit_trust: true,
+});
+const plainProduct = product.pick(PRODUCT_FIELDS).extend({
+  product: plainProducts,
+  expected: plainOutcome,
+  poor: plainOutcome,
+  strong: plainOutcome,
+});
 const plainRecommendation = shownParts.extend({
   common_info: commonInfo.pick(COMMON_FIELDS).extend({
     annuity_recommendation: plainProducts,

@@ -4,16 +4,18 @@ type QrCodeProps = {
   drawing: QrDrawing;
   /** What it leads to, for those who do not see it. */
   label: string;
+  /** On paper, where a camera comes closer. */
+  size?: string;
 };
 
 /** A square code for a phone's camera, with the empty border that cameras need, dark on light in every scheme. */
-export function QrCode({ drawing: { size, path }, label }: QrCodeProps) {
+export function QrCode({ drawing: { size, path }, label, size: side = "200" }: QrCodeProps) {
   return (
     <svg
       role="img"
       aria-label={label}
-      width="200"
-      height="200"
+      width={side}
+      height={side}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="keep-colours max-w-full"

@@ -16,7 +16,7 @@ export function writeChartSentences({ facts, view, ages, series }: ShownSeries):
   const subject = nameSubject(facts, view);
   const pronoun = isPlural ? "they" : "it";
   const isAlwaysSame = new Set(MARKETS.map((market) => tell(market, pronoun))).size === 1;
-  const topUps = facts.product.expected.lifetime_top_ups;
+  const { lifetime_top_ups: topUps = 0 } = facts.product.expected;
   return [
     ...(isAlwaysSame
       ? [`In **all** markets ${tell("expected", subject)}.`]

@@ -30,6 +30,17 @@ export type ShownSeries = {
   columns?: { market: Market; fromAnnuity: readonly number[] };
 };
 
+/** The yearly figures of a view. */
+export function pickSeries({ series }: PlanFacts, view: PlanChartView): ByMarket<readonly number[]> {
+  const byView = {
+    savings: series.invest_balance,
+    income: series.monthly_income,
+    inheritance: series.estate,
+    topups: series.top_ups,
+  };
+  return byView[view];
+}
+
 /** Formats an amount of a view: an income to the rand, since its parts and the plan's first sentence are; others as projections. */
 export function formatSeriesAmount(view: PlanChartView, amount: number): string {
   return view === "income" ? formatRand(Math.round(amount)) : formatProjection(amount);

@@ -4,7 +4,7 @@ import type { DrawnFigures } from "./chart-figures";
 import { writeChartSentences } from "./chart-sentences";
 import { writeChartTable } from "./chart-table";
 import type { ChartTable } from "./chart-table";
-import { MARKET_NAMES, MARKETS, PLAN_VIEWS } from "./chart-views";
+import { MARKET_NAMES, MARKETS, pickSeries, PLAN_VIEWS } from "./chart-views";
 import type { ByMarket, ChartAsked, Market, PlanChartView, ShownSeries } from "./chart-views";
 import type { PlanFacts } from "./plan-facts";
 
@@ -76,16 +76,6 @@ function cutSeries(facts: PlanFacts, view: PlanChartView, market: Market): Shown
     ...(view === "income" &&
       fromAnnuity && { columns: { market, fromAnnuity: fromAnnuity[market].slice(0, count) } }),
   };
-}
-
-function pickSeries({ series }: PlanFacts, view: PlanChartView): ByMarket<readonly number[]> {
-  const byView = {
-    savings: series.invest_balance,
-    income: series.monthly_income,
-    inheritance: series.estate,
-    topups: series.top_ups,
-  };
-  return byView[view];
 }
 
 function hasAnything(series: ByMarket<readonly number[]>): boolean {

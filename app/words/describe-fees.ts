@@ -78,11 +78,15 @@ function describeComparison({ product }: PlanFacts): FeesView["comparison"] {
         amount: write(income, "less", "more"),
       },
       { name: "Fees in the first year", amount: write(fees, "a month more", "a month less") },
-      {
-        name: "Fees over your lifetime",
-        note: `ours are about ${formatProjection(product.lifetime_fees)}`,
-        amount: write(product.lifetime_fee_saving, "more", "less"),
-      },
+      ...(product.lifetime_fees === undefined || product.lifetime_fee_saving === undefined
+        ? []
+        : [
+            {
+              name: "Fees over your lifetime",
+              note: `ours are about ${formatProjection(product.lifetime_fees)}`,
+              amount: write(product.lifetime_fee_saving, "more", "less"),
+            },
+          ]),
     ],
   };
 }

@@ -18,8 +18,8 @@ export type NextStep = {
     | ({ kind: "page" } & PageLink<"contact" | "answers" | "share" | SelectionPage>);
   /** What else can be done with it. */
   links?: readonly PageLink<SelectionPage>[];
-  /** The same as files. */
-  files?: readonly { kind: "projections" | "plan"; name: string }[];
+  /** The same as files; a PDF of ours only where the plan is shared. */
+  files?: readonly { kind: "paper" | "projections" | "plan"; name: string }[];
 };
 
 /** What a person does with the plan from here. Nothing is bought on this site, and some products cannot be undone. */

@@ -3,33 +3,18 @@ import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
 import type { AdviceRecord } from "~/contract/advice-record";
-import type { RecordedBlock } from "~/contract/record-paper";
 import type { Recommendation } from "~/contract/recommendation";
 import { maskRsaid } from "./mask-rsaid";
 import { describeShownPlan } from "./describe-shown-plan";
+import { layOutCosts } from "./lay-out-costs";
+import { NAMED_VALUES } from "./paper";
+import type { Paper, PaperSection, RecordPaperBlock } from "./paper";
 import { gatherFacts } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise, writeDate, writeInstant } from "./write-figures";
 
-/** One thing after another in a section. Double stars stand around what matters most. */
-export type PaperBlock = RecordedBlock | { kind: "fingerprint"; sha256: string };
-
-/** Rows under heads. */
-export type PaperTable = Extract<RecordedBlock, { kind: "table" }>;
-export type PaperRow = PaperTable["rows"][number];
-
-/** A record's title, its sections, and the line at the top of each page. */
-export type PaperRecord = {
-  title: string;
-  conclusion: string;
-  running: string;
-  sections: readonly { heading: string; blocks: readonly PaperBlock[] }[];
-};
-
-const NAMED_VALUES = { figures: [], strong: 1, widths: [0.3, 0.7] };
-
 /** Describes a record as it is set on paper. */
-export function describeRecord(record: AdviceRecord, sha256: string): PaperRecord {
+export function describeRecord(record: AdviceRecord, sha256: string): Paper<RecordPaperBlock> {
   const recommended = readFacts(record, record.figures.recommended);
   const selected = record.figures.customised ? readFacts(record, record.figures.customised) : recommended;
   // Records of earlier releases have the figures alone.
@@ -45,7 +30,7 @@ export function describeRecord(record: AdviceRecord, sha256: string): PaperRecor
       { heading: "What was considered, and why", blocks: [describeConsidered(record)] },
       ...describeChanged(record, { recommended, selected }),
       ...shown.sections,
-      { heading: "What it costs", blocks: describeCosts(record) },
+      { heading: "What it costs", blocks: layOutCosts(record.costs) },
       { heading: "What you were warned of", blocks: [{ kind: "list", items: record.warnings }] },
       { heading: "How anyone can check this record", blocks: describeCheck(record, sha256) },
     ],
@@ -60,7 +45,7 @@ function readFacts(record: AdviceRecord, figures: AdviceRecord["figures"]["recom
 /** Records of earlier releases hold the whole number. */
 const isWhole = (rsaid: string) => /^\d+$/.test(rsaid);
 
-function describePeople(record: AdviceRecord): PaperBlock {
+function describePeople(record: AdviceRecord): RecordPaperBlock {
   const { client, adviser, selected_by: actor, plan_type, selected_at, record_id } = record;
   const chosen = plan_type === "base" ? "the plan as we recommend it" : "the plan as you changed it";
   return {
@@ -77,8 +62,8 @@ function describePeople(record: AdviceRecord): PaperBlock {
   };
 }
 
-function describeQuestions({ questions }: AdviceRecord): PaperBlock[] {
-  return questions.flatMap(({ step, name, questions: asked }): PaperBlock[] => [
+function describeQuestions({ questions }: AdviceRecord): RecordPaperBlock[] {
+  return questions.flatMap(({ step, name, questions: asked }): RecordPaperBlock[] => [
     { kind: "heading", text: `Step ${step}. ${name}` },
     {
       kind: "table",
@@ -101,7 +86,7 @@ function listChoices(options: Options): string[] {
   return [`Choices: ${options.map(({ label, hint }) => (hint ? `${label} (${hint})` : label)).join("; ")}`];
 }
 
-function describeConsidered({ options }: AdviceRecord): PaperBlock {
+function describeConsidered({ options }: AdviceRecord): RecordPaperBlock {
   return {
     kind: "table",
     heads: ["Option", "A month, before tax", "Why, or why not"],
@@ -121,7 +106,7 @@ function describeConsidered({ options }: AdviceRecord): PaperBlock {
 function describeChanged(
   { changes }: AdviceRecord,
   { recommended, selected }: { recommended: PlanFacts; selected: PlanFacts },
-): PaperRecord["sections"][number][] {
+): PaperSection<RecordPaperBlock>[] {
   if (changes.length === 0) return [];
   const incomes = [recommended, selected].map(({ income }) => formatRand(income.total));
   return [
@@ -143,28 +128,7 @@ function describeChanged(
   ];
 }
 
-function describeCosts({ costs: { heading, sentences, tables } }: AdviceRecord): PaperBlock[] {
-  return [
-    { kind: "text", text: `**${heading}.**` },
-    ...sentences.map((text) => ({ kind: "text" as const, text })),
-    ...tables.flatMap(({ title, caption, heads, rows }): PaperBlock[] => [
-      { kind: "heading", text: title },
-      {
-        kind: "table",
-        caption,
-        heads,
-        figures: heads.flatMap((_head, index) => (index > 0 ? [index] : [])),
-        widths: [0.4, ...heads.slice(1).map(() => 0.6 / (heads.length - 1))],
-        rows: rows.map(({ name, note, cells, is_total }) => ({
-          cells: [note ? [name, note] : name, ...cells],
-          isTotal: is_total,
-        })),
-      },
-    ]),
-  ];
-}
-
-function describeCheck({ computed_with, selected_at }: AdviceRecord, sha256: string): PaperBlock[] {
+function describeCheck({ computed_with, selected_at }: AdviceRecord, sha256: string): RecordPaperBlock[] {
   const { advice_date, basis_version, engine_version, seed, paths, fees } = computed_with;
   const hasOwnFees = Object.keys(fees).length > 0;
   return [

@@ -82,7 +82,7 @@ export function describeSmallPrint(facts: PlanFacts, fullName: string): SmallPri
           amount: formatRand(common.comparison_annuities.increasing_5_monthly_income),
         },
       ],
-      warning: "Each year this income buys less. Do not compare it with the other figures on this page.",
+      warning: "Each year this income buys less. Do not compare it with the other figures.",
     },
   };
 }

@@ -12,7 +12,8 @@ import { roundAmounts } from "./round-parts";
 import type { ShownAmounts } from "./round-parts";
 
 /** A plan as the backend returns it: the survey record with its number. */
-export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number];
+/** A plan's answers; of a shared plan's partner only the age is known. */
+export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number] & { partner_age?: number };
 
 /** What every part of a plan starts from: the answers, the advice, and the recommended product picked out of it. */
 export type PlanFacts = {
@@ -99,7 +100,7 @@ export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): P
     hasUnitTrust: common.cash_recommendations.unit_trust_recommend > 0,
     income: roundIncome(product),
     partnerName: hasPartner ? (plan.partner_name?.split(" ")[0] ?? "your partner") : undefined,
-    partnerAge: partnerBirth && retirement && ageOn(partnerBirth, retirement),
+    partnerAge: plan.partner_age ?? (partnerBirth && retirement && ageOn(partnerBirth, retirement)),
     retirementYear: retirement && dayParts(retirement).year,
   };
 }

@@ -1,4 +1,4 @@
-import { formatDayMonthYear, parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 
@@ -51,6 +51,11 @@ export function writeIsoDate(day: IsoDate): string {
   return DAY_FORMAT.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `2027-03-01` as `1 March`, where the year goes without saying. */
+export function writeDayOfYear(day: IsoDate): string {
+  return writeIsoDate(day).replace(/ \d{4}$/, "");
+}
+
 /** The time of day in South Africa, such as 14:33. */
 export function writeClock(milliseconds: number): string {
   const { format } = new Intl.DateTimeFormat("en-GB", {
@@ -60,11 +65,14 @@ export function writeClock(milliseconds: number): string {
   return format(milliseconds);
 }
 
+/** The day in South Africa of an instant (ISO 8601), as `22 November 2026`. */
+export function writeDayOf(at: string): string {
+  return writeIsoDate(todayInSouthAfrica(new Date(at)));
+}
+
 /** An instant (ISO 8601) as `22 November 2026, 14:33`. */
 export function writeInstant(at: string): string {
-  const instant = new Date(at);
-  const day = writeDate(formatDayMonthYear(todayInSouthAfrica(instant)));
-  return `${day}, ${writeClock(instant.getTime())}`;
+  return `${writeDayOf(at)}, ${writeClock(Date.parse(at))}`;
 }
 
 /** Joins names as people say them: `a, b and c`. */

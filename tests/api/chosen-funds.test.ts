@@ -55,7 +55,7 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan }) => {
       expect(now.annual_fee_per_month).toBeLessThan(then.annual_fee_per_month);
       expect(now.industry_fee_saving_per_month).toBeGreaterThan(then.industry_fee_saving_per_month);
       expect(now.expected.monthly_income_total).toBeLessThan(then.expected.monthly_income_total);
-      const spread = ({ poor, strong }: typeof then) => strong.inheritance / poor.inheritance;
+      const spread = ({ poor, strong }: typeof then) => strong.inheritance! / poor.inheritance!;
       expect(spread(now)).toBeLessThan(spread(then));
       expect(chosen.common_info.standard_error_perct).toBeNull();
     });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
@@ -17,8 +17,8 @@ import { createClient, thandi } from "../support/over-transports";
 import { serveApi } from "../support/serve-api";
 
 /**
- * With this factor a bearer may save 2 times and calculate 5 times, and an address may save 5 times and start 5
- * sessions.
+ * With this factor a bearer may save 2 times and calculate 5 times, and an address may save 5 times, start 5
+ * sessions and ask for 48 shared plans.
  */
 const FACTOR = "0.04";
 
@@ -211,13 +211,27 @@ test.each<[string, () => Transport]>([
   await page.close();
 });
 
+test("guesses of links are counted for their address, however many guests make them", async () => {
+  const address = nextAddress();
+  const guess = async () => {
+    const { bearer } = await becomeGuest();
+    const Token = randomBytes(32).toString("base64url");
+    const headers = { Authorization: `Bearer ${bearer}`, Token, "X-Forwarded-For": address };
+    return (await fetch(`${api.origin}/api/plan/shared`, { headers })).status;
+  };
+  const statuses: number[] = [];
+  for (let guesses = 0; guesses < 50; guesses += 1) statuses.push(await guess());
+  expect(new Set(statuses.slice(0, 48))).toEqual(new Set([404]));
+  expect(statuses.slice(48)).toEqual([429, 429]);
+});
+
 test("no address and no guest's id can be read in the table", async () => {
   const address = nextAddress();
   await begin(address);
   const { rows } = await getDatabase().execute(sql`select key from call_counts`);
   const keys = rows.map(({ key }) => String(key));
   expect(keys.length).toBeGreaterThan(5);
-  for (const key of keys) expect(key).toMatch(/^(session|store|calculate) (bearer|address):[\w-]{43}$/);
+  for (const key of keys) expect(key).toMatch(/^(session|store|calculate|share) (bearer|address):[\w-]{43}$/);
 });
 
 /** Tells whether a new session is counted in the database, as it is again some seconds after an outage. */

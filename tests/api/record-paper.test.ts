@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { callBackend } from "../../app/backend/door.server";
-import drawRecord from "../../app/backend/paper/draw-record";
+import drawPaper from "../../app/backend/paper/paper-worker";
 import { deletePerson } from "../../app/backend/people/own-data";
 import { DRAW_RECORD } from "../../app/backend/records/record-papers";
 import { openBearer } from "../../app/backend/session/bearer-token";
@@ -14,15 +14,14 @@ import { exportedRecordSchema } from "../../app/contract/advice-record";
 import type { AdviceRecord } from "../../app/contract/advice-record";
 import { describeRecord } from "../../app/words/describe-record";
 import { roundProjection } from "../../app/words/write-figures";
-import type { PaperRecord } from "../../app/words/describe-record";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
 import { everybody, thandi } from "../support/over-transports";
+import { blocksOf, expectStructure } from "../support/paper-structure";
 import { readPaper } from "../support/read-paper";
-import type { ReadPaper } from "../support/read-paper";
 
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -73,9 +72,7 @@ async function fetchPaper(account: Account, recordId: string): Promise<Uint8Arra
 }
 
 const draw = async ({ content, sha256 }: Pick<Chosen, "content" | "sha256">) =>
-  readPaper(await drawRecord({ content, sha256 }));
-
-const blocksOf = ({ sections }: PaperRecord) => sections.flatMap(({ blocks }) => blocks);
+  readPaper(await drawPaper({ kind: "record", content, sha256 }));
 
 /** Every number in a record: its figures, and those in its sentences. */
 function listNumbers(value: unknown): number[] {
@@ -103,26 +100,6 @@ function listUnitTrustIncomes({ figures: { recommended, customised } }: AdviceRe
 /** As it is, rounded to whole rand that add up, or to the three figures of a projection. */
 const isShownAs = (figure: number) => (shown: number) =>
   Math.abs(figure - shown) <= 1 || Number(figure.toPrecision(3)) === shown;
-
-function expectStructure({ roles, alternatives, outline }: ReadPaper, paper: PaperRecord) {
-  const blocks = blocksOf(paper);
-  const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
-  const count = (role: string) => roles.filter((one) => one === role).length;
-  expect(count("H1")).toBe(1);
-  expect(count("H2")).toBe(paper.sections.length);
-  expect(count("H3")).toBe(blocks.filter(({ kind }) => kind === "heading").length);
-  const headings = roles.filter((role) => /^H\d$/.test(role)).map((role) => Number(role[1]));
-  expect(headings[0]).toBe(1);
-  headings.slice(1).forEach((level, index) => expect(level - headings[index]!).toBeLessThanOrEqual(1));
-  expect(count("Table")).toBe(tables.length);
-  expect(count("THead")).toBe(tables.filter(({ heads }) => heads).length);
-  const heads = tables.map(({ heads: columns = [], rows }) => columns.length + rows.length);
-  expect(count("TH")).toBe(heads.reduce((sum, heads) => sum + heads, 0));
-  const figures = blocks.flatMap((block) => ("alternative" in block ? [block.alternative] : []));
-  expect(figures.length).toBeGreaterThan(0);
-  expect(alternatives).toEqual(figures);
-  expect(outline).toEqual(paper.sections.map(({ heading }) => heading));
-}
 
 describe("a record of advice on paper", () => {
   test.each([
@@ -171,8 +148,8 @@ describe("a record of advice on paper", () => {
   test("is the same when it is drawn anew, and wraps and shows whatever was typed", async () => {
     const account = await openCustomer();
     const { sha256, content } = await choose(account);
-    const input = { content, sha256 };
-    expect(Buffer.from(await drawRecord(input)).equals(Buffer.from(await drawRecord(input)))).toBe(true);
+    const task = { kind: "record", content, sha256 } as const;
+    expect(Buffer.from(await drawPaper(task)).equals(Buffer.from(await drawPaper(task)))).toBe(true);
     const long = "Ṱhohoyanḓou".repeat(30);
     const changed = content.replaceAll("Mokoena", long).replaceAll("Thandi", "Θάλεια Жанна 陈");
     const read = await draw({ content: changed, sha256 });

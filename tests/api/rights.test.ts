@@ -102,6 +102,7 @@ const RIGHTS: Record<
   revokeShare: { who: ["guest", "investor", "planner", "coach"], ofPlan: true },
   getSharedCover: { who: "bearers" },
   getShared: { who: "bearers" },
+  getSharedPaper: { who: "bearers" },
   askSharedCode: { who: "bearers" },
   getRecords: { who: "bearers", ofPlan: true },
   getRequests: { who: "bearers", ofPlan: true },

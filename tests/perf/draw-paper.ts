@@ -1,5 +1,5 @@
 /**
- * Draws a record of advice as the worker does, in its thread and under its limits, once or several times, and prints
+ * Draws a paper as the site does, in its thread and under its limits, once or several times, and prints
  * milliseconds, bytes and the most memory of a process that does nothing else.
  */
 import { readFileSync } from "node:fs";
@@ -9,11 +9,11 @@ const [file, times] = process.argv.slice(2);
 const milliseconds: number[] = [];
 let bytes = 0;
 if (file) {
-  const record = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof drawOffThread>[0];
+  const task = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof drawOffThread>[0];
   for (let time = 0; time < Number(times); time += 1) {
     const start = performance.now();
     // The first one starts the thread, which loads the package and the fonts.
-    bytes = (await drawOffThread(record)).length;
+    bytes = (await drawOffThread(task)).length;
     milliseconds.push(performance.now() - start);
   }
   await closePaperPool();

@@ -1,6 +1,6 @@
 /**
- * Measures the plan's page: beside a bare page as large, the first time that a chart is drawn beside the times after it,
- * and what its scripts weigh before a chart is touched and once one is.
+ * Measures the plan's page, and that of a shared plan, beside a bare page as large; the first time that a chart is drawn
+ * beside the times after it; and what its scripts weigh before a chart is touched and once one is.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -98,6 +98,20 @@ async function makePlans(origin: string, browser: Visitor): Promise<number[]> {
   return plans;
 }
 
+/** Shares a plan, and opens it as somebody else. */
+async function openShared(origin: string, owner: Visitor, plan: number) {
+  const body = { id: plan, plan_type: "base" as const, label: "Bench" };
+  const bearer = await readBearer(owner);
+  const { token } = take(await callOver(reachOver(origin), "sharePlan", { body }, { bearer }));
+  const reader = createVisitor(origin);
+  await reader.open(`/en/shared/${token}`);
+  const { html } = await reader.press("open");
+  return { html, url: `${origin}/en/shared/${token}`, cookie: writeCookie(reader) };
+}
+
+const writeCookie = ({ cookies }: Visitor) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
 async function main() {
   const [processor] = os.cpus();
   print(`Machine: ${processor?.model}, ${os.cpus().length} cores, Node ${process.version}`);
@@ -123,24 +137,25 @@ async function main() {
     const browser = createVisitor(baobab.origin);
     const plans = await makePlans(baobab.origin, browser);
     const { html } = browser.page();
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = writeCookie(browser);
     await timeDrawings({ origin: baobab.origin, cookie }, plans);
-    const elements = html.match(/<[a-z]/g)?.length ?? 0;
-    const size = new URLSearchParams({ elements: String(elements), bytes: String(html.length) });
+    const asLarge = (html: string) => {
+      const elements = html.match(/<[a-z]/g)?.length ?? 0;
+      const size = new URLSearchParams({ elements: String(elements), bytes: String(html.length) });
+      const name = `bare page as large (${elements} elements), without scripts`;
+      return { name, url: `${bare.origin}/as-large?${size}&plain=1` };
+    };
+    const own = {
+      name: "a plan's page",
+      url: `${baobab.origin}/en/recommended-plan?plan=${plans[0]}`,
+      cookie,
+    };
+    await compareThroughput([asLarge(html), own], print, "of a plan's page: at least 0.4");
+    const shared = await openShared(baobab.origin, browser, plans[0]!);
     await compareThroughput(
-      [
-        {
-          name: `bare page as large (${elements} elements), without scripts`,
-          url: `${bare.origin}/as-large?${size}&plain=1`,
-        },
-        {
-          name: "a plan's page",
-          url: `${baobab.origin}/en/recommended-plan?plan=${plans[0]}`,
-          cookie,
-        },
-      ],
+      [asLarge(shared.html), { ...shared, name: "a shared plan's page" }],
       print,
-      "of a plan's page: at least 0.4",
+      "of a shared plan's page: at least 0.4",
     );
   } finally {
     await Promise.all([stopSite(bare), stopSite(baobab)]);

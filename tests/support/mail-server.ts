@@ -76,3 +76,11 @@ export async function serveMail({
     open,
   };
 }
+
+/** The words of a mail, with spaces joined. */
+export function readMailWords({ content }: ArrivedMail): string {
+  return content
+    .replace(/=\r?\n/g, "")
+    .replace(/=3D/g, "=")
+    .replace(/\s+/g, " ");
+}

@@ -6,6 +6,10 @@ export type ReadPaper = {
   isTagged: boolean;
   title: unknown;
   language: unknown;
+  /** All that the file says of itself. */
+  info: string;
+  /** Where its links lead, and what they say to those who do not see them. */
+  links: { address: unknown; alternative: unknown }[];
   /** The bookmarks. */
   outline: string[];
   /** Of every element of its structure, each once, in the order in which they are read. */
@@ -43,6 +47,8 @@ export async function readPaper(bytes: Uint8Array): Promise<ReadPaper> {
     isTagged: marks?.Marked === true,
     title: info.get("Title"),
     language: info.get("Language"),
+    info: JSON.stringify([metadata.info, metadata.metadata?.getRaw()]),
+    links: pages.flatMap(({ links }) => links),
     outline,
     roles: countOnce(raw, nodes),
     scopes: [...new Set([...raw.matchAll(/\/Scope \/(\w+)/g)].map(([, scope = ""]) => scope))],
@@ -86,7 +92,9 @@ async function readPage(page: PDFPageProxy) {
       x >= MARGIN.left && x + item.width <= MARGIN.right && y >= MARGIN.bottom && y <= MARGIN.top;
     if (item.str.trim() && !isInside) outside.push(item.str);
   }
-  return { nodes, text, taggedText, outside };
+  const annotations = (await page.getAnnotations()) as { url?: string; contentsObj?: { str: string } }[];
+  const links = annotations.map(({ url, contentsObj }) => ({ address: url, alternative: contentsObj?.str }));
+  return { nodes, text, taggedText, outside, links };
 }
 
 function flatten(node: Node): Node[] {

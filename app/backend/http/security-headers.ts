@@ -1,3 +1,4 @@
+import { isSecretAddress } from "~/base/secret-address";
 import { getEnvironment } from "../process/environment";
 
 const HALF_A_YEAR_SECONDS = 15_768_000;
@@ -20,11 +21,9 @@ export function listSecurityHeaders(): [string, string][] {
   return headers;
 }
 
-const SHARED_PLANS = /^\/en\/shared\//i;
-
 /** Headers of an address that is a secret: no search engine keeps it, and no other site is told. */
 export function listHeadersOfSecret(url: string): [string, string][] {
-  if (!SHARED_PLANS.test(url)) return [];
+  if (!isSecretAddress(url)) return [];
   return [
     ["Referrer-Policy", "same-origin"],
     ["X-Robots-Tag", "noindex"],

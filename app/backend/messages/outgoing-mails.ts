@@ -4,7 +4,7 @@ import { getDatabase } from "../store/connection";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { findOpenShare } from "../sharing/shares";
-import { writeShareLink } from "../sharing/share-token";
+import { deriveShareToken, writeShareLink } from "../sharing/share-token";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { Job } from "../store/queue";
 import { outgoingMails } from "../store/schema";
@@ -75,5 +75,5 @@ async function handOver(row: Row): Promise<void> {
 async function addLink({ shareId, ...mail }: WaitingMail): Promise<Mail | undefined> {
   if (shareId === undefined) return mail;
   const share = await findOpenShare(getDatabase(), shareId, new Date());
-  return share && { ...mail, text: `${mail.text}${writeShareLink(share.id)}\n` };
+  return share && { ...mail, text: `${mail.text}${writeShareLink(deriveShareToken(share.id))}\n` };
 }

@@ -1,5 +1,4 @@
-import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import type { IsoDate } from "~/base/date";
+import { todayInSouthAfrica } from "~/base/date";
 import { claimSchema } from "~/contract/operations";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
 import { hasRight } from "~/contract/rights";
@@ -20,11 +19,11 @@ import { authenticate } from "../session/authenticate";
 import { nameAccount, nameOwner } from "../session/person";
 import { guardGuest } from "../session/replaced-tokens";
 import type { Transaction } from "../store/connection";
+import { NOT_AGREED, readAgreedOn } from "./client-agreement";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
 
 const NOT_THEIRS = "This is not the ID number of your account";
-const NOT_AGREED = "Please say on which day your client agreed, as DD/MM/YYYY and not in the future";
 
 /**
  * Stores the survey of a person with an account as a plan, under the account's ID number and with its fees, and queues
@@ -54,7 +53,7 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
   const named = survey.rsaid?.replace(/\s/g, "");
   const userId = named && (await findUserOf(store, person, { access: "answer", rsaid: named }));
   if (!userId) return refused("notFound");
-  const agreedOn = readPastDay(survey.client_agreed_on, now);
+  const agreedOn = readAgreedOn(survey.client_agreed_on, now);
   if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
   const { rsaid, fees, adviserId } = await lockAccount(store, userId);
   const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
@@ -62,11 +61,6 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
   if (stored.state === "done")
     await noteAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });
   return stored;
-}
-
-function readPastDay(text: string | undefined, now: Date): IsoDate | undefined {
-  const day = text && parseDayMonthYear(text);
-  return day && day <= todayInSouthAfrica(now) ? day : undefined;
 }
 
 /** Stores a guest's survey as a plan and queues its recommendation. */

@@ -31,7 +31,7 @@ import { getReceivers, handOverClients, searchPeople, setUserActive } from "./pe
 import { getRegistrationStatus, register, resendRegistrationCode } from "./register";
 import { requestCall } from "./request-call";
 import { requestInvestment, requestQuote, selectPlan } from "./select-plan";
-import { askSharedCode, getShared, getSharedCover } from "./read-shared";
+import { askSharedCode, getShared, getSharedCover, getSharedPaper } from "./read-shared";
 import { getShares, revokeShare, sharePlan } from "./share-plan";
 import { sendMessage } from "./send-message";
 import { getLandingPage, getOwnLandingPage, publishOwnLandingPage } from "./landing-pages";
@@ -121,6 +121,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   revokeShare,
   getSharedCover,
   getShared,
+  getSharedPaper,
   askSharedCode,
   calculateIncome,
   calculateMonthlyIncome,

@@ -1,16 +1,23 @@
+import { createHash } from "node:crypto";
+import type { SharedAnswer } from "~/contract/share-operations";
 import { countCodes } from "../limits/count-call";
 import { hasSmsGateway } from "../messages/sms-gateway";
-import { findVersions } from "../records/find-advice";
+import { findVersion } from "../recommendation/recommendations";
 import { findRequest, isReading, openReading } from "../session/code-requests";
 import { nameBearer } from "../session/person";
 import type { Person } from "../session/person";
+import { drawSharedPaper } from "../sharing/draw-shared-paper";
+import { writeShareLink } from "../sharing/share-token";
 import { countOpening, findByToken, findSnapshot, readCell, readSharer } from "../sharing/shares";
 import type { KeptShare } from "../sharing/shares";
+import { writeVersion } from "../sharing/write-version";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { done, refused, refuseMistakes, toKeep } from "./handler";
-import type { Handler } from "./handler";
+import { done, refused, refuseMistakes, toKeep, unchanged } from "./handler";
+import type { Call, Handler, Outcome } from "./handler";
 import { refuseCodes } from "./register";
-import { writeVersion } from "./share-plan";
+
+/** After so long the plans that wait now are drawn. */
+const BUSY_SECONDS = 5;
 
 const REFUSALS = { unknown: "notFound", gone: "gone" } as const;
 
@@ -28,25 +35,63 @@ export const getSharedCover: Handler<"getSharedCover"> = async ({ store, headers
   return done({ ...writeCover(share), needs_code: share.cellEncrypted !== null });
 };
 
-export const getShared: Handler<"getShared"> = async ({ store, headers, person, now }) => {
+type Reading = Pick<Call<"getShared">, "store" | "headers" | "person" | "keptVersion" | "now">;
+
+/** The plan behind a link, if the reader may see it; that counts as an opening. */
+async function readShared({
+  store,
+  headers,
+  person,
+  keptVersion,
+  now,
+}: Reading): Promise<Outcome<SharedAnswer>> {
   const share = await findByToken(store, headers.Token, now);
   if (typeof share === "string") return refused(REFUSALS[share]);
   const asked = { id: headers.Requestid, now };
   if (share.cellEncrypted !== null && !(await hasGivenCode(store, share, person, asked)))
     return refused("shareCodeNeeded");
+  const version = await nameAnswer(store, share);
+  await countOpening(store, share, { reader: nameBearer(person), now });
+  if (keptVersion === version) return unchanged(version);
   const snapshot = await findSnapshot(store, share);
   if (!snapshot) return refused("gone");
-  await countOpening(store, share, { reader: nameBearer(person), now });
   const { recommendation } = snapshot.customised ?? snapshot.recommended;
-  return done({
+  const answer = {
     ...writeCover(share),
     ...snapshot,
     plan_type: share.planType,
     basis_version: recommendation.common_info.basis_version,
     include: share.include,
-    is_newer: writeVersion(await findVersions(store, share.planId)) !== share.version,
+    is_newer: (await writeVersion(store, share.planId)) !== share.version,
+  };
+  return done(answer, version);
+}
+
+export const getShared: Handler<"getShared"> = (call) => readShared(call);
+
+/** The same, drawn. Nothing of the database is held meanwhile. */
+export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
+  const read = await readShared({ ...call, keptVersion: undefined });
+  if (!("answer" in read)) return read;
+  const { headers, person, now } = call;
+  const shared = read.answer;
+  const drawn = await drawSharedPaper(
+    { shared, link: writeShareLink(headers.Token), at: now.toISOString() },
+    nameBearer(person),
+  );
+  if (!drawn.ok) return refused("busy", { retryAfterSeconds: BUSY_SECONDS });
+  return done({
+    content_type: "application/pdf" as const,
+    pdf: Buffer.from(drawn.value).toString("base64"),
+    plan_id: shared.recommended.plan.id,
   });
 };
+
+/** A link shows the same for as long as it works, but for whether the plan was changed since. */
+async function nameAnswer(store: DatabaseOrTransaction, share: KeptShare): Promise<string> {
+  const newest = await findVersion(store, { id: share.planId, selectedPlanType: share.planType });
+  return `"${createHash("sha256").update(`${share.id} ${newest}`).digest("base64url")}"`;
+}
 
 async function hasGivenCode(
   store: DatabaseOrTransaction,
@@ -67,7 +112,8 @@ export const askSharedCode: Handler<"askSharedCode"> = async ({ store, headers, 
   if (cell === undefined)
     return refuseMistakes([{ path: "Token", message: "This plan opens without a code" }]);
   if (!hasSmsGateway()) return refuseCodes();
-  const retryAfterSeconds = await countCodes([cell]);
+  // Counted apart from logins: whoever has a link to a plan must not keep a number's owner from logging in.
+  const retryAfterSeconds = await countCodes([`shared ${cell}`]);
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {
     const request_id = await openReading(tx, { guestId: nameBearer(person), shareId: share.id }, now);

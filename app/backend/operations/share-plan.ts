@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { writeCanonicalJson } from "~/base/canonical-json";
+import { eq, sql } from "drizzle-orm";
+import type { IsoDate } from "~/base/date";
 import type { Mistakes } from "~/contract/envelope";
 import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
+import { NOT_THEIR_CELL_NUMBER } from "~/contract/messages";
 import { hasRight } from "~/contract/rights";
-import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES } from "~/contract/share-operations";
+import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/share-operations";
 import { hasMailServer } from "../messages/mail-server";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { notePlanAct } from "../people/acts";
 import { KEPT_DAYS } from "../people/retention";
 import { findPlan, lockPlan } from "../plan/plans";
 import type { Plan } from "../plan/plans";
-import { listProgress } from "../recommendation/recommendations";
-import type { Progress } from "../recommendation/recommendations";
-import { findVersions } from "../records/find-advice";
 import { readAccount } from "../session/person";
 import type { Person } from "../session/person";
 import { describeShares, listOwnShares } from "../sharing/describe-shares";
 import { findSharer } from "../sharing/find-sharer";
-import { freezePlan } from "../sharing/freeze-plan";
+import type { Maker } from "../sharing/find-sharer";
 import { mailLink, mailShared } from "../sharing/mail-share";
 import { deriveShareToken } from "../sharing/share-token";
 import {
@@ -30,11 +28,13 @@ import {
   insertShare,
   listSharesOfPlan,
 } from "../sharing/shares";
+import { writeVersion } from "../sharing/write-version";
 import type { Transaction } from "../store/connection";
 import { guests } from "../store/schema";
+import { NOT_AGREED, readAgreedOn } from "./client-agreement";
+import { freezeAdvice } from "./freeze-advice";
 import { done, refused, refuseMistakes } from "./handler";
-import type { Handler, Outcome } from "./handler";
-import { writeCustomisedPlan, writePlan } from "./read-plans";
+import type { Handler } from "./handler";
 import { readCellOf } from "./register";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -42,75 +42,82 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 /** Makes a link to a plan as it stands, and mails it if that is asked. */
 export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now }) => {
   const { plan_type: planType, label, include, send_to: to, message } = body;
-  const isSent = to !== undefined || body.code_to !== undefined;
+  const isMailed = to !== undefined;
+  const isSent = isMailed || body.code_to !== undefined;
   if (isSent && !hasRight(person.role, "sendShares")) return refused("forbidden", { message: GUEST });
   const plan = await lockPlan(store, person, body);
   const owner = plan && readAccount(plan.ownerId);
   if (!plan || (owner === undefined && person.role !== "guest")) return refused("notFound");
-  const code = body.code_to === undefined ? undefined : readCellOf(body.code_to, "code_to");
-  const mistakes = [...(code && "mistake" in code ? [code.mistake] : []), ...findMistakes(body, person)];
-  if (mistakes.length > 0) return refuseMistakes(mistakes);
-  const cell = code && "cell" in code ? code.cell : undefined;
-  const unavailable = refuseSending({ isMailed: to !== undefined, hasCode: cell !== undefined });
-  if (unavailable) return unavailable;
-  if ((await countOpenShares(store, plan.id, now)) >= MOST_OPEN_SHARES) return refused("tooManyShares");
-  const { sharer, subjectId } = await findSharer(store, person, plan);
-  if (to !== undefined && subjectId !== null) {
-    const since = new Date(now.getTime() - DAY_MILLISECONDS);
-    if ((await countMailed(store, subjectId, since)) >= MOST_MAILED_A_DAY) return refused("tooManyMailed");
-  }
-  const advice = findAdvice(await listProgress(store, plan.id), planType);
-  if ("state" in advice) return advice;
-  const customisedPlan = advice.customised && (await writeCustomisedPlan(store, plan));
-  const snapshot = freezePlan({
-    recommended: { plan: writePlan(plan), recommendation: advice.recommended },
-    customised: customisedPlan && { plan: customisedPlan, recommendation: advice.customised },
-    ticks: include,
+  const { cell, agreedOn, mistakes } = readForm(body, {
+    person,
+    isForClient: isOfClient(person, owner),
+    now,
   });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const maker = await findSharer(store, person, plan);
+  const refusal =
+    refuseSending({ isMailed, hasCode: cell !== undefined }) ??
+    (await refuseMore(store, { plan, maker, isMailed, now }));
+  if (refusal) return refusal;
+  const snapshot = await freezeAdvice(store, plan, { planType, ticks: include });
+  if ("state" in snapshot) return snapshot;
+
   const id = randomUUID();
+  const { sharer, subjectId } = maker;
   const expiresAt = await findEnd(store, plan, { days: body.expires_in_days, now });
-  const version = writeVersion(await findVersions(store, plan.id));
+  const version = await writeVersion(store, plan.id);
   await insertShare(
     store,
     {
       ...{ id, planId: plan.id, planType, version, label, sharer, cell, include, snapshot, expiresAt },
-      makerRole: person.role,
-      makerSubjectId: subjectId,
-      isMailed: to !== undefined,
+      ...{ makerRole: person.role, makerSubjectId: subjectId, isMailed, agreedOn },
     },
     now,
   );
   await notePlanAct(store, { act: "shared a plan", plan, by: person, now });
-  if (person.role !== "guest" && to !== undefined) {
-    const hasCode = cell !== undefined;
-    await mailLink(store, {
-      shareId: id,
-      to,
-      sharer,
-      message,
-      hasCode,
-      now,
-      expiresAt,
-      userId: person.userId,
-    });
+  if (person.role !== "guest") {
+    const { userId } = person;
+    const mail = { shareId: id, sharer, message, hasCode: cell !== undefined, now, expiresAt, userId };
+    if (to !== undefined) await mailLink(store, { ...mail, to });
+    if (owner !== undefined && isOfClient(person, owner))
+      await mailShared(store, { plan, owner, label, include, expiresAt });
   }
-  if (owner !== undefined && person.role !== "guest" && person.userId !== owner)
-    await mailShared(store, { plan, owner, label, include, expiresAt });
   return done({ share_id: id, token: deriveShareToken(id), expires_at: expiresAt.toISOString() });
 };
 
+/** Whether an adviser shares a client's plan. */
+function isOfClient(person: Person, owner: number | undefined): boolean {
+  return person.role !== "guest" && person.userId !== owner;
+}
+
 const GUEST = "A guest gets a link only: register to have it mailed or protected by a code";
 
-function findMistakes(
-  { include, message, send_to: to }: BodyOf<OperationAt<"sharePlan">>,
-  person: Person,
-): Mistakes["errors"] {
+/** The number for codes, and what is wrong beyond the shape of the call. */
+function readForm(
+  {
+    include,
+    message,
+    code_to: typed,
+    send_to: to,
+    client_agreed_on: agreed,
+  }: BodyOf<OperationAt<"sharePlan">>,
+  { person, isForClient, now }: { person: Person; isForClient: boolean; now: Date },
+): { cell?: string; agreedOn: IsoDate | null; mistakes: Mistakes["errors"] } {
+  const read = typed === undefined ? undefined : readCellOf(typed, "code_to", NOT_THEIR_CELL_NUMBER);
   const unsent = { path: "send_to", message: "Please say to whom we send your message" };
   const invented = { path: "include", message: "A guest’s plan has no ID number to show" };
-  return [
-    ...(message && to === undefined ? [unsent] : []),
-    ...(person.role === "guest" && include.includes("id_number") ? [invented] : []),
-  ];
+  const agreedOn = (isForClient && readAgreedOn(agreed, now)) || null;
+  const needsAgreement = isForClient && NEEDS_AGREEMENT.some((tick) => include.includes(tick));
+  return {
+    agreedOn,
+    cell: read && "cell" in read ? read.cell : undefined,
+    mistakes: [
+      ...(read && "mistake" in read ? [read.mistake] : []),
+      ...(message && to === undefined ? [unsent] : []),
+      ...(person.role === "guest" && include.includes("id_number") ? [invented] : []),
+      ...(needsAgreement && !agreedOn ? [{ path: "client_agreed_on", message: NOT_AGREED }] : []),
+    ],
+  };
 }
 
 function refuseSending({ isMailed, hasCode }: { isMailed: boolean; hasCode: boolean }) {
@@ -125,21 +132,17 @@ function refuseSending({ isMailed, hasCode }: { isMailed: boolean; hasCode: bool
   return undefined;
 }
 
-type Ready = Extract<Progress, { status: "ready" }>["recommendation"];
-type Advice = { recommended: Ready; customised?: undefined } | { recommended: Ready; customised: Ready };
+type Asked = { plan: Plan; maker: Maker; isMailed: boolean; now: Date };
 
-/** The recommendations to share, or why there is nothing to share. */
-function findAdvice(all: readonly Progress[], type: "base" | "edit"): Advice | Outcome<never> {
-  const [ours, customised] = (["base", "edit"] as const).map((planType) =>
-    all.find((progress) => progress.planType === planType),
-  );
-  const wanted = type === "edit" ? [ours, customised] : [ours];
-  if (wanted.some((progress) => progress?.status === "failed")) return refused("recommendationFailed");
-  if (wanted.some((progress) => progress?.status === "pending")) return refused("recommendationPending");
-  if (ours?.status !== "ready") return refused("notFound");
-  if (type === "base") return { recommended: ours.recommendation };
-  if (customised?.status !== "ready") return refused("notFound");
-  return { recommended: ours.recommendation, customised: customised.recommendation };
+/** Refuses a link beyond those that a plan may have, and an e-mail beyond those of a person's day. */
+async function refuseMore(store: Transaction, { plan, maker, isMailed, now }: Asked) {
+  if ((await countOpenShares(store, plan.id, now)) >= MOST_OPEN_SHARES) return refused("tooManyShares");
+  if (!isMailed || maker.subjectId === null) return undefined;
+  // Mails about other plans of theirs wait, so that two at once do not both count as the tenth.
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${maker.subjectId}, 0))`);
+  const since = new Date(now.getTime() - DAY_MILLISECONDS);
+  const mailed = await countMailed(store, maker.subjectId, since);
+  return mailed >= MOST_MAILED_A_DAY ? refused("tooManyMailed") : undefined;
 }
 
 /** When a link ends: a guest's with their plan, if that is sooner. */
@@ -154,11 +157,6 @@ async function findEnd(
   const visited = guest?.newestTokenIssuedAt ?? now;
   const term = new Date(visited.getTime() + KEPT_DAYS.guestPlans * DAY_MILLISECONDS);
   return term < end ? term : end;
-}
-
-/** The same as long as neither of a plan's recommendations is another. */
-export function writeVersion(versions: Awaited<ReturnType<typeof findVersions>>): string {
-  return writeCanonicalJson(versions);
 }
 
 export const getShares: Handler<"getShares"> = async ({ store, query, person, now }) => {

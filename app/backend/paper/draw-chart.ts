@@ -1,10 +1,13 @@
 import { MARKETS } from "~/words/chart-views";
 import type { Market } from "~/words/chart-views";
-import type { PaperBlock } from "~/words/describe-record";
+import type { PaperBlock } from "~/words/paper";
 import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 
 const HEIGHT = 190;
+const SPACE_ABOVE = 14;
+/** Of a picture with the space around it. */
+export const CHART_HEIGHT = SPACE_ABOVE + HEIGHT + 8;
 const NAMES_WIDTH = 124;
 const AXIS_HEIGHT = 30;
 const LABEL_HEIGHT = 15;
@@ -21,12 +24,13 @@ const LINES: Record<
 
 type Chart = Extract<PaperBlock, { kind: "chart" }>;
 type Point = { x: number; y: number };
+type Line = { market: Market; points: readonly Point[] };
 
 /** Draws what each market pays by age as lines with their names at the end; the table with the same figures follows. */
 export function drawChart(sheet: Sheet, chart: Chart): void {
   const { doc } = sheet;
-  ensureRoom(sheet, HEIGHT + 8);
-  const top = doc.y + 6;
+  ensureRoom(sheet, CHART_HEIGHT);
+  const top = doc.y + SPACE_ABOVE;
   const bbox = [LEFT, top, LEFT + WIDTH, top + HEIGHT];
   addElement(sheet, "Figure", { alt: chart.alternative, bbox, placement: "Block" }).add(() =>
     drawLines(sheet, chart, top),
@@ -48,8 +52,7 @@ function drawLines(sheet: Sheet, chart: Chart, top: number): void {
   drawAxis(sheet, { ages, axis, bottom, right });
   const lines = MARKETS.map((market) => ({ market, points: place(series[market]) }));
   for (const { market, points } of lines) drawLine(doc, points, market);
-  const first = lines.find(({ market }) => market === "expected")?.points[0];
-  if (first) drawText(sheet, start, STYLES.strong, { x: LEFT, y: first.y - 20, width: 150 });
+  nameStart(sheet, start, { lines, bottom });
   nameLines(sheet, ends, lines);
 }
 
@@ -94,12 +97,23 @@ function drawLine(doc: PDFKit.PDFDocument, points: readonly Point[], market: Mar
   }
 }
 
-/** Names stand where their lines end, moved apart where these are close. */
-function nameLines(
+/** Stands above every line that runs below it, and above the name of the axis. */
+function nameStart(
   sheet: Sheet,
-  ends: Chart["ends"],
-  lines: readonly { market: Market; points: readonly Point[] }[],
+  start: string,
+  { lines, bottom }: { lines: readonly Line[]; bottom: number },
 ): void {
+  const width = sheet.doc.font("bold").fontSize(STYLES.strong.size).widthOfString(start);
+  const below = lines.flatMap(({ points }) =>
+    points.filter(({ x }, index) => index === 0 || x <= LEFT + width),
+  );
+  const highest = Math.min(...below.map(({ y }) => y));
+  const y = Math.min(highest - 20, bottom - 2 * LABEL_HEIGHT);
+  drawText(sheet, start, STYLES.strong, { x: LEFT, y, width: 150 });
+}
+
+/** Names stand where their lines end, moved apart where these are close. */
+function nameLines(sheet: Sheet, ends: Chart["ends"], lines: readonly Line[]): void {
   const names = lines
     .map(({ market, points }) => ({
       text: ends[market],

@@ -1,4 +1,4 @@
-import type { PaperRow, PaperTable } from "~/words/describe-record";
+import type { PaperRow, PaperTable } from "~/words/paper";
 import {
   addElement,
   COLOURS,
@@ -25,17 +25,16 @@ type Column = { x: number; width: number; align: "left" | "right" };
 type Cell = readonly { text: string; style: Style; height: number }[];
 type Row = { cells: readonly Cell[]; height: number; isTotal?: boolean };
 
+/** How much of a table stands on one page: all of a short one, else its heads and first row. */
+export function measureTable(sheet: Sheet, table: PaperTable): number {
+  return setTable(sheet, table).kept;
+}
+
 /** Draws a table; a row is never cut, and the heads stand again at the top of each page. */
 export function drawTable(sheet: Sheet, table: PaperTable): void {
-  const columns = placeColumns(table);
+  const { columns, heads, rows, captionHeight, kept } = setTable(sheet, table);
   const width = measureWidth(columns);
-  const heads = table.heads && setRow(sheet, columns, table.heads, () => STYLES.strong);
-  const rows = table.rows.map(({ cells, isTotal }) => ({
-    ...setRow(sheet, columns, cells, chooseStyle(table, isTotal)),
-    isTotal,
-  }));
-  const captionHeight = table.caption ? measureText(sheet, table.caption, STYLES.note, WIDTH) + PADDING : 0;
-  ensureRoom(sheet, captionHeight + (heads?.height ?? 0) + measureBeginning(rows));
+  ensureRoom(sheet, kept);
   const element = addElement(sheet, "Table", { placement: "Block" });
   if (table.caption) drawCaption(sheet, element, table.caption, captionHeight);
   if (heads) drawHeads(sheet, element, heads, columns);
@@ -51,6 +50,18 @@ export function drawTable(sheet: Sheet, table: PaperTable): void {
     if (!row.isTotal) drawRule(sheet, sheet.doc.y, { weight: 0.6, colour: COLOURS.line, width });
   }
   sheet.doc.y += 8;
+}
+
+function setTable(sheet: Sheet, table: PaperTable) {
+  const columns = placeColumns(table);
+  const heads = table.heads && setRow(sheet, columns, table.heads, () => STYLES.strong);
+  const rows = table.rows.map(({ cells, isTotal }) => ({
+    ...setRow(sheet, columns, cells, chooseStyle(table, isTotal)),
+    isTotal,
+  }));
+  const captionHeight = table.caption ? measureText(sheet, table.caption, STYLES.note, WIDTH) + PADDING : 0;
+  const kept = captionHeight + (heads?.height ?? 0) + measureBeginning(rows);
+  return { columns, heads, rows, captionHeight, kept };
 }
 
 function placeColumns({ widths, figures }: PaperTable): Column[] {

@@ -33,6 +33,7 @@ export const STYLES = {
   row: { font: "sans", size: 10, colour: COLOURS.ink },
   strong: { font: "bold", size: 10, colour: COLOURS.ink },
   note: { font: "sans", size: 10, colour: COLOURS.soft },
+  link: { font: "sans", size: 10, colour: COLOURS.leaf },
 } as const satisfies Record<string, Style>;
 
 const resolve = createRequire(import.meta.url).resolve;

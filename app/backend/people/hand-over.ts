@@ -4,6 +4,7 @@ import { nameUser, ROLE_NAMES } from "~/contract/user";
 import { nameAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { closeSharesBy } from "../sharing/shares";
 import { adviserRequests, feeProposals, organisations, plans, users } from "../store/schema";
 import { insertActs } from "./acts";
 import { announceHandOver } from "./mail-hand-over";
@@ -16,7 +17,8 @@ type HandOver = { fromId: number; toId: number; clientId?: number; by: LoggedIn;
 const AT_ONCE = 1_000;
 
 /**
- * Gives one client of an adviser, or all of them, to another, with their plans; fees that wait for a yes go. Both advisers and
+ * Gives one client of an adviser, or all of them, to another, with their plans; fees that wait for a yes go, and so do the links
+ * that the former adviser made. Both advisers and
  * the clients hear of it.
  * @returns how many clients; undefined if nobody can receive them
  */
@@ -44,6 +46,7 @@ export async function handOver(
     const some = moved.slice(from, from + AT_ONCE);
     const ids = some.map(({ id }) => id);
     withdrawn.push(...(await moveWhatIsTheirs(tx, { ids, toId, ...to })));
+    await closeSharesBy(tx, { makerId: fromId, owners: ids, now });
     await insertActs(
       tx,
       some.map(({ subjectId }) => ({ subjectId, actorId: by.userId, verb: "handed over" as const, at: now })),

@@ -49,7 +49,7 @@ export async function tellHandOver({ data, complete }: Job<TellHandOver>): Promi
       if (!email || !to) continue;
       const lines = [
         `From now on ${to.name}, ${to.role}, is your adviser and sees your answers and plans.`,
-        `${from?.name ?? "Your former adviser"} no longer sees them. Your plans and your fees stay as they are.`,
+        `${from?.name ?? "Your former adviser"} no longer sees them, and links that they made to your plans are closed. Your plans and your fees stay as they are.`,
         ...(data.withdrawn.includes(userId)
           ? ["The change of fees that waited for your yes is withdrawn."]
           : []),

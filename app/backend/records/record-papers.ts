@@ -58,10 +58,12 @@ async function drawPaper(job: Job<DrawRecord>): Promise<void> {
   }
 }
 
-/** A record whose owner's account is open. */
+/** What is drawn of a record whose owner's account is open. */
 async function findOpenRecord(store: DatabaseOrTransaction, recordId: string) {
   const [row] = await selectOpenRecord(store, recordId);
-  return row && openRecord(row.record);
+  if (!row) return undefined;
+  const { content, sha256 } = openRecord(row.record);
+  return { kind: "record" as const, content, sha256 };
 }
 
 function selectOpenRecord(store: DatabaseOrTransaction, recordId: string) {

@@ -37,6 +37,7 @@ export async function describeShares(
     has_code: share.cellEncrypted !== null,
     was_mailed: share.isMailed,
     made_by: isByAdviser(share) ? "adviser" : "owner",
+    agreed_on: share.agreedOn ?? undefined,
     adviser: isByAdviser(share) ? advisers.get(share.makerSubjectId) : undefined,
     created_at: share.createdAt.toISOString(),
     expires_at: share.expiresAt.toISOString(),

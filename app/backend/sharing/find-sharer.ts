@@ -7,7 +7,8 @@ import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
 import type { Sharer } from "./shares";
 
-type Maker = { sharer: Sharer; subjectId: string | null };
+/** Whoever makes a link, and their number among those whom acts name; a guest has none. */
+export type Maker = { sharer: Sharer; subjectId: string | null };
 
 /** Who shares a plan: its owner by the name by which they want to be called, or an adviser by name and role. */
 export async function findSharer(store: DatabaseOrTransaction, person: Person, plan: Plan): Promise<Maker> {

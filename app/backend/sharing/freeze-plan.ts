@@ -2,6 +2,7 @@ import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/recommendation";
 import { listShownAnswers, listShownFigures, PLAIN_RULES, sharedPlanSchema } from "~/contract/shared-plan";
 import type { SharedPlan, ShareTick } from "~/contract/shared-plan";
+import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
 
 type Advised = { plan: PlanRecord; recommendation: Recommendation };
@@ -12,9 +13,7 @@ type Shared = { recommended: Advised; customised?: Advised; ticks: readonly Shar
 /** A plan as it stands, without anything that was not ticked. */
 export function freezePlan({ recommended, customised, ticks }: Shared): SharedPlan {
   const show = (advised: Advised, selected: boolean) => ({
-    plan: listShownAnswers(ticks).parse(
-      ticks.includes("surname") ? advised.plan : hidePartnersSurname(advised.plan),
-    ),
+    plan: listShownAnswers(ticks).parse(describePartner(advised)),
     recommendation: listShownFigures(ticks).parse({
       ...(ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation)),
       selected,
@@ -26,8 +25,10 @@ export function freezePlan({ recommended, customised, ticks }: Shared): SharedPl
   });
 }
 
-function hidePartnersSurname(plan: PlanRecord): PlanRecord {
-  return { ...plan, partner_name: plan.partner_name?.split(" ")[0] };
+/** Of a partner, nothing but the first name and the age. */
+function describePartner({ plan, recommendation }: Advised) {
+  const { partnerAge } = gatherFacts(recommendation, plan);
+  return { ...plan, partner_name: plan.partner_name?.split(" ")[0], partner_age: partnerAge };
 }
 
 /** Nobody sees which of the two life annuities it is. */

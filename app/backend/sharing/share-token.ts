@@ -18,7 +18,7 @@ export function hashShareToken(token: string): string {
   return keyedHash(token, "share_tokens.token");
 }
 
-/** The link itself. */
-export function writeShareLink(shareId: string): string {
-  return new URL(`/en/shared/${deriveShareToken(shareId)}`, getEnvironment().PUBLIC_URL).href;
+/** The link of a token. */
+export function writeShareLink(token: string): string {
+  return new URL(`/en/shared/${token}`, getEnvironment().PUBLIC_URL).href;
 }

@@ -18,10 +18,11 @@ import { sharedPlanSchema } from "~/contract/shared-plan";
 import type { SharedPlan } from "~/contract/shared-plan";
 import { matchPlansOf } from "../plan/rights";
 import type { Access } from "../plan/rights";
+import { nameAccount } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
-import { plans, shares, shareTokens } from "../store/schema";
+import { plans, shares, shareTokens, users } from "../store/schema";
 import { deriveShareToken, hashShareToken } from "./share-token";
 
 type Row = typeof shares.$inferSelect;
@@ -50,6 +51,7 @@ type NewShare = Pick<
   | "makerSubjectId"
   | "include"
   | "isMailed"
+  | "agreedOn"
   | "expiresAt"
 > & { label: string; sharer: Sharer; cell: string | undefined; snapshot: SharedPlan };
 
@@ -94,6 +96,11 @@ export function findLinkState(
   return now >= expiresAt ? "expired" : "open";
 }
 
+/** Whether a plan may be shown to anybody: neither it is locked away nor its owner's account closed. */
+const isPlanOpen = sql<boolean>`(${plans.restrictedAt} is null and not exists (
+  select from ${users} where not ${users.isActive}
+    and ${users.id} = case when ${plans.ownerId} like 'user:%' then substr(${plans.ownerId}, 6)::integer end))`;
+
 /**
  * Finds the link of a token. The same one statement runs for a token that was never made, one that was taken back and one
  * whose plan is gone.
@@ -104,14 +111,14 @@ export async function findByToken(
   now: Date,
 ): Promise<KeptShare | "unknown" | "gone"> {
   const [found] = await store
-    .select({ share: columns, restrictedAt: plans.restrictedAt })
+    .select({ share: columns, isPlanOpen })
     .from(shareTokens)
     .leftJoin(shares, eq(shares.id, shareTokens.shareId))
     .leftJoin(plans, eq(plans.id, shares.planId))
     .where(eq(shareTokens.tokenHash, hashShareToken(token)));
   if (!found) return "unknown";
-  const { share, restrictedAt } = found;
-  return share && !restrictedAt && findLinkState(share, now) === "open" ? share : "gone";
+  const { share } = found;
+  return share && found.isPlanOpen && findLinkState(share, now) === "open" ? share : "gone";
 }
 
 /** A link that can be opened, by its id. */
@@ -120,7 +127,7 @@ export async function findOpenShare(
   id: string,
   now: Date,
 ): Promise<KeptShare | undefined> {
-  const [row] = await listLinks(store, and(eq(shares.id, id), isNull(plans.restrictedAt)));
+  const [row] = await listLinks(store, and(eq(shares.id, id), isPlanOpen));
   return row && findLinkState(row, now) === "open" ? row : undefined;
 }
 
@@ -180,28 +187,53 @@ export async function countMailed(tx: Transaction, subjectId: string, since: Dat
   return found?.mailed ?? 0;
 }
 
-/** Counts an opening: a reader who goes on reading has opened it once. */
+/** Counts an opening: a reader who goes on reading has opened it once, also where they ask for two pages at once. */
 export async function countOpening(
   store: DatabaseOrTransaction,
-  { id }: KeptShare,
+  { id, lastReaderHash, lastOpenedAt }: KeptShare,
   { reader, now }: { reader: string; now: Date },
 ): Promise<void> {
-  const lastReaderHash = keyedHash(`${id} ${reader}`, "shares.reader");
+  const readerHash = keyedHash(`${id} ${reader}`, "shares.reader");
   const since = new Date(now.getTime() - READING_MINUTES * 60_000);
-  const { lastOpenedAt } = shares;
-  const isOther = sql`${shares.lastReaderHash} is distinct from ${lastReaderHash}`;
+  if (lastReaderHash === readerHash && lastOpenedAt && lastOpenedAt > since) return;
+  const isOther = sql`${shares.lastReaderHash} is distinct from ${readerHash}`;
   await store
     .update(shares)
-    .set({ timesOpened: sql`${shares.timesOpened} + 1`, lastOpenedAt: now, lastReaderHash })
-    .where(and(eq(shares.id, id), or(isOther, lte(lastOpenedAt, since))));
+    .set({
+      timesOpened: sql`${shares.timesOpened} + 1`,
+      lastOpenedAt: now,
+      lastReaderHash: readerHash,
+    })
+    .where(and(eq(shares.id, id), or(isOther, lte(shares.lastOpenedAt, since))));
 }
+
+/** What is left out of a link that nobody can open any more. */
+const EMPTIED = { snapshotEncrypted: null, cellEncrypted: null, lastReaderHash: null };
 
 /** Takes a link back, once; the plan behind it goes. */
 export async function closeShare(tx: Transaction, { id }: KeptShare, now: Date): Promise<void> {
   await tx
     .update(shares)
-    .set({ revokedAt: now, snapshotEncrypted: null, cellEncrypted: null })
+    .set({ revokedAt: now, ...EMPTIED })
     .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
+}
+
+/** Takes back the links that an adviser made to clients' plans, who has these clients no longer. */
+export async function closeSharesBy(
+  tx: Transaction,
+  { makerId, owners, now }: { makerId: number; owners: readonly number[]; now: Date },
+): Promise<void> {
+  const maker = tx.select({ id: users.subjectId }).from(users).where(eq(users.id, makerId));
+  const theirs = tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(inArray(plans.ownerId, owners.map(nameAccount)));
+  await tx
+    .update(shares)
+    .set({ revokedAt: now, ...EMPTIED })
+    .where(
+      and(inArray(shares.makerSubjectId, maker), inArray(shares.planId, theirs), isNull(shares.revokedAt)),
+    );
 }
 
 /** Deletes the links to plans; their tokens stay, so that they are gone rather than unknown. */
@@ -213,6 +245,6 @@ export async function deleteSharesOf(tx: Transaction, planIds: readonly number[]
 export async function dropOverdueSnapshots(store: DatabaseOrTransaction, now: Date): Promise<void> {
   await store
     .update(shares)
-    .set({ snapshotEncrypted: null, cellEncrypted: null })
+    .set(EMPTIED)
     .where(and(isNotNull(snapshotEncrypted), lte(shares.expiresAt, now)));
 }

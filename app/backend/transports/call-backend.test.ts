@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { hasFailed } from "~/contract/envelope";
+import type { Operation } from "~/contract/operation";
+import { operations } from "~/contract/operations";
 import { getLogger } from "../log/logger";
-import { callOver } from "./call-backend";
+import { callOperation, callOver } from "./call-backend";
 
 process.env.LOG_LEVEL = "silent";
 afterEach(() => vi.restoreAllMocks());
@@ -159,10 +162,12 @@ test("a refusal is told whatever is kept, which is forgotten", async () => {
 });
 
 test("nothing is kept for longer than ten minutes, nor more than fifty answers", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  // lru-cache takes an instant of 0 for none.
+  vi.advanceTimersByTime(1);
   const { told, ask } = answerInTurn(...Array.from({ length: 55 }, () => answer(1, '"a"')));
   await ask(810);
-  vi.advanceTimersByTime(10 * 60_000);
+  vi.advanceTimersByTime(10 * 60_000 + 1);
   await ask(810);
   for (let plan = 811; plan < 861; plan += 1) await ask(plan);
   await ask(810);
@@ -170,4 +175,19 @@ test("nothing is kept for longer than ten minutes, nor more than fifty answers",
   vi.useRealTimers();
   expect(told.filter((version) => version !== null)).toHaveLength(1);
   expect(told.at(-1)).toBe('"a"');
+});
+
+test("what is kept of one link's answer is not taken for that of another", async () => {
+  const told: (string | null)[] = [];
+  const transport = async ({ headers }: Request) => {
+    told.push(headers.get("If-None-Match"));
+    return answer(1, '"a"')();
+  };
+  const operation = {
+    ...operations.getShared,
+    answer: z.object({ stages_done: z.number() }),
+  } satisfies Operation;
+  for (const Token of ["one", "other", "one"])
+    await callOperation(transport, operation, { headers: { Token } }, {});
+  expect(told).toEqual([null, null, '"a"']);
 });

@@ -58,7 +58,9 @@ export async function callOperation<O extends Operation>(
   caller: Caller,
 ): Promise<Envelope<AnswerOf<O>>> {
   const request = writeRequest(operation, input, caller);
-  const kept = (operation as Operation).isVersioned ? findKept(request.url) : undefined;
+  const isVersioned = (operation as Operation).isVersioned === true;
+  const asked = `${request.url} ${JSON.stringify((input as Input).headers ?? {})}`;
+  const kept = isVersioned ? findKept(asked) : undefined;
   if (kept) request.headers.set("If-None-Match", kept.version);
   const answer = await transport(request).then(readAnswer, toLost);
   const { status } = answer;
@@ -69,7 +71,7 @@ export async function callOperation<O extends Operation>(
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
   if (!read.success) return fail(operation, answer, content);
   const { retryAfterSeconds, version } = answer;
-  if ((operation as Operation).isVersioned) keepAnswer(request.url, version, read.data as Envelope);
+  if (isVersioned) keepAnswer(asked, version, read.data as Envelope);
   return { ...read.data, ...(retryAfterSeconds && { retryAfterSeconds }) } as Envelope<AnswerOf<O>>;
 }
 

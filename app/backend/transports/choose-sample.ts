@@ -5,6 +5,7 @@ import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/operation"
 import { claimSchema } from "~/contract/operations";
 import type { OperationAt, OperationName } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
+import type { SharedAnswer } from "~/contract/share-operations";
 import type { PlanType, SurveyRecord } from "~/contract/survey-record";
 import { findMistakes } from "../plan/check-record";
 import { freezePlan } from "../sharing/freeze-plan";
@@ -140,11 +141,11 @@ function pretend({ dryRun }: { dryRun: boolean }) {
 }
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
-const SAMPLE_LINK = "link-of-the-samples";
+/** The token of the sample's link, as long as one of ours. */
+export const SAMPLE_LINK = "the-link-of-the-samples";
 
 /** A link that is made, or opened, was made now. */
-function writeSampleCover() {
-  const now = Date.now();
+function writeSampleCover(now = Date.now()) {
   const expires_at = new Date(now + 30 * DAY_MILLISECONDS).toISOString();
   return { shared_by: { name: SHARED.first_name }, shared_at: new Date(now).toISOString(), expires_at };
 }
@@ -164,12 +165,13 @@ const SHARED = {
   retirement_savings: 4200000,
 } as const;
 
-function pickShared(content: unknown) {
-  const recommendation = z.array(recommendationSchema).nonempty().parse(content)[0];
+/** The sample that is shared, as its readers see it if it was shared at an instant in milliseconds. */
+export function writeSharedSample(recommendations: unknown, at?: number): SharedAnswer {
+  const recommendation = z.array(recommendationSchema).nonempty().parse(recommendations)[0];
   const { basis_version } = recommendation.common_info;
-  const told = { plan_type: "base", basis_version, include: [], is_newer: false };
+  const told = { plan_type: "base" as const, basis_version, include: [], is_newer: false };
   const snapshot = freezePlan({ recommended: { plan: SHARED, recommendation }, ticks: [] });
-  return { ...writeSampleCover(), ...told, ...snapshot };
+  return { ...writeSampleCover(at), ...told, ...snapshot };
 }
 
 const CHOICES: Choices = {
@@ -245,9 +247,15 @@ const CHOICES: Choices = {
   sharePlan: () => ({ sample: "token", pick: shareSample }),
   getShares: "none",
   revokeShare: "status",
-  getSharedCover: () => ({ sample: "token", pick: () => ({ ...writeSampleCover(), needs_code: false }) }),
+  getSharedCover: ({ headers: { Token } }) =>
+    Token === SAMPLE_LINK
+      ? { sample: "token", pick: () => ({ ...writeSampleCover(), needs_code: false }) }
+      : "notFound",
   getShared: ({ headers: { Token } }) =>
-    Token === SAMPLE_LINK ? { sample: "recommendationsLAP", pick: pickShared } : "notFound",
+    Token === SAMPLE_LINK
+      ? { sample: "recommendationsLAP", pick: (content) => writeSharedSample(content) }
+      : "notFound",
+  getSharedPaper: ({ headers: { Token } }) => (Token === SAMPLE_LINK ? "sharedPaper" : "notFound"),
   askSharedCode: "notFound",
   getRecords: ({ query }) => ofPlan("records", query.id, whole),
   getRequests: ({ query }) => ofPlan("requests", query.id, whole),

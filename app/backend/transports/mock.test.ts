@@ -84,6 +84,7 @@ const OURS: Record<string, readonly OperationName[]> = {
   requestsLAP: ["getRequests"],
   roles: ["getUserRoles"],
   select: ["selectPlan"],
+  sharedPaper: ["getSharedPaper"],
   variables: ["getSystemVariables"],
 };
 

@@ -7,6 +7,7 @@ import { SHARE_PAGE } from "./sharing/addresses";
 import { AGAIN, CHOOSE, RECORD, REQUEST_PATHS } from "./selection/addresses";
 
 const FILES = {
+  paper: "/en/recommended-plan/files/plan.pdf",
   projections: "/en/recommended-plan/files/projections.csv",
   plan: "/en/recommended-plan/files/plan.json",
 };

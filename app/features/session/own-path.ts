@@ -1,3 +1,5 @@
+import { isSecretAddress } from "~/base/secret-address";
+
 /** Pages by which people register, log in and out. They work for everyone, and none is a place to return to. */
 const SESSION_PAGES = [
   "/en/register",
@@ -10,12 +12,9 @@ const SESSION_PAGES = [
   "/en/session-expired",
 ];
 
-/** Begins the addresses of shared plans. They are secrets, which no other address may hold. */
-const SHARED_PLANS = "/en/shared/";
-
 /** Whether a page works without a session and is no place to return to: those of sessions, and shared plans. */
 export function standsAlone(pathname: string): boolean {
-  return SESSION_PAGES.includes(pathname) || pathname.toLowerCase().startsWith(SHARED_PLANS);
+  return SESSION_PAGES.includes(pathname) || isSecretAddress(pathname);
 }
 
 /**

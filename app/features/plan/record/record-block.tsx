@@ -2,11 +2,11 @@ import { BoldText, Paragraphs } from "~/ui/bold-text";
 import { LikelihoodDots } from "~/ui/likelihood-dots";
 import { Rows } from "~/ui/rows";
 import { Table } from "~/ui/table";
-import type { PaperBlock, PaperRow, PaperTable } from "~/words/describe-record";
+import type { PaperRow, PaperTable, RecordPaperBlock } from "~/words/paper";
 import { Fingerprint } from "./fingerprint";
 
 /** One thing of a section. A chart is left out, because the sentences before it and the table after it say the same. */
-export function RecordBlock({ block }: { block: PaperBlock }) {
+export function RecordBlock({ block }: { block: RecordPaperBlock }) {
   switch (block.kind) {
     case "text":
       return <Paragraphs texts={[block.text]} />;

@@ -2,7 +2,7 @@ import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
 import { Section } from "~/ui/layout/section";
 import { usePlanAddress } from "~/ui/use-plan-address";
-import type { PaperRecord } from "~/words/describe-record";
+import type { Paper, RecordPaperBlock } from "~/words/paper";
 import { CHOOSE, PLAN, RECORD, RECORD_QUERY } from "../selection/addresses";
 import { PLAN_NAMES } from "../selection/selection-words";
 import { RecordBlock } from "./record-block";
@@ -13,7 +13,7 @@ type Shown = {
   recordId: string;
   /** Whether the plan still stands as it was chosen then. */
   isCurrent: boolean;
-  paper: PaperRecord;
+  paper: Paper<RecordPaperBlock>;
   /** All records about the plan, the newest first. */
   records: Listed[];
 };

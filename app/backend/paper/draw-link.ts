@@ -1,0 +1,56 @@
+import { encode } from "uqr";
+import { SQUARE_CODE, traceModules } from "~/base/square-code";
+import type { PaperLink } from "~/words/paper";
+import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
+import type { Sheet } from "./sheet";
+
+/** Points. */
+const CODE_SIZE = 130;
+/** Of a square code with the space below it. */
+export const CODE_HEIGHT = CODE_SIZE + 8;
+
+/** Writes an address out, as a link. */
+export function drawLink(sheet: Sheet, { address, alternative }: PaperLink): void {
+  const { doc } = sheet;
+  const height = measureText(sheet, address, STYLES.link, WIDTH);
+  ensureRoom(sheet, height);
+  const { y } = doc;
+  const element = addElement(sheet, "Link", { parent: addElement(sheet, "P") });
+  element.add(() => {
+    drawText(sheet, address, STYLES.link, { x: LEFT, y, width: WIDTH });
+    // The package writes a plain string as a name, and its types know neither option.
+    const options = { structParent: element, Contents: Object(alternative) as string };
+    doc.link(
+      LEFT,
+      y,
+      Math.min(WIDTH, doc.widthOfString(address)),
+      height,
+      address,
+      options as PDFKit.Mixins.AnnotationOption,
+    );
+  });
+  // What it says of its page is that on which it ends.
+  element.end();
+  doc.y = y + height + 6;
+}
+
+/** Draws an address as a square code, in squares that stay sharp at any size. */
+export function drawSquareCode(sheet: Sheet, { address, alternative }: PaperLink): void {
+  const { doc } = sheet;
+  ensureRoom(sheet, CODE_HEIGHT);
+  const top = doc.y;
+  const { size, data } = encode(address, SQUARE_CODE);
+  // Its border lies in the page's margin, so that what is seen of it stands below the text.
+  const left = LEFT - (SQUARE_CODE.border * CODE_SIZE) / size;
+  const bbox = [left, top, left + CODE_SIZE, top + CODE_SIZE];
+  addElement(sheet, "Figure", { alt: alternative, bbox, placement: "Block" }).add(() => {
+    doc
+      .save()
+      .translate(left, top)
+      .scale(CODE_SIZE / size)
+      .path(traceModules(data))
+      .fill("#000")
+      .restore();
+  });
+  doc.y = top + CODE_HEIGHT;
+}

@@ -1,0 +1,76 @@
+import { buffer } from "node:stream/consumers";
+import type { Paper, PaperSection } from "~/words/paper";
+import { drawBlock, drawParagraph, measureHeading } from "./draw-block";
+import {
+  COLOURS,
+  drawArtifact,
+  drawRule,
+  drawText,
+  ensureRoom,
+  isAtTop,
+  LEFT,
+  openSheet,
+  STYLES,
+  WIDTH,
+} from "./sheet";
+import type { Sheet } from "./sheet";
+
+/** Of the rule above a section, with the space around it and that of a larger heading. */
+const RULE_HEIGHT = 30;
+
+/**
+ * Sets a paper as a tagged PDF.
+ * @param at when it was made, as the file says
+ */
+export async function layOutPaper(paper: Paper, at: Date): Promise<Uint8Array> {
+  const sheet = openSheet({ title: paper.title, at });
+  const bytes = buffer(sheet.doc);
+  drawParagraph(sheet, "H1", paper.conclusion, STYLES.h1);
+  for (const section of paper.sections) drawSection(sheet, section);
+  if (sheet.hasUnknownSigns)
+    drawParagraph(
+      sheet,
+      "P",
+      "A sign that this paper cannot show stands as \uFFFD. The file has it.",
+      STYLES.note,
+    );
+  drawMargins(sheet, paper);
+  sheet.doc.end();
+  return bytes;
+}
+
+function drawSection(sheet: Sheet, { heading, blocks }: PaperSection): void {
+  const { doc } = sheet;
+  ensureRoom(sheet, RULE_HEIGHT + measureHeading(sheet, blocks));
+  if (!isAtTop(sheet)) {
+    drawRule(sheet, doc.y + 8, { weight: 1.2, colour: COLOURS.bark });
+    doc.y += 14;
+  }
+  // The package measures from the right and from the bottom.
+  const place = { top: doc.y, left: doc.page.width, fit: false, expanded: false };
+  doc.outline.addItem(heading, place);
+  drawParagraph(sheet, "H2", heading, STYLES.h2);
+  blocks.forEach((block, index) => drawBlock(sheet, block, blocks.slice(index + 1)));
+}
+
+/** Running heads and page numbers, once it is known how many pages there are. */
+function drawMargins(sheet: Sheet, { running, title }: Paper): void {
+  const { doc } = sheet;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    drawArtifact(
+      sheet,
+      () => {
+        const whole = { x: LEFT, width: WIDTH };
+        drawText(sheet, "Baobab", { ...STYLES.h2, size: 13 }, { ...whole, y: 32 });
+        drawText(sheet, running, STYLES.note, { ...whole, y: 35, align: "right" });
+        drawText(sheet, title, STYLES.note, { ...whole, y: 802 });
+        drawText(sheet, `Page ${page + 1} of ${count}`, STYLES.note, { ...whole, y: 802, align: "right" });
+      },
+      "Pagination",
+    );
+    drawRule(sheet, 56, { weight: 1.2, colour: COLOURS.ink });
+    drawRule(sheet, 796, { weight: 0.6, colour: COLOURS.line });
+  }
+}

@@ -1,0 +1,17 @@
+/** The code of the thread that draws what is set on paper, built separately into `build/paper-worker.mjs`. */
+import { adviceRecordSchema } from "~/contract/advice-record";
+import { describeRecord } from "~/words/describe-record";
+import { describeSharedPaper } from "~/words/describe-shared-paper";
+import type { SharedRead } from "~/words/describe-shared-paper";
+import { layOutPaper } from "./lay-out-paper";
+
+/** What is drawn: a record of advice by its canonical JSON, or a shared plan as somebody read it. */
+export type PaperTask =
+  { kind: "record"; content: string; sha256: string } | ({ kind: "shared" } & SharedRead);
+
+/** Draws a tagged PDF. The same task gives the same bytes. */
+export default async function drawPaper(task: PaperTask): Promise<Uint8Array> {
+  if (task.kind === "shared") return layOutPaper(describeSharedPaper(task), new Date(task.at));
+  const record = adviceRecordSchema.parse(JSON.parse(task.content));
+  return layOutPaper(describeRecord(record, task.sha256), new Date(record.selected_at));
+}

@@ -1,0 +1,62 @@
+import type { SharedAnswer } from "~/contract/share-operations";
+import type { SharedPlan } from "~/contract/shared-plan";
+import type { IsoDate } from "~/base/date";
+import { formatPhone } from "~/base/phone";
+import { capitalise, writeDayOf, writeIsoDate } from "./write-figures";
+
+/** Who shows a plan to somebody else, and what that reader has to know before they read. */
+export type SharingView = {
+  /** Who shared it and when, on which basis, who "you" is, and until when the link works. */
+  intro: string;
+  /** The same in short, for pages beside the plan's own. */
+  brief: string;
+  /** What the ticked answers are called. */
+  tickedHeading: string;
+  /** What to do about a newer version; absent where there is none. */
+  newer?: string;
+  /** The answers that were ticked when the link was made, with their names. */
+  ticked: readonly { name: string; value: string }[];
+};
+
+/** Describes whose plan is shown, by whom, and as of when. */
+export function describeSharing(shared: SharedAnswer): SharingView {
+  const { shared_by: by, shared_at, expires_at, basis_version, is_newer, recommended } = shared;
+  const name = by.name ?? "Somebody";
+  const who = [name, by.role?.toLowerCase()].filter(Boolean).join(", ");
+  const owner = recommended.plan.first_name;
+  const sharedOn = `**${who} shared this plan on ${writeDayOf(shared_at)}.**`;
+  const you = `Where it says “you”, it means ${owner ?? "whoever made the plan"}.`;
+  return {
+    intro: [
+      sharedOn,
+      `You see it as it was that day, worked out with our ${nameBasis(basis_version)}.`,
+      you,
+      `The link works until ${writeDayOf(expires_at)}.`,
+    ].join(" "),
+    brief: `${sharedOn} ${you}`,
+    tickedHeading: `What else ${owner ?? "this person"} lets you see`,
+    ...(is_newer && {
+      newer: `**There is a newer version of this plan.** Ask ${by.name ?? "whoever shared it"} for another link to see it.`,
+    }),
+    ticked: listTicked(shared),
+  };
+}
+
+/** A basis is named by the month from which it counts. */
+function nameBasis(version: string): string {
+  const [month] = /^\d{4}-\d{2}$/.exec(version) ?? [];
+  const since = month && writeIsoDate(`${month}-01` as IsoDate).replace(/^1 /, " of ");
+  return `assumptions${since ?? ""} (basis ${version})`;
+}
+
+function listTicked({ recommended, customised }: SharedPlan): SharingView["ticked"] {
+  const { plan } = customised ?? recommended;
+  return [
+    { name: "Surname", value: plan.last_name },
+    { name: "E-mail", value: plan.email },
+    { name: "Cell number", value: plan.phone && formatPhone(plan.phone) },
+    { name: "ID number", value: plan.rsaid },
+    { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },
+    { name: "Smokes 10 cigarettes a day or more", value: capitalise(plan.are_you_smoker ?? "") },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}

@@ -1,0 +1,269 @@
+/** A shared plan as a PDF: what stands in it and what does not, who gets it, and that it keeps nobody waiting. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatRand } from "../../app/base/money";
+import { callBackend } from "../../app/backend/door.server";
+import { drawOffThread } from "../../app/backend/paper/paper-pool";
+import drawPaper from "../../app/backend/paper/paper-worker";
+import { deriveCode } from "../../app/backend/session/one-time-code";
+import { drawSharedPaper } from "../../app/backend/sharing/draw-shared-paper";
+import { getDatabase } from "../../app/backend/store/connection";
+import { plans, shares } from "../../app/backend/store/schema";
+import { embedded } from "../../app/backend/transports/embedded";
+import type { InputOf } from "../../app/contract/operation";
+import type { OperationAt } from "../../app/contract/operations";
+import { findRecommended } from "../../app/contract/recommended-product";
+import type { Recommendation } from "../../app/contract/recommendation";
+import type { SharedAnswer } from "../../app/contract/share-operations";
+import type { SurveyRecord } from "../../app/contract/survey-record";
+import { describeSharedPaper } from "../../app/words/describe-shared-paper";
+import { becomeGuest, openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
+import { startTestBackend } from "../support/backend";
+import { take } from "../support/call";
+import { readEveryByte } from "../support/every-byte";
+import { ILL } from "../support/ill-person";
+import { createClient, thandi } from "../support/over-transports";
+import { expectStructure } from "../support/paper-structure";
+import { readPaper } from "../support/read-paper";
+import { serveSms } from "../support/sms-server";
+import type { SmsServer } from "../support/sms-server";
+
+/** What a reader must not find. No word is so short that random bytes may spell it. */
+const HIDDEN =
+  /Hondeklipbaai|999\s?8877|verkeerdevlei|Enhanced|health|illness|impair|smok(?:e|ing)|life.?expectancy|median_age/i;
+
+const { waitForRecommendation } = createClient(() => embedded);
+
+let gateway: SmsServer;
+let stop: () => Promise<void>;
+let person: Account;
+let plan: number;
+let reader: { bearer: string };
+beforeAll(async () => {
+  gateway = await serveSms({ user: "token-id", password: "token-secret" });
+  Object.assign(process.env, {
+    SMS_GATEWAY: "bulksms",
+    SMS_USER: "token-id",
+    SMS_PASSWORD: "token-secret",
+    SMS_URL: gateway.url,
+  });
+  stop = await startTestBackend();
+  person = await openAccount();
+  plan = await keepPlan(ILL);
+});
+afterAll(async () => {
+  await stop();
+  await gateway.close();
+});
+beforeEach(async () => {
+  reader = { bearer: await becomeGuest() };
+});
+
+async function keepPlan(record: SurveyRecord): Promise<number> {
+  const { id } = take(await callBackend("createPlan", { body: { ...record, rsaid: person.rsaid } }, person));
+  await waitForRecommendation(person, id);
+  return id;
+}
+
+type Asked = Partial<InputOf<OperationAt<"sharePlan">>["body"]>;
+
+async function makeLink(asked: Asked = {}) {
+  const body = { id: plan, plan_type: "base" as const, label: "For my accountant", ...asked };
+  return take(await callBackend("sharePlan", { body }, { ...person, processContextId: randomUUID() }));
+}
+
+const askForPaper = (Token: string, by = reader, Requestid?: string) =>
+  callBackend("getSharedPaper", { headers: { Token, Requestid } }, by);
+const open = async (Token: string) => take(await callBackend("getShared", { headers: { Token } }, reader));
+const revoke = (shareId: string) => callBackend("revokeShare", { params: { shareId } }, person);
+
+/** On a machine that is busy a reader asks again. */
+async function fetchPaper(token: string): Promise<Buffer> {
+  let answer: Awaited<ReturnType<typeof askForPaper>> | undefined;
+  await expect.poll(async () => (answer = await askForPaper(token)).http_code).toBe(200);
+  if (!answer) throw new Error("nobody asked");
+  const paper = take(answer);
+  expect(paper.content_type).toBe("application/pdf");
+  return Buffer.from(paper.pdf, "base64");
+}
+
+const sayIncome = (recommendation: Recommendation | undefined) => {
+  if (!recommendation) throw new Error("there is no recommendation");
+  return formatRand(Math.round(findRecommended(recommendation).expected.monthly_income_total));
+};
+
+/** All that can be found in a PDF: what is read on its pages, what a screen reader says, and every byte. */
+async function searchPaper(pdf: Buffer): Promise<string> {
+  const { text, alternatives, outline, info, links } = await readPaper(pdf);
+  return [text, ...alternatives, ...outline, info, JSON.stringify(links), readEveryByte(pdf)].join("\n");
+}
+
+describe("a shared plan on paper", () => {
+  test("is tagged, and says what its page says, who shared it, and where it is opened", async () => {
+    const { token } = await makeLink();
+    const pdf = await fetchPaper(token);
+    const read = await readPaper(pdf);
+    const shared = await open(token);
+    const link = `http://localhost:3000/en/shared/${token}`;
+    const paper = describeSharedPaper({ shared, link, at: new Date().toISOString() });
+    expect(read).toMatchObject({ isTagged: true, title: "A shared plan", language: "en-ZA", outside: [] });
+    expectStructure(read, paper);
+    expect(read.roles).toContain("Link");
+    expect(read.links).toEqual([{ address: link, alternative: "Open the shared plan" }]);
+    expect(read.text.replace(/\s/g, "")).toContain(link);
+    expect(read.info).not.toContain(token);
+    const words = read.text.replace(/\s+/g, " ");
+    const [ours] = await waitForRecommendation(person, plan);
+    for (const said of [
+      sayIncome(ours).replace(/\s/g, " "),
+      "Boitumelolo shared this plan on",
+      "“you”, it means Boitumelolo",
+      `(basis ${shared.basis_version})`,
+      "There was no newer version that day.",
+      "Why a life annuity",
+      "Effective annual cost",
+      "The link works until",
+    ])
+      expect(words).toContain(said);
+    for (const view of ["The income as the years go by", "What you leave behind, by your age at death"])
+      expect(read.outline).toContain(view);
+    expect(words).not.toContain("\uFFFD");
+  });
+
+  test("has nothing in any byte that was not ticked", async () => {
+    const [ours] = await waitForRecommendation(person, plan);
+    expect(ours?.common_info.annuity_recommendation).toBe("EnhancedLifeAnnuity");
+    const pdf = await fetchPaper((await makeLink()).token);
+    const found = await searchPaper(pdf);
+    // What is packed was looked into too.
+    expect(pdf.toString("latin1")).not.toContain("begincmap");
+    expect(found).toContain("begincmap");
+    const hidden = HIDDEN.exec(found);
+    expect(hidden && found.slice(hidden.index - 80, hidden.index + 80)).toBeNull();
+    expect(found).not.toContain(person.rsaid);
+    expect(found).not.toContain(person.cell.slice(1));
+  });
+
+  test("has what was ticked, in which the same search finds each word", async () => {
+    const { token } = await makeLink({ include: ["surname", "contact", "health", "id_number"] });
+    const pdf = await fetchPaper(token);
+    const found = await searchPaper(pdf);
+    for (const word of ["Hondeklipbaai", "verkeerdevlei", "enhanced", "health", "illness"])
+      expect(found).toContain(word);
+    expect(found).toMatch(/82\s999\s8877/);
+    expect(found).toContain(person.rsaid);
+    // A heading is in the bookmarks, whose bytes are letters.
+    expect(readEveryByte(pdf)).toMatch(HIDDEN);
+    const named = await searchPaper(await fetchPaper((await makeLink({ include: ["surname"] })).token));
+    expect(named).toContain("Hondeklipbaai");
+    expect(named).not.toMatch(/Enhanced|illness|999\s?8877|verkeerdevlei/i);
+  });
+
+  test("is the same when it is drawn anew at the same instant", async () => {
+    const { token } = await makeLink();
+    const task = {
+      kind: "shared",
+      shared: await open(token),
+      link: "http://localhost:3000/en/shared/x",
+      at: "2026-11-23T08:00:00.000Z",
+    } as const;
+    expect(Buffer.from(await drawPaper(task)).equals(Buffer.from(await drawPaper(task)))).toBe(true);
+    const [early, late] = await Promise.all(
+      [task, { ...task, at: "2026-11-24T08:00:00.000Z" }].map(async (one) => readPaper(await drawPaper(one))),
+    );
+    expect(early?.text).toContain("This file was made on 23 November 2026.");
+    expect(late?.text).toContain("This file was made on 24 November 2026.");
+  });
+
+  test("of an amended plan says what was changed, and later that there is a newer version", async () => {
+    const own = await keepPlan(thandi);
+    const body = { id: own, debt_recommend: 50_000 };
+    const amended = take(await callBackend("overrideRecommendation", { body }, person));
+    const { token } = await makeLink({ id: own, plan_type: "edit" });
+    const read = await readPaper(await fetchPaper(token));
+    const shared: SharedAnswer = await open(token);
+    expectStructure(read, describeSharedPaper({ shared, link: "x", at: new Date().toISOString() }));
+    const words = read.text.replace(/\s+/g, " ");
+    expect(words).toContain(
+      `You changed our advice to a living annuity plus, ${sayIncome(amended).replace(/\s/g, " ")}`,
+    );
+    expect(words).toContain("We recommended Amended Difference");
+    expect(read.outline).toContain("What top-ups add to your income");
+    expect(words).not.toContain("newer version of this plan");
+    take(await callBackend("overrideRecommendation", { body: { ...body, debt_recommend: 60_000 } }, person));
+    const later = await readPaper(await fetchPaper(token));
+    expect(later.text.replace(/\s+/g, " ")).toContain("There is a newer version of this plan.");
+  });
+});
+
+describe("the PDF of a shared plan", () => {
+  test("needs the code where one protects the link", async () => {
+    const { token } = await makeLink({ code_to: "082 765 4321" });
+    expect(await askForPaper(token)).toMatchObject({ response_code: "R03", http_code: 401 });
+    const headers = { Token: token };
+    const { request_id } = take(await callBackend("askSharedCode", { headers }, reader));
+    const body = { token_request_id: request_id, otp: deriveCode(request_id, 1) };
+    take(await callBackend("verifyCode", { body }, reader));
+    expect(await askForPaper(token, reader, request_id)).toMatchObject({ http_code: 200 });
+    const stranger = { bearer: await becomeGuest() };
+    expect(await askForPaper(token, stranger, request_id)).toMatchObject({ http_code: 401 });
+  });
+
+  test("is refused as the plan is: unknown, taken back, or its plan restricted", async () => {
+    expect(await askForPaper("x".repeat(43))).toMatchObject({ response_code: "R04", http_code: 404 });
+    const { token, share_id } = await makeLink();
+    const limit = (restrictedAt: Date | null) =>
+      getDatabase().update(plans).set({ restrictedAt }).where(eq(plans.id, plan));
+    await limit(new Date());
+    expect(await askForPaper(token)).toMatchObject({ response_code: "R04", http_code: 410 });
+    await limit(null);
+    take(await revoke(share_id));
+    expect(await askForPaper(token)).toMatchObject({ response_code: "R04", http_code: 410 });
+  });
+
+  test("counts as the same opening", async () => {
+    const { token, share_id } = await makeLink();
+    await open(token);
+    await fetchPaper(token);
+    const all = take(await callBackend("getShares", { query: { id: plan } }, person));
+    expect(all.find((share) => share.share_id === share_id)).toMatchObject({ times_opened: 1 });
+  });
+
+  test("is drawn once for all who ask for it at once", async () => {
+    const { token } = await makeLink();
+    const readers = await Promise.all(Array.from({ length: 20 }, becomeGuest));
+    const ask = () => Promise.all(readers.map((bearer) => askForPaper(token, { bearer })));
+    await expect
+      .poll(async () => (await ask()).map(({ http_code }) => http_code))
+      .toEqual(readers.map(() => 200));
+  });
+
+  test("is refused as busy where many are asked for at once, rather than have all of them wait", async () => {
+    await getDatabase().delete(shares);
+    const tokens: string[] = [];
+    while (tokens.length < 20) tokens.push((await makeLink()).token);
+    const answers = await Promise.all(tokens.map((token) => askForPaper(token)));
+    const refused = answers.filter(({ http_code }) => http_code !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ response_code: "R04", http_code: 503, retryAfterSeconds: 5 });
+    await fetchPaper(tokens[0] ?? "");
+    await getDatabase().delete(shares);
+  });
+
+  test("keeps a record of advice waiting for one of them at most, however many are asked for", async () => {
+    const { token } = await makeLink();
+    const read = { shared: await open(token), at: new Date().toISOString() };
+    let drawn = 0;
+    const all = Array.from({ length: 6 }, async (_, index) => {
+      const link = `link ${index}`;
+      if ((await drawSharedPaper({ ...read, link }, `reader ${index}`)).ok) drawn += 1;
+    });
+    // As a record is, it is given to the thread at once.
+    await drawOffThread({ kind: "shared", link: "another", ...read });
+    expect(drawn).toBeLessThanOrEqual(1);
+    await Promise.all(all);
+  });
+});

@@ -1,0 +1,156 @@
+/** What a link shows of a plan, and what it hides. */
+import { eq } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { callBackend } from "../../app/backend/door.server";
+import { ageOn, parseDayMonthYear } from "../../app/base/date";
+import { sealRecommendation } from "../../app/backend/recommendation/recommendations";
+import { getDatabase } from "../../app/backend/store/connection";
+import { recommendations, shares } from "../../app/backend/store/schema";
+import type { Recommendation } from "../../app/contract/recommendation";
+import { becomeGuest } from "../support/accounts";
+import { take } from "../support/call";
+import { HIDDEN, ILL } from "../support/ill-person";
+import { UNKNOWN, prepareSharing, waitForRecommendation } from "../support/sharing";
+
+const scene = prepareSharing();
+const { makeLink, open, readCover, list, share, useOwnPlan } = scene;
+
+describe("what a reader sees", () => {
+  test("is the plan as it was, and nothing that was not ticked", async () => {
+    const advised = await waitForRecommendation(scene.person, scene.plan);
+    expect(advised[0]?.common_info.annuity_recommendation).toBe("EnhancedLifeAnnuity");
+    const { token } = await makeLink();
+    const shared = take(await open(token));
+    const text = JSON.stringify(shared);
+    expect(HIDDEN.exec(text)).toBeNull();
+    expect(text).not.toContain(scene.person.rsaid);
+    expect(text).not.toContain(scene.person.cell.slice(1));
+    expect(shared).toMatchObject({ shared_by: { name: "Boitumelolo" }, plan_type: "base", is_newer: false });
+    expect(shared.customised).toBeUndefined();
+    expect(shared.recommended.plan).toMatchObject({ id: scene.plan, partner_name: "Sipho" });
+    const { recommendation } = shared.recommended;
+    expect(recommendation.common_info.annuity_recommendation).toBe("LifeAnnuity");
+    const { expected } = advised[0]!.ila_recommendations;
+    expect(recommendation.ila_recommendations).toMatchObject({
+      product: "LifeAnnuity",
+      expected: { monthly_income_total: expected.monthly_income_total },
+    });
+    expect(
+      recommendation.common_info.reasons.every(
+        ({ product }) => product in { LifeAnnuity: 1, LivingAnnuity: 1, LivingAnnuityPlus: 1 },
+      ),
+    ).toBe(true);
+    expect(recommendation.fees).toEqual(advised[0]?.fees);
+    expect(recommendation.graphs_data).toEqual(advised[0]?.graphs_data);
+  });
+
+  test("is nothing that tells at what age they may die, nor when their partner was born", async () => {
+    const [ours] = await waitForRecommendation(scene.person, scene.plan);
+    const { recommended } = take(await open((await makeLink()).token));
+    const text = JSON.stringify(recommended);
+    expect(text).not.toMatch(/"(lifetime_\w+|inheritance(_with_unit_trust)?|gender|partner_dob)":/);
+    expect(text).not.toContain(ILL.partner_dob);
+    const [retirement, birth] = [recommended.plan.retirement_date, ILL.partner_dob].map((day) =>
+      parseDayMonthYear(day ?? ""),
+    );
+    expect(recommended.plan.partner_age).toBe(ageOn(birth!, retirement!));
+    const atDeath = Object.values(ours!.ila_recommendations.expected).slice(-3);
+    expect(atDeath).toContain(ours!.ila_recommendations.expected.inheritance);
+    const told = Object.values(recommended.recommendation.ila_recommendations.expected);
+    for (const amount of atDeath.filter((one) => one !== 0)) expect(told).not.toContain(amount);
+    const withHealth = take(await open((await makeLink({ include: ["health"] })).token));
+    expect(JSON.stringify(withHealth)).toMatch(/lifetime_fees.*gender|gender.*lifetime_fees/);
+  });
+
+  test("is with the ticks what was ticked and no more", async () => {
+    const all = await makeLink({ include: ["surname", "contact", "id_number", "health"] });
+    const shared = take(await open(all.token));
+    expect(shared.recommended.plan).toMatchObject({
+      last_name: "Hondeklipbaai",
+      email: ILL.email,
+      phone: ILL.phone,
+      rsaid: scene.person.rsaid,
+      has_serious_illness: "yes",
+    });
+    const [ours] = await waitForRecommendation(scene.person, scene.plan);
+    expect(shared.recommended.recommendation).toEqual(ours);
+    const named = await makeLink({ include: ["surname"] });
+    const { recommended } = take(await open(named.token));
+    expect(recommended.plan).toMatchObject({ last_name: "Hondeklipbaai", partner_name: "Sipho" });
+    expect(JSON.stringify(recommended)).not.toMatch(/Enhanced|illness|9998877|verkeerdevlei/);
+  });
+
+  test("stays the same to the cent after answers and basis changed, and says that there is a newer version", async () => {
+    await useOwnPlan();
+    const { token } = await makeLink();
+    const before = take(await open(token));
+    const [ours] = await waitForRecommendation(scene.person, scene.plan);
+    const onAnother = { ...ours, common_info: { ...ours?.common_info, basis_version: "another" } };
+    const kept = { planId: scene.plan, planType: "base" } as const;
+    const payloadEncrypted = sealRecommendation(onAnother as Recommendation, kept);
+    await getDatabase()
+      .update(recommendations)
+      .set({ payloadEncrypted, basisVersion: "another" })
+      .where(eq(recommendations.planId, scene.plan));
+    expect(take(await open(token))).toEqual({ ...before, is_newer: true });
+    await getDatabase()
+      .update(recommendations)
+      .set({ basisVersion: before.basis_version })
+      .where(eq(recommendations.planId, scene.plan));
+    take(
+      await callBackend(
+        "updatePlan",
+        { query: { id: scene.plan }, body: { retirement_savings: 3_100_000 } },
+        scene.person,
+      ),
+    );
+    await waitForRecommendation(scene.person, scene.plan);
+    expect(take(await open(token))).toEqual({ ...before, is_newer: true });
+  });
+
+  test("is the amended plan beside ours, if that is shared", async () => {
+    await useOwnPlan();
+    expect(await share({ plan_type: "edit" })).toMatchObject(UNKNOWN);
+    const body = { id: scene.plan, income_guarantee_period: 0 };
+    const amended = take(await callBackend("overrideRecommendation", { body }, scene.person));
+    const { token } = await makeLink({ plan_type: "edit" });
+    const shared = take(await open(token));
+    expect(shared.plan_type).toBe("edit");
+    expect(shared.recommended.recommendation).toMatchObject({ plan_type: "base", selected: false });
+    expect(shared.customised?.recommendation).toMatchObject({
+      plan_type: "edit",
+      selected: true,
+      ila_recommendations: {
+        expected: { monthly_income_total: amended.ila_recommendations.expected.monthly_income_total },
+      },
+    });
+    expect(HIDDEN.exec(JSON.stringify(shared))).toBeNull();
+  });
+
+  test("is before opening only who shared it and when, which counts nothing", async () => {
+    const { token, share_id, expires_at } = await makeLink();
+    expect(take(await readCover(token))).toEqual({
+      shared_by: { name: "Boitumelolo" },
+      shared_at: expect.any(String) as string,
+      expires_at,
+      needs_code: false,
+    });
+    expect(await list()).toMatchObject([{ share_id, times_opened: 0 }]);
+  });
+});
+
+test("a link counts one reader once in an hour", async () => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  const { token } = await makeLink();
+  take(await open(token));
+  take(await open(token));
+  expect(await list()).toMatchObject([{ times_opened: 1, last_opened_at: new Date(now).toISOString() }]);
+  take(await open(token, { by: scene.person }));
+  expect(await list()).toMatchObject([{ times_opened: 2 }]);
+  vi.setSystemTime(now + 61 * 60_000);
+  scene.reader = { bearer: await becomeGuest() };
+  take(await open(token));
+  const [row] = await getDatabase().select().from(shares).where(eq(shares.planId, scene.plan));
+  expect(row?.timesOpened).toBe(3);
+});
