@@ -12,11 +12,12 @@ async function copy(offer: HTMLElement): Promise<void> {
   const field = document.getElementById(offer.dataset.copies ?? "");
   const button = offer.querySelector("button");
   if (!(field instanceof HTMLInputElement) || !button) return;
-  field.select();
   const isCopied = await navigator.clipboard?.writeText(field.value).then(
     () => true,
     () => false,
   );
+  // The focus goes to the field only where the person has to copy from it.
+  if (!isCopied) field.select();
   button.textContent = isCopied ? "Copied" : "Marked: copy it from your menu";
   announce(button.textContent);
 }

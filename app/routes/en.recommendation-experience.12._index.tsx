@@ -6,3 +6,8 @@ import { findShownTab } from "~/features/walk-through/increase/show-tab.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   return findShownTab(request, await findStart(request));
 }
+
+/** Never shown; with it, what the loader refuses is shown as a page. */
+export default function WalkThroughTabs() {
+  return null;
+}

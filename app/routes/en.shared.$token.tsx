@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CoverPage, titleCover } from "~/features/plan/sharing/cover-page";
 import { SharedPlanPage } from "~/features/plan/sharing/shared-plan-page";
-import { openShared, showCover, submitOpening } from "~/features/plan/sharing/shared.server";
+import { closeIfAsked, openShared, showCover, submitOpening } from "~/features/plan/sharing/shared.server";
 import { showShared } from "~/features/plan/sharing/show-shared.server";
 
 export const handle = { enhance: true };
@@ -13,10 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  closeIfAsked(request, params.token);
   const opened = await openShared(request, params.token);
   if (opened.state !== "open") return showCover(opened, params.token);
-  const { view, headers } = showShared(request, params.token, opened);
+  const { view, headers } = showShared(request, opened, { token: params.token, context });
   return json(view, { headers });
 }
 

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChartsPage } from "~/features/plan/charts-page";
+import { SharerNote } from "~/features/plan/sharing/sharer-note";
 import { requireShared } from "~/features/plan/sharing/shared.server";
 import { viewCharts } from "~/features/plan/view-charts";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
@@ -15,9 +16,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { recommended, customised, place, headers } = await requireShared(request, params.token);
+  const { recommended, customised, place, by, headers } = await requireShared(request, params.token);
   const view = viewCharts(recommended, customised, new URL(request.url).searchParams);
-  return json({ place, ...view, charts: view.charts.map(withDrawings) }, { headers });
+  return json({ place, by, ...view, charts: view.charts.map(withDrawings) }, { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -25,10 +26,10 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function SharedCharts() {
-  const { place, ...view } = useLoaderData<typeof loader>();
+  const { place, by, ...view } = useLoaderData<typeof loader>();
   return (
     <SharedPlace.Provider value={place}>
-      <ChartsPage {...view} />
+      <ChartsPage {...view} sharedBy={<SharerNote {...by} />} />
     </SharedPlace.Provider>
   );
 }

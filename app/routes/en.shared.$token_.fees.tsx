@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FeesPage } from "~/features/plan/fees-page";
+import { SharerNote } from "~/features/plan/sharing/sharer-note";
 import { requireShared } from "~/features/plan/sharing/shared.server";
 import { viewFees } from "~/features/plan/view-fees";
 import { SharedPlace } from "~/ui/use-plan-address";
@@ -14,9 +15,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { recommended, customised, place, headers } = await requireShared(request, params.token);
+  const { recommended, customised, place, by, headers } = await requireShared(request, params.token);
   const query = new URL(request.url).searchParams;
-  return json({ place, ...viewFees(recommended, customised, { query, keepsFees: false }) }, { headers });
+  return json({ place, by, ...viewFees(recommended, customised, { query, keepsFees: false }) }, { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -24,10 +25,10 @@ export function headers({ loaderHeaders }: HeadersArgs) {
 }
 
 export default function SharedFees() {
-  const { place, ...view } = useLoaderData<typeof loader>();
+  const { place, by, ...view } = useLoaderData<typeof loader>();
   return (
     <SharedPlace.Provider value={place}>
-      <FeesPage {...view} />
+      <FeesPage {...view} sharedBy={<SharerNote {...by} />} />
     </SharedPlace.Provider>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadPlan } from "~/features/plan/download-plan.server";
-import { requireShared } from "~/features/plan/sharing/shared.server";
+import { downloadShared } from "~/features/plan/sharing/download-shared.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return downloadPlan(params.file, () => requireShared(request, params.token));
+  return downloadShared(request, params.token, params.file);
 }

@@ -14,6 +14,8 @@ import { listProcesses } from "../support/clone";
 import { TEST_SECRETS } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { visit } from "../support/logged-in-visitor";
+import { readPaper } from "../support/read-paper";
+import { SHARE, makeLink } from "../support/shared-links";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -106,6 +108,20 @@ describe("in mock mode", () => {
     expect((await visitor.open(`${PLAN}?plan=1496`)).status).toBe(404);
   });
 
+  it("a shared plan is opened by its link, and taken away as a PDF", async () => {
+    const visitor = createVisitor(server.origin);
+    const place = "/en/shared/the-link-of-the-samples";
+    await open(visitor, place);
+    await visitor.press("open");
+    const [plus] = readRecommendations("recommendationsLAP");
+    expect(see(visitor, place)).toContain(sayIncome(plus));
+    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(`${server.origin}${place}/files/plan.pdf`, { headers: { Cookie } });
+    const { text } = await readPaper(new Uint8Array(await answer.arrayBuffer()));
+    expect(text.replace(/\s+/g, " ")).toContain(sayIncome(plus));
+    expect(text).toContain(`http://localhost:3000${place}`);
+  });
+
   it.each([
     ["1500", "12/delay-retirement"],
     ["1500", "12/partner-income"],
@@ -158,6 +174,27 @@ describe("in mock mode", () => {
     await open(visitor, "/en/profile");
     await visitor.open("/en/log-out");
     expect((await visitor.press("here")).status).toBe(200);
+  });
+
+  it("a plan is shared, and its link opens a cover, a plan, its pictures and its fees", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 7);
+    await visitor.press("save", thandi[7]);
+    expect(await open(visitor, `${SHARE}?plan=1500`)).toContain("No link works now");
+    const path = await makeLink(visitor, "plan=1500");
+    expect(path).toMatch(/^\/en\/shared\//);
+    const reader = createVisitor(server.origin);
+    const cover = await open(reader, path);
+    expect(cover).toContain("Thandi wants to show you a retirement plan");
+    await reader.press("open");
+    const shared = see(reader, path);
+    expect(shared).toContain("Thandi shared this plan on");
+    const [plus] = readRecommendations("recommendationsLAP");
+    expect(shared).toContain(sayIncome(plus));
+    await open(reader, `${path}/charts`);
+    const perMonth = formatRand(plus?.fees.annual_total_per_month ?? NaN).replace(/\u00a0/g, " ");
+    expect(await open(reader, `${path}/fees`)).toContain(`costs ${perMonth} a month`);
+    expect((await reader.open(`/en/shared/${"x".repeat(43)}`)).status).toBe(404);
   });
 
   it("a planner checks a list of clients and sees each of them, and stores nobody", async () => {

@@ -1,92 +1,44 @@
-/** Sharing a plan and reading a shared one, without scripts. */
-import pg from "pg";
+/** Making links to a plan and taking them back, without scripts: for oneself, for a client, and as a guest. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sharedPlanSchema } from "../../app/contract/shared-plan";
-import type { SurveyRecord } from "../../app/contract/survey-record";
-import { sayRand } from "../support/adjust-tabs";
+import { openAccount } from "../support/accounts";
+import type { Account } from "../support/accounts";
 import { take } from "../support/call";
-import { callAs, openCustomer, waitForAdvice } from "../support/customers";
+import { callAs, openCustomer } from "../support/customers";
 import type { Customer } from "../support/customers";
 import { becomeGuest } from "../support/guest-plans";
-import { thandi } from "../support/over-transports";
+import { openIll } from "../support/ill-customer";
+import { HIDDEN } from "../support/ill-person";
+import { openDesk } from "../support/logged-in-visitor";
+import { readMailWords, serveMail } from "../support/mail-server";
+import type { TestMailServer } from "../support/mail-server";
+import { queryAt } from "../support/query";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
-import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
+import { SHARE, makeLink, openLink, readLink } from "../support/shared-links";
+import { employAt, giveAdviser } from "../support/staff";
+import { createVisitor, readElement, readErrorSummary, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
-const SHARE = `${PLAN}/share`;
-
-/** Seriously ill, so that an enhanced life annuity is recommended; with words that stand nowhere else. */
-const ILL: SurveyRecord = {
-  ...thandi,
-  first_name: "Boitumelolo",
-  last_name: "Hondeklipbaai",
-  email: "boitumelolo@verkeerdevlei.example",
-  phone: "0829998877",
-  what_is_more_important: "guarantee_inc_and_no_inheritance",
-  has_serious_illness: "yes",
-  are_you_smoker: undefined,
-};
-
-/** What a reader must not find unless it was ticked. */
-const HIDDEN = /Hondeklipbaai|9998877|verkeerdevlei|Enhanced|healthy_|illness|impaired|smok|life_expectancy/i;
 
 let server: TestServer;
+let mail: TestMailServer;
+let environment: Record<string, string>;
 let owner: Customer;
 beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  mail = await serveMail();
+  const mails = { SMTP_URL: mail.url, MAIL_FROM: "plans@baobab.example" };
+  environment = { LIMIT_FACTOR: "1000", OPERATOR_EMAIL: "operator@baobab.example", ...mails };
+  server = await startServer({ environment });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
 beforeEach(async () => {
   // Inside of a test, where its recommendation can be waited for.
-  owner ??= await openIll();
+  owner ??= await openIll(server.origin);
 }, 90_000);
-
-async function openIll(): Promise<Customer> {
-  const customer = await openCustomer(server.origin);
-  const body = { ...ILL, rsaid: customer.account.rsaid };
-  const { id } = take(await callAs(server.origin)("createPlan", { body }, customer.account));
-  await waitForAdvice(server.origin, { ...customer, id });
-  return { ...customer, id };
-}
-
-async function query(text: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
-}
-
-/** Makes a link on the page, and reads its path from the answer. */
-async function makeLink(visitor: Visitor, plan: number, typed = {}): Promise<string> {
-  await visitor.open(`${SHARE}?plan=${plan}`);
-  const { html } = await visitor.press("make", { label: "Naledi, my daughter", ...typed });
-  return readLink(html);
-}
-
-function readLink(html: string): string {
-  const link = /<input[^>]*id="link"[^>]*>/.exec(html)?.[0] ?? "";
-  return /value="https?:\/\/[^/]+(\/en\/shared\/[\w-]{43})"/.exec(link)?.[1] ?? "no link";
-}
-
-/** What a page holds but random letters, in which any word may stand by chance. */
-const withoutTokens = (html: string, path: string) =>
-  html.replaceAll(path, "").replace(/<input[^>]*type="hidden"[^>]*>/g, "");
-
-/** Opens a link in a browser that has never been here. */
-async function read(path: string) {
-  const reader = createVisitor(server.origin);
-  await reader.open(path);
-  await reader.press("open");
-  return reader;
-}
-
-const get = (path: string, { cookies }: Visitor) =>
-  fetch(server.origin + path, {
-    headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
-    redirect: "manual",
-  });
 
 describe("the page that shares a plan", () => {
   it("is reached from the plan, and says what is shown and what stays before the button", async () => {
@@ -101,7 +53,8 @@ describe("the page that shares a plan", () => {
     const places = order.map((words) => text.indexOf(words));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(text).toContain("The surname, unless ticked");
+    expect(text).toContain("Your surname , unless ticked");
+    expect(text).toContain("Only you and an adviser of yours see this name");
   });
 
   it("keeps what was typed, and names what is missing", async () => {
@@ -141,141 +94,6 @@ describe("the page that shares a plan", () => {
   });
 });
 
-describe("a shared plan", () => {
-  it("has a cover without figures, which counts nothing and tells nobody of its address", async () => {
-    const path = await makeLink(owner.visitor, owner.id);
-    const answer = await get(path, createVisitor(server.origin));
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(readText(html)).toMatch(/wants to show you a retirement plan Shared on/);
-    expect(readTitle(html)).toBe("A shared plan – Baobab");
-    expect(readText(html)).not.toMatch(/R\s?\d/);
-    expect(withoutTokens(html, path)).not.toMatch(HIDDEN);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "cache-control": "no-store",
-      "referrer-policy": "same-origin",
-      "x-robots-tag": "noindex",
-    });
-    const token = path.split("/").at(-1) ?? "";
-    for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
-      expect(address).not.toContain(token);
-      expect(address).toMatch(/^[/#]/);
-    }
-    const listed = readText((await owner.visitor.open(`${SHARE}?plan=${owner.id}`)).html);
-    expect(listed).toContain("not yet");
-  });
-
-  it("is read with all its views, fees and files, and nothing in them that was not ticked", async () => {
-    const path = await makeLink(owner.visitor, owner.id);
-    const reader = await read(path);
-    const [token] = path.split("/").slice(-1);
-    expect(reader.page()).toMatchObject({ status: 200, path });
-    const { html } = reader.page();
-    expect(readTitle(html)).toBe("A shared plan – Baobab");
-    const own = take(
-      await callAs(server.origin)("getRecommendations", { query: { id: owner.id } }, owner.account),
-    );
-    if (!Array.isArray(own) || !own[0]) throw new Error("no recommendation");
-    expect(own[0].common_info.annuity_recommendation).toBe("EnhancedLifeAnnuity");
-    const income = sayRand(Math.round(own[0].ila_recommendations.expected.monthly_income_total));
-    const text = readText(html);
-    expect(text).toContain(income);
-    expect(text).toContain("shared this plan on");
-    expect(text).toContain("“you” is Boitumelolo");
-    expect(text).toContain("Why a life annuity");
-    expect(text).not.toContain("newer version");
-    expect(html).not.toContain("/en/check-answers");
-    expect(html).not.toContain(`${PLAN}`);
-    expect(html).not.toMatch(/<script(?![^>]*type="module")/);
-    for (const name of reader.cookies.keys()) expect(name).not.toContain(token);
-    const beside = ["fees", "charts", "files/projections.csv", "files/plan.json"].map(
-      (part) => `${path}/${part}`,
-    );
-    const views = [...html.matchAll(/href="([^"]*\?[^"]*view=[^"#]*)/g)].map(([, to = ""]) =>
-      to.replaceAll("&amp;", "&"),
-    );
-    expect(new Set(views).size).toBeGreaterThanOrEqual(4);
-    for (const address of [path, ...beside, ...views]) {
-      const answer = await get(address, reader);
-      expect(answer.status, address).toBe(200);
-      expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
-      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
-      expect(answer.headers.get("Cache-Control")).toBe("no-store");
-      const bytes = withoutTokens(await answer.text(), path);
-      const found = HIDDEN.exec(bytes);
-      expect(found && bytes.slice(found.index - 80, found.index + 80), address).toBeNull();
-      expect(bytes).not.toContain(owner.account.rsaid);
-      if (address.endsWith(".json")) sharedPlanSchema.parse(JSON.parse(bytes));
-    }
-    expect(server.readOutput()).not.toContain(token);
-    expect(server.readOutput()).toContain("/en/shared/:token");
-    const listed = readText((await owner.visitor.open(`${SHARE}?plan=${owner.id}`)).html);
-    expect(listed).toContain("once, last on");
-  });
-
-  it("shows what was ticked", async () => {
-    const include = ["surname", "contact", "health"];
-    const reader = await read(await makeLink(owner.visitor, owner.id, { include }));
-    const text = readText(reader.page().html);
-    for (const words of ["Hondeklipbaai", "verkeerdevlei", "Why an enhanced life annuity"])
-      expect(text).toContain(words);
-    expect(text).not.toContain(owner.account.rsaid);
-  });
-
-  it("opens by a code that was sent to the number given", async () => {
-    const typed = { wants_code: "yes", code_to: "82 555 0142" };
-    const path = await makeLink(owner.visitor, owner.id, typed);
-    const reader = createVisitor(server.origin);
-    expect(readText((await reader.open(path)).html)).toContain("A code goes by SMS");
-    const asked = await reader.press("open");
-    expect(asked.path).toBe(`${path}/code`);
-    expect(readText((await reader.open(path)).html)).toContain("Send the code");
-    await reader.open(`${path}/code`);
-    const wrong = await reader.press("verify", { otp: "12" });
-    expect(wrong.status).toBe(422);
-    const code = /\b\d{6}\b/.exec(readText(asked.html))?.[0] ?? "";
-    const opened = await reader.press("verify", { otp: code });
-    expect(opened).toMatchObject({ status: 200, path });
-    expect(readText(opened.html)).toContain("shared this plan on");
-  });
-
-  it("is gone once it is taken back, in words, and an unknown link leads nowhere", async () => {
-    const { visitor, id } = owner;
-    const path = await makeLink(visitor, id, { label: "Mistaken" });
-    const reader = await read(path);
-    await visitor.open(`${SHARE}?plan=${id}`);
-    const done = await visitor.press("revoke");
-    expect(done.path).toBe(`${SHARE}?plan=${id}&taken-back`);
-    expect(readText(done.html)).toContain("The link is taken back");
-    for (const address of [path, `${path}/fees`]) {
-      const gone = await reader.open(address);
-      expect(gone).toMatchObject({ status: 410, path });
-      expect(readText(gone.html)).toContain("This link no longer works");
-    }
-    const unknown = await reader.open(`/en/shared/${"x".repeat(43)}`);
-    expect(unknown.status).toBe(404);
-    expect(readText(unknown.html)).toContain("This link does not lead to a plan");
-    expect((await reader.open("/en/shared/short")).status).toBe(404);
-  });
-
-  it("says that there is a newer version, and ends with the plan", async () => {
-    const customer = await openCustomer(server.origin);
-    const path = await makeLink(customer.visitor, customer.id);
-    const call = callAs(server.origin);
-    take(
-      await call(
-        "overrideRecommendation",
-        { body: { id: customer.id, debt_recommend: 50_000 } },
-        customer.account,
-      ),
-    );
-    const reader = await read(path);
-    expect(readText(reader.page().html)).toContain("There is a newer version of this plan.");
-    await query("delete from plans where id = $1", [customer.id]);
-    expect((await reader.open(path)).status).toBe(410);
-  });
-});
-
 it("a guest makes a link without a code and without an e-mail", async () => {
   const guest = await becomeGuest(server.origin);
   const id = await guest.make("thandi");
@@ -283,6 +101,167 @@ it("a guest makes a link without a code and without an e-mail", async () => {
   const { html } = await visitor.open(`${SHARE}?plan=${id}`);
   for (const name of ["code_to", "send_to", "message"]) expect(html).not.toContain(`name="${name}"`);
   expect(html).not.toContain('value="id_number"');
-  const reader = await read(await makeLink(visitor, id));
+  // Guests of a landing page have an adviser as well.
+  expect(readText(html)).toContain("Only you and an adviser of yours see this name");
+  const reader = await openLink(server.origin, await makeLink(visitor, `plan=${id}`));
   expect(reader.page().status).toBe(200);
+});
+
+describe("a link that we mail", () => {
+  const send_to = "friend@example.org";
+  const mailed = { wants_mail: "yes", send_to };
+
+  it("arrives with the message as its sender's words", async () => {
+    mail.arrived.splice(0);
+    const message = "Please look at this.\r\nBaobab says: all is well";
+    const typed = { ...mailed, message, wants_code: "yes", code_to: "82 555 0142" };
+    const path = await makeLink(owner.visitor, `plan=${owner.id}`, typed);
+    expect(path).toMatch(/^\/en\/shared\//);
+    const made = readText(owner.visitor.page().html);
+    expect(made).toContain(`We also e-mail it to ${send_to}.`);
+    expect(made).toContain("Whoever opens it types a code from an SMS");
+    await expect.poll(() => mail.arrived.map(({ to }) => to)).toEqual([[send_to]]);
+    const words = readMailWords(mail.arrived[0]!);
+    expect(words).toContain("They write: > Please look at this. > Baobab says: all is well");
+    expect(words).toContain(`${server.origin}${path}`);
+    expect(words).toContain("We send a code to the cell number that they gave us for you.");
+    expect(words).not.toMatch(HIDDEN);
+  });
+
+  it.each([
+    ["send_to", { send_to: "friend" }, "Please enter a valid email"],
+    ["message", { message: `${"long ".repeat(60)}!` }, "Please write at most 300 characters"],
+    ["message", { message: "Log in at www.baobab.example" }, "Please leave out links and addresses"],
+    ["code_to", { wants_code: "yes", code_to: "011 765 4321" }, "No SMS reaches this number"],
+    ["code_to", { wants_code: "yes", code_to: "82 123" }, "Please enter the whole cell phone number"],
+  ])("is refused in words at %s, %j, and nothing typed is lost", async (field, wrong, words) => {
+    const { visitor, id } = owner;
+    await visitor.open(`${SHARE}?plan=${id}`);
+    const typed = { label: "Naledi", expires_in_days: "90", message: "Look at this", ...mailed, ...wrong };
+    const { status, html } = await visitor.press("make", typed);
+    expect(status).toBe(422);
+    expect(readErrorSummary(html)).toMatchObject([{ href: `#${field}` }]);
+    expect(readElement(html, `${field}-error`)).toContain(words);
+    const fields = visitor.fields();
+    expect(fields.get("label")).toBe("Naledi");
+    expect(fields.get("expires_in_days")).toBe("90");
+    expect(fields.get("send_to")).toBe(typed.send_to);
+    expect(html).toContain(`>${typed.message}</textarea>`);
+  });
+
+  it("is refused in words after ten in a day, and made without a mail", async () => {
+    const { visitor, account, id } = await openCustomer(server.origin);
+    const body = { id, plan_type: "base" as const, label: "One of ten", send_to };
+    for (let count = 0; count < 10; count += 1)
+      take(await callAs(server.origin)("sharePlan", { body }, account));
+    await visitor.open(`${SHARE}?plan=${id}`);
+    const refused = await visitor.press("make", { label: "The eleventh", ...mailed });
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("You have mailed as many links as a day allows");
+    const { html } = await visitor.press("make", { wants_mail: "no" });
+    expect(readLink(html)).toMatch(/^\/en\/shared\//);
+    expect(readText(html)).toContain("The eleventh");
+  });
+});
+
+describe("an adviser", () => {
+  let client: Customer;
+  let planner: Account;
+  let desk: Visitor;
+  beforeEach(async () => {
+    if (client) return;
+    client = await openCustomer(server.origin);
+    planner = await openAccount({ origin: server.origin });
+    const named = { firstNames: "Nomsa", surname: "Adviesgewer" };
+    const params = { id: planner.userId };
+    take(await callAs(server.origin)("updateUser", { params, body: named }, planner));
+    await employAt(server.databaseUrl, [[planner, "planner"]]);
+    await giveAdviser(server.databaseUrl, { client: client.account, adviser: planner });
+    const { userId } = planner;
+    await queryAt(server, "update plans set adviser_id = $2 where id = $1", [client.id, userId]);
+    desk = await openDesk(server.origin, planner, "planner");
+  }, 90_000);
+
+  const readLinks = async (visitor: Visitor, at: string) =>
+    readText((await visitor.open(`${SHARE}?${at}`)).html);
+
+  it("shares a client's plan in their own name, and the client takes it back", async () => {
+    const [atDesk, at] = [`plan=${client.id}&client=${client.account.userId}`, `plan=${client.id}`];
+    const asked = await readLinks(desk, atDesk);
+    expect(asked).toContain("Show your client’s plan to someone they trust");
+    expect(asked).toContain("Only you and your client see this name");
+    expect(asked).toContain("Your client’s surname");
+    expect(asked).toContain("Your client sees the link in their own login, and can take it back too");
+    const path = await makeLink(desk, atDesk, { label: "Their accountant" });
+    const cover = await createVisitor(server.origin).open(path);
+    expect(readText(cover.html)).toContain(
+      "Nomsa Adviesgewer, financial planner wants to show you a retirement plan",
+    );
+    const reader = await openLink(server.origin, path);
+    expect(readText(reader.page().html)).toContain(
+      "Nomsa Adviesgewer, financial planner shared this plan on",
+    );
+    expect(reader.page().html).not.toContain("client=");
+    expect(await readLinks(client.visitor, at)).toMatch(/Their accountant Nomsa Adviesgewer, \d/);
+    expect(readText((await client.visitor.open("/en/my-data")).html)).toContain(
+      `Nomsa Adviesgewer, Financial Planner made a link to a plan of yours (plan ${client.id})`,
+    );
+    await client.visitor.open(`${SHARE}?${at}`);
+    await client.visitor.press("revoke");
+    expect((await reader.open(path)).status).toBe(410);
+    expect(await readLinks(desk, atDesk)).toMatch(/Their accountant .* Taken back on/);
+  });
+
+  it("shows health answers only of a client who agreed", async () => {
+    await desk.open(`${SHARE}?plan=${client.id}&client=${client.account.userId}`);
+    const typed = { label: "Their doctor", include: "health" };
+    const { status, html } = await desk.press("make", typed);
+    expect(status).toBe(422);
+    expect(readErrorSummary(html)).toMatchObject([{ href: "#client_agreed_on" }]);
+    const made = await desk.press("make", { ...typed, client_agreed_on: "today" });
+    expect(readText(made.html)).toContain("Also shows your client’s health answers");
+  });
+
+  it("takes back a link that their client made, and no other adviser's client's", async () => {
+    const atDesk = `plan=${client.id}&client=${client.account.userId}`;
+    const path = await makeLink(client.visitor, `plan=${client.id}`, { label: "My brother" });
+    expect(await readLinks(desk, atDesk)).toMatch(/My brother Your client, \d/);
+    const done = await desk.press("revoke");
+    expect(done.path).toBe(`${SHARE}?${atDesk}&taken-back`);
+    expect((await createVisitor(server.origin).open(path)).status).toBe(410);
+    const other = `plan=${owner.id}&client=${owner.account.userId}`;
+    expect((await desk.open(`${SHARE}?${other}`)).status).toBe(404);
+  });
+});
+
+it("keeps what is typed while the site restarts, and makes one link however often it is sent", async () => {
+  const { visitor, id } = owner;
+  await visitor.open(`${SHARE}?plan=${id}`);
+  const typed = { label: "After the restart", include: "surname", expires_in_days: "7", message: "Look" };
+  const restart = async (): Promise<Visitor> => {
+    await server.kill();
+    const { databaseUrl, stop } = server;
+    const again = await startServer({ environment, databaseUrl });
+    // The first server created the database, and so drops it.
+    server = { ...again, stop: () => again.stop().then(stop) };
+    return createVisitor(server.origin, visitor.cookies, page());
+  };
+  let page = visitor.page;
+  let browser = await restart();
+  const refused = await browser.press("make", { ...typed, wants_mail: "yes", send_to: "" });
+  expect(refused.status).toBe(422);
+  const fields = browser.fields();
+  for (const name of ["label", "include", "expires_in_days"] as const)
+    expect(fields.get(name), name).toBe(typed[name]);
+  expect(refused.html).toContain(">Look</textarea>");
+  fields.set("wants_mail", "no");
+  fields.set("intent", "make");
+  const first = readLink(await (await browser.post(fields)).text());
+  page = browser.page;
+  browser = await restart();
+  const second = readLink(await (await browser.post(fields)).text());
+  expect(first).toMatch(/^\/en\/shared\//);
+  expect(second).toBe(first);
+  const listed = readText((await browser.open(`${SHARE}?plan=${id}`)).html);
+  expect(listed.match(/After the restart/g)?.length).toBe(2);
 });

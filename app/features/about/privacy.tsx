@@ -51,6 +51,11 @@ export function Privacy() {
           add a note that something is wrong, we keep it with its date.
         </li>
         <li>
+          <strong>If you or your adviser share a plan by a link</strong>, we keep a copy of what the link
+          shows, your name for it, and the cell number for codes if you give one, all encrypted. We also keep
+          when it was last opened and how often, but not by whom.
+        </li>
+        <li>
           <strong>If an adviser or administrator looks at your details or your unfinished answers</strong>, or
           changes them, we note who it was and when.
         </li>
@@ -73,7 +78,8 @@ export function Privacy() {
         You, in the browser that you made your plan in, or wherever you log in. If you have an adviser, they
         see your details and the answers of a survey that you have not finished. If you ask for a quote or to
         invest, they and we get an e-mail with your contact details and the number of the plan. Our staff can
-        open what is stored if you ask them for help, or to fix a fault. Nobody else sees them.{" "}
+        open what is stored if you ask them for help, or to fix a fault. Whoever has a link to a plan sees
+        what that link shows, until it ends or is taken back. Nobody else sees them.{" "}
         <Link to="/en/my-data">My data</Link> lists which advisers and administrators looked at your details
         or unfinished answers, or changed them.
       </p>
@@ -104,6 +110,11 @@ export function Privacy() {
           tasks that say nothing about you, for about a week; and, if you accepted that visits are counted,
           what our analytics service was told, under the code made from your ID number. If you are an adviser,
           your name stays in the records of the clients for whom you acted.
+        </li>
+        <li>
+          <strong>Links to a plan</strong> work for 7, 30 or 90 days, or until you take them back. A link
+          taken back loses its copy of the plan at once, any other within an hour of its end. The rest is
+          deleted 30 days after the day on which the link would have ended.
         </li>
         <li>
           <strong>Codes that we sent you</strong> are not stored. That you asked for one is deleted after a

@@ -1,12 +1,14 @@
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { useContext } from "react";
+import { SharedPlace, usePlanAddress } from "~/ui/use-plan-address";
 
 /** The way back from a page about a plan; paper has none. */
 export function BackToPlan() {
   const writeAddress = usePlanAddress();
+  const isShared = useContext(SharedPlace) !== undefined;
   return (
     <p className="print:hidden">
       <a href={writeAddress("/en/recommended-plan")} className="link">
-        Back to your plan
+        {isShared ? "Back to the plan" : "Back to your plan"}
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ChartDrawings } from "~/ui/chart/chart-figures";
 import { MarketChart } from "~/ui/chart/market-chart";
 import { ChoiceLinks } from "~/ui/choice-links";
@@ -11,10 +12,12 @@ import type { PlanChart } from "./chart-section";
 
 type ChartsPageProps = Pick<PlanChart, "markets" | "types"> & {
   charts: readonly (ChartView & { drawings: ChartDrawings })[];
+  /** Of a plan that somebody else shares: who does. */
+  sharedBy?: ReactNode;
 };
 
 /** Every picture of a plan below each other. With scripts the plan's page shows them as a dialog. */
-export function ChartsPage({ charts, markets, types }: ChartsPageProps) {
+export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps) {
   const writeAddress = usePlanAddress();
   const state = {
     market: markets.find(({ isShown }) => isShown)?.market,
@@ -23,6 +26,7 @@ export function ChartsPage({ charts, markets, types }: ChartsPageProps) {
   const linkTo = (changes: Partial<typeof state>) => writeAddress(CHARTS, { ...state, ...changes });
   return (
     <Page>
+      {sharedBy}
       <BackToPlan />
       <h1 className="heading-1 mb-3 mt-3">Your plan, year by year</h1>
       <div className="flex flex-wrap gap-x-8 gap-y-2">

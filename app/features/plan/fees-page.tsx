@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Paragraphs, Sentences } from "~/ui/bold-text";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { Disclosure } from "~/ui/disclosure";
@@ -14,10 +15,11 @@ import type { FeesPageView } from "./view-fees";
 const FEES = "/en/recommended-plan/fees";
 
 /** What a plan costs: first why there are several percentages, then every part and fund. */
-export function FeesPage({ fees, types, kept }: FeesPageView) {
+export function FeesPage({ fees, types, kept, sharedBy }: FeesPageView & { sharedBy?: ReactNode }) {
   const writeAddress = usePlanAddress();
   return (
     <Page>
+      {sharedBy}
       <BackToPlan />
       <h1 className="heading-1 mt-3">{fees.title}</h1>
       {kept && (

@@ -42,6 +42,8 @@ type PlanPageProps = {
   paperAddress: string;
   /** Of a plan that somebody else shares: who does, before all else. It then leads to nothing that changes it. */
   sharedBy?: ReactNode;
+  /** What stands below a shared plan. */
+  end?: ReactNode;
   /** The parts that can be edited; absent where an earlier version worked the plan out. */
   edits?: readonly EditLink[];
 };
@@ -53,8 +55,7 @@ export function PlanPage(props: PlanPageProps) {
     <Page>
       {notice && <FormNotice link={notice.link}>{notice.words}</FormNotice>}
       <p className="mb-4 hidden border-b border-ink pb-2 text-small print:block">
-        <strong>Baobab</strong> · {view.smallPrint.printLine} ·{" "}
-        <span className="break-all">{props.paperAddress}</span>
+        <strong>Baobab</strong> · {view.smallPrint.printLine} · <PaperAddress address={props.paperAddress} />
       </p>
       {props.sharedBy}
       {props.droppedNote && (
@@ -81,7 +82,20 @@ export function PlanPage(props: PlanPageProps) {
         </p>
       </div>
       <NextStepsSection steps={view.nextSteps} isShared={props.sharedBy !== undefined} />
+      {props.end}
     </Page>
+  );
+}
+
+/** An address on paper, which may break before what leads to the plan and not within the name of the site. */
+function PaperAddress({ address }: { address: string }) {
+  const at = address.indexOf("/en/");
+  return (
+    <>
+      <span className="whitespace-nowrap">{address.slice(0, at)}</span>
+      <wbr />
+      <span className="break-all">{address.slice(at)}</span>
+    </>
   );
 }
 

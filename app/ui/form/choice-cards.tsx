@@ -45,9 +45,15 @@ type CardsProps = {
   /** The value whose choice opens `children`. */
   opens?: string;
   children?: ReactNode;
-  /** Shows two short answers side by side. */
+  /** Shows short answers side by side where there is room. */
   sideBySide?: boolean;
 };
+
+/** Two answers stay close to each other; more of them take the column. */
+const layOut = (choices: readonly Choice[]) =>
+  choices.length > 2
+    ? "grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3"
+    : "grid max-w-[24rem] grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3";
 
 function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) {
   const { name, legend, hint, size, choices, opens, children, sideBySide } = props;
@@ -57,13 +63,7 @@ function Cards({ type, ...props }: CardsProps & { type: "radio" | "checkbox" }) 
   );
   return (
     <QuestionFieldset state={state} legend={legend} hint={hint} size={size} opened={opened}>
-      <div
-        className={
-          sideBySide
-            ? "grid max-w-[24rem] grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3"
-            : "grid gap-3"
-        }
-      >
+      <div className={sideBySide ? layOut(choices) : "grid gap-3"}>
         {choices.map((choice, index) => (
           <Card
             key={choice.value}

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { usePlanAddress } from "~/ui/use-plan-address";
+import { SharedPlace, usePlanAddress } from "~/ui/use-plan-address";
 import { VisitorContext } from "./visitor-context";
 
 const CLEAR = "/en/clear-my-answers";
@@ -14,11 +14,13 @@ const FOOTER_LINKS = [
 
 export function Footer() {
   const writeAddress = usePlanAddress();
+  // A reader has no answers here, and would think of those of whoever shared the plan.
+  const isShared = useContext(SharedPlace) !== undefined;
   const { callsAddress } = useContext(VisitorContext);
   return (
     <footer className="border-t border-line print:hidden">
       <nav aria-label="Legal" className="frame flex min-h-16 flex-wrap items-center gap-x-6 py-2 text-small">
-        {FOOTER_LINKS.map(({ to, name }) => (
+        {FOOTER_LINKS.filter(({ to }) => !(isShared && to === CLEAR)).map(({ to, name }) => (
           <a key={to} href={to === CLEAR ? writeAddress(to) : to} className="link">
             {name}
           </a>

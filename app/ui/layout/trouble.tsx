@@ -3,6 +3,7 @@ import { LinkButton } from "~/ui/button";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { Page } from "./page";
+import { useGuestLinks } from "./use-guest-links";
 
 /** The page for an address that does not exist. */
 export function NotFoundMessage() {
@@ -18,6 +19,7 @@ export function NotFoundMessage() {
           <Link to="/en">Go to the start page</Link>, or <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
+      <LogInToPlan />
     </Page>
   );
 }
@@ -34,7 +36,24 @@ export function PlanGoneMessage({ title }: { title: string }) {
           <Link to="/en/1">Start again</Link>, or <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
+      <LogInToPlan />
     </Page>
+  );
+}
+
+/** The way to a plan that somebody has kept in an account, which leads back to this very address. */
+function LogInToPlan() {
+  const { pathname } = useLocation();
+  const [searchParams] = useSearchParams();
+  const [logIn] = useGuestLinks(pathname);
+  if (!logIn || !searchParams.has("plan")) return null;
+  return (
+    <div className="mt-8 max-w-text space-y-4">
+      <h2 className="heading-2">Is the plan kept in an account?</h2>
+      <p>
+        <LinkButton to={logIn.to}>Log in to open it</LinkButton>
+      </p>
+    </div>
   );
 }
 

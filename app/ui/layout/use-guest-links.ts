@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { useContext } from "react";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { VisitorContext } from "./visitor-context";
@@ -9,12 +10,17 @@ const GUEST_LINKS = [
 
 /**
  * What a guest can log in with; empty for anyone else.
- * @param path the page to come back to if this one is about a plan
+ * @param path the page to come back to if this one is about a plan: the same view of it, where it has several
  */
 export function useGuestLinks(path: string): { to: string; name: string }[] {
   const { person, canLogIn } = useContext(VisitorContext);
-  const next = usePlanAddress()(path);
+  const [query] = useSearchParams();
+  const writeAddress = usePlanAddress();
   if (person || !canLogIn) return [];
-  const way = next === path ? "" : `?${new URLSearchParams({ next })}`;
+  const isOfPlan = writeAddress(path) !== path;
+  const next = writeAddress(path, Object.fromEntries(query));
+  // Only an adviser opens the plan of a client.
+  const asked = { ...(query.has("client") && { as: "adviser" }), next };
+  const way = isOfPlan ? `?${new URLSearchParams(asked)}` : "";
   return GUEST_LINKS.map(({ to, name }) => ({ to: to + way, name }));
 }

@@ -26,7 +26,7 @@ const NOWHERE = {
   },
   gone: {
     title: "This link no longer works",
-    words: "Its time is over, or whoever shared the plan has ended it. Ask them for another link.",
+    words: "Its time is over, or it was ended. Ask whoever shared the plan for another link.",
   },
 } as const;
 

@@ -12,18 +12,18 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
       <div>
         <h1 className="heading-1">Your link is ready to copy</h1>
         <p role="status" className="mt-3">
-          Do it now. We keep no copy, so we cannot show it again.
+          Do it now: we cannot show it again.
           {made.mailedTo && ` We also e-mail it to ${made.mailedTo}.`}
         </p>
         {made.hidesHealth && (
-          <p className="mt-3">The figures used your health answers; an expert may guess.</p>
+          <p className="mt-3">The figures used {made.whose} health answers; an expert may guess.</p>
         )}
       </div>
       <div>
         <label htmlFor="link" className="block text-label font-bold">
           The link
         </label>
-        {made.hasCode && (
+        {made.codeTo && (
           <p id="link-hint" className="text-small text-soft">
             Whoever opens it types a code from an SMS
           </p>
@@ -33,7 +33,7 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
           readOnly
           className="control mt-2 w-full"
           defaultValue={made.link}
-          aria-describedby={made.hasCode ? "link-hint" : undefined}
+          aria-describedby={made.codeTo ? "link-hint" : undefined}
         />
         <p hidden data-copies="link" className="mt-4">
           <button type="button" className="button button-primary phone:w-full">
@@ -49,7 +49,9 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
         rows={[
           { name: "For", value: made.label },
           { name: "Shows", value: `plan ${plan}` },
+          ...(made.also ? [{ name: "Also shows", value: made.also }] : []),
           { name: "Works until", value: made.worksUntil },
+          ...(made.codeTo ? [{ name: "Code goes to", value: made.codeTo }] : []),
         ]}
       />
       <p className="print:hidden">

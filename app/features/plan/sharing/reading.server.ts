@@ -28,6 +28,11 @@ export function findReading(request: Request, token: string): Promise<Reading | 
   return readingCookie.read(request, namePart(token));
 }
 
+/** The Set-Cookie header that forgets it. */
+export function clearReading(token: string): string {
+  return readingCookie.clear(namePart(token));
+}
+
 /** Set-Cookie headers that remember it for an hour. */
 export async function writeReading(request: Request, token: string, reading: Reading): Promise<string[]> {
   const part = namePart(token);

@@ -32,17 +32,13 @@ export function ShareForm({ view }: { view: ShareView }) {
     >
       <input type="hidden" name="processContextId" value={view.operation} />
       <div className="min-w-0 space-y-8 wide:col-span-7 wide:row-start-1">
-        <TextField
-          name="label"
-          label="Who is it for?"
-          hint="Only you and an adviser of yours see this name"
-          autoComplete="off"
-        />
+        <TextField name="label" label="Who is it for?" hint={sayWhoSeesLabel(view)} autoComplete="off" />
         <RadioCards
           name="expires_in_days"
           legend="How long should the link work?"
           hint={isGuest ? "It ends with your plan, if that is sooner" : undefined}
           size="label"
+          sideBySide
           choices={view.days}
         />
         <CheckboxCards
@@ -52,6 +48,15 @@ export function ShareForm({ view }: { view: ShareView }) {
           size="label"
           choices={listTicks(isGuest, client)}
         />
+        {client && (
+          <CheckboxCards
+            name="client_agreed_on"
+            legend={`Did ${client} agree?`}
+            hint="Needed for health answers and the ID number"
+            size="label"
+            choices={[{ value: "today", label: `I asked, and ${client} agreed` }]}
+          />
+        )}
         {isGuest ? (
           <p className="max-w-text">
             With an account you can also have us e-mail the link, and protect it by a code.
@@ -61,7 +66,7 @@ export function ShareForm({ view }: { view: ShareView }) {
         )}
       </div>
       <div className="min-w-0 wide:col-span-4 wide:col-start-9 wide:row-start-1">
-        <ShownParts incomePerMonth={view.incomePerMonth} isGuest={isGuest} />
+        <ShownParts view={view} />
       </div>
       <div className="min-w-0 wide:col-span-7 wide:row-start-2">
         <ActionBar
@@ -124,4 +129,8 @@ function Sending() {
       </YesNo>
     </>
   );
+}
+
+function sayWhoSeesLabel({ client }: ShareView): string {
+  return `Only you and ${client ?? "an adviser of yours"} see this name`;
 }

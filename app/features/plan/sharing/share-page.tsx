@@ -3,6 +3,7 @@ import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { usePlanAddress } from "~/ui/use-plan-address";
+import { capitalise } from "~/words/write-figures";
 import { SHARE_PAGE } from "./addresses";
 import { MadeLinkPart } from "./made-link";
 import { ShareForm } from "./share-form";
@@ -47,8 +48,9 @@ function Ask({ view }: { view: ShareView }) {
       </h1>
       <p className="mb-8 mt-3 max-w-text">
         You get a link and a square code for a phone’s camera. It opens {planType === "edit" && "amended "}
-        plan {plan} as it is today, and you can take it back.
-        {client && ` ${client} sees the link in their own login, and can take it back too.`}
+        plan {plan} as it is today{planType === "edit" && ", beside the one we recommend"}. You can take it
+        back.
+        {client && ` ${capitalise(client)} sees the link in their own login, and can take it back too.`}
       </p>
       {types.length > 0 && (
         <div className="mb-8">

@@ -19,6 +19,8 @@ export type ShareView = {
   /** Of two plans, which one is shared. */
   types: readonly { type: string; name: string; isShown: boolean }[];
   incomePerMonth: string;
+  /** Whether others depend on the income. */
+  supportsAnybody: boolean;
   days: readonly { value: string; label: string; note: string }[];
   isGuest: boolean;
   /** For whom an adviser shares it. */
@@ -35,8 +37,13 @@ export type MadeLink = {
   qr: QrDrawing;
   label: string;
   worksUntil: string;
-  hasCode: boolean;
+  /** The number to which codes are sent, as it was typed. */
+  codeTo?: string;
   mailedTo?: string;
+  /** What was ticked, in words. */
+  also?: string;
+  /** Whose plan it is: "your", or a client's. */
+  whose: string;
   /** Whether the figures rest on health answers that are not shown. */
   hidesHealth: boolean;
 };
@@ -51,6 +58,7 @@ export const SHARE_FIELDS = {
   label: "Who it is for",
   expires_in_days: "How long the link works",
   include: "What more they may see",
+  client_agreed_on: "Your client’s agreement",
   wants_code: "A code first",
   code_to: "Their cell number",
   wants_mail: "Mail the link",

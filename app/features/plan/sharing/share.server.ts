@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { addDays, formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { addDays, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Rejection } from "~/contract/envelope";
 import { SHARE_DAYS } from "~/contract/share-operations";
 import type { ListedShare } from "~/contract/share-operations";
-import { SHARE_TICKS } from "~/contract/shared-plan";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -17,12 +16,14 @@ import { writeAddress } from "~/features/session/visit-plan.server";
 import { answerInPlace } from "~/ui/form";
 import { drawQr } from "~/ui/draw-qr.server";
 import { gatherFacts } from "~/words/plan-facts";
-import { writeDate } from "~/words/write-figures";
+import type { PlanRecord } from "~/words/plan-facts";
+import { capitalise, joinWords, writeDayOf, writeDayOfYear } from "~/words/write-figures";
 import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
 import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
 import type { MadeLink, ShareRow, ShareView } from "./share-view";
-import { writeSharedDay } from "./shared.server";
+import { readShare } from "./read-share";
+import { nameTick } from "./share-words";
 import { SHARE_ID } from "./shares-table";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
@@ -48,11 +49,12 @@ export async function showShare(request: Request, state: { isRefused: boolean; i
     days: SHARE_DAYS.map((days) => ({
       value: String(days),
       label: `${days} days`,
-      note: `to ${writeDate(formatDayMonthYear(addDays(today, days)))}`,
+      note: `to ${writeDayOfYear(addDays(today, days))}`,
     })),
+    supportsAnybody: shown.recommendation.common_info.support_per_month > 0 || hasPartner(shown.plan),
     isGuest: session.person === undefined,
     client: client?.name,
-    shares: answer.return_object.map((share) => describeShare(share)),
+    shares: answer.return_object.map((share) => describeShare(share, capitalise(client?.name ?? "you"))),
     isTakenBack: query.has(TAKEN_BACK),
     operation: randomUUID(),
   };
@@ -61,18 +63,18 @@ export async function showShare(request: Request, state: { isRefused: boolean; i
 
 const TIMES = ["not yet", "once", "twice"];
 
-function describeShare(share: ListedShare): ShareRow {
+function describeShare(share: ListedShare, owner: string): ShareRow {
   const { times_opened: times, last_opened_at: last, revoked_at: revoked } = share;
-  const maker = share.made_by === "owner" ? "The plan’s owner" : (share.adviser?.name ?? "Their adviser");
+  const maker = share.made_by === "owner" ? owner : (share.adviser?.name ?? "Their adviser");
   const counted = TIMES[times] ?? `${times} times`;
   return {
     id: share.share_id,
     label: share.label,
-    made: `${maker}, ${writeSharedDay(share.created_at)}`,
-    worksUntil: writeSharedDay(share.expires_at),
-    opened: last ? `${counted}, last on ${writeSharedDay(last)}` : counted,
+    made: `${maker}, ${writeDayOf(share.created_at)}`,
+    worksUntil: writeDayOf(share.expires_at),
+    opened: last ? `${counted}, last on ${writeDayOf(last)}` : counted,
     ...(share.state === "revoked" && {
-      closed: `Taken back${revoked ? ` on ${writeSharedDay(revoked)}` : ""}`,
+      closed: `Taken back${revoked ? ` on ${writeDayOf(revoked)}` : ""}`,
     }),
     ...(share.state === "expired" && { closed: "Its time is over" }),
   };
@@ -96,56 +98,34 @@ async function takeBack(form: FormData, { id, session, headers }: Entered): Prom
   return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
 }
 
-/** What was typed, as the wire takes it; or what is missing from it. */
-function readShare(form: FormData) {
-  const read = (name: string) => {
-    const typed = String(form.get(name) ?? "");
-    return typed.trim() === "" ? undefined : typed;
-  };
-  const [wantsCode, wantsMail] = [read("wants_code") === "yes", read("wants_mail") === "yes"];
-  const mistakes = [
-    ...(wantsCode && !read("code_to")
-      ? [{ field: "code_to", message: "Please type their cell number" }]
-      : []),
-    ...(wantsMail && !read("send_to")
-      ? [{ field: "send_to", message: "Please type their e-mail address" }]
-      : []),
-  ];
-  const body = {
-    label: String(form.get("label") ?? ""),
-    expires_in_days: SHARE_DAYS.find((days) => String(days) === form.get("expires_in_days")),
-    include: SHARE_TICKS.filter((tick) => form.getAll("include").includes(tick)),
-    code_to: wantsCode ? read("code_to") : undefined,
-    send_to: wantsMail ? read("send_to") : undefined,
-    message: wantsMail ? read("message") : undefined,
-  };
-  return { body, mistakes };
-}
-
 async function makeLink(form: FormData, entered: Entered): Promise<Response> {
-  const { id, session, headers, shown, isAmended } = entered;
-  const { body, mistakes } = readShare(form);
+  const { id, session, client, headers, shown, isAmended } = entered;
+  const { body, mistakes } = readShare(form, client?.name);
   if (mistakes.length > 0) return answerInPlace(form, mistakes, headers);
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
   const planType = isAmended ? ("edit" as const) : ("base" as const);
   const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
   if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
   const link = writeAddress(writeSharedPlace(answer.return_object.token));
-  const { plan, recommendation } = shown;
-  const isAboutHealth =
-    plan.has_serious_illness === "yes" ||
-    recommendation.common_info.annuity_recommendation === "EnhancedLifeAnnuity";
   const made: MadeLink = {
     link,
     qr: drawQr(link),
     label: body.label,
-    worksUntil: writeSharedDay(answer.return_object.expires_at),
-    hasCode: body.code_to !== undefined,
+    worksUntil: writeDayOf(answer.return_object.expires_at),
+    codeTo: body.code_to,
     mailedTo: body.send_to,
-    hidesHealth: isAboutHealth && !body.include.includes("health"),
+    also: joinWords(body.include.map((tick) => nameTick(tick, client?.name))),
+    whose: client ? `${client.name}’s` : "your",
+    hidesHealth: usesHealth(shown.plan) && !body.include.includes("health"),
   };
   return json({ made }, { headers });
 }
+
+const hasPartner = ({ financially_support_partner }: PlanRecord) => financially_support_partner === "yes";
+
+/** Whether health answers were given, which the figures use whatever they are. */
+const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
+  has_serious_illness !== undefined || are_you_smoker !== undefined;
 
 /** The page again, with all that was typed and what is wrong with it. */
 function answerRefused(form: FormData, answer: Rejection, to: { session: Session; headers: Headers }) {

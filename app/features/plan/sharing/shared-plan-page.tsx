@@ -1,60 +1,51 @@
 import type { ComponentProps } from "react";
 import type { QrDrawing } from "~/ui/draw-qr.server";
-import { Panel } from "~/ui/panel";
-import { QrCode } from "~/ui/qr-code";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
 import { Rows } from "~/ui/rows";
 import { SharedPlace } from "~/ui/use-plan-address";
+import type { SharingView } from "~/words/describe-sharing";
 import { PlanPage } from "../plan-page";
+import { CLOSE } from "./addresses";
+import { SharerNote } from "./sharer-note";
 
-export type SharedBy = {
-  /** Who shares it, and as what if it is an adviser. */
-  name?: string;
-  role?: string;
-  sharedOn: string;
-  worksUntil: string;
-  basis: string;
-  isNewer: boolean;
-  /** By what name the plan's owner wants to be called. */
-  owner?: string;
-  ticked: readonly { name: string; value: string }[];
-  qr: QrDrawing;
-};
+export type SharedBy = SharingView & { qr: QrDrawing };
 
-type Props = { place: string; by: SharedBy; shown: Omit<ComponentProps<typeof PlanPage>, "sharedBy"> };
+type Props = { place: string } & (
+  | { by: SharedBy; shown: Omit<ComponentProps<typeof PlanPage>, "sharedBy" | "end"> }
+  | { by: null; shown: null }
+);
 
-/** A plan as somebody else shows it: the plan's page, read only. */
+/** A plan as somebody else shows it: the plan's page, read only. Its main part is not given where it was drawn before. */
 export function SharedPlanPage({ place, by, shown }: Props) {
   return (
     <SharedPlace.Provider value={place}>
-      <PlanPage {...shown} sharedBy={<Sharer {...by} />} />
+      {shown ? (
+        <PlanPage {...shown} sharedBy={<SharerNote {...by} />} end={<End place={place} {...by} />} />
+      ) : (
+        <Page />
+      )}
     </SharedPlace.Provider>
   );
 }
 
-function Sharer({ name = "Somebody", role, owner, ticked, qr, ...by }: SharedBy) {
-  const who = [name, role?.toLowerCase()].filter(Boolean).join(", ");
+/** After the plan: what was ticked, and how to leave nothing open on a computer that others use. */
+function End({ place, ticked, tickedHeading }: SharedBy & { place: string }) {
   return (
-    <div className="mb-8 max-w-text space-y-4 print:mb-2">
-      <Panel tint="bark">
-        <p>
-          <strong>
-            {who} shared this plan on {by.sharedOn}.
-          </strong>{" "}
-          You see it as it was that day, worked out on basis {by.basis}. In it, “you” is{" "}
-          {owner ?? "whose plan it is"}. The link works until {by.worksUntil}.
-        </p>
-        {by.isNewer && (
-          <p>
-            <strong>There is a newer version of this plan.</strong> Ask {name} for another link to see it.
-          </p>
-        )}
-      </Panel>
+    <>
       {ticked.length > 0 && (
-        <Rows size="small" rows={ticked.map((one) => ({ name: one.name, value: one.value }))} />
+        <Section id="ticked" title={tickedHeading}>
+          <div className="max-w-text">
+            <Rows size="small" rows={ticked} />
+          </div>
+        </Section>
       )}
-      <div className="hidden print:block">
-        <QrCode drawing={qr} label="A square code that opens this plan" />
-      </div>
-    </div>
+      <p className="mt-10 print:hidden">
+        <a href={`${place}?${CLOSE}`} className="link">
+          Close this plan
+        </a>{" "}
+        <span className="text-small text-soft">if others use this computer or phone</span>
+      </p>
+    </>
   );
 }

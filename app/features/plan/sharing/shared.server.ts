@@ -1,22 +1,19 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { isSuccess } from "~/contract/envelope";
 import type { Rejection } from "~/contract/envelope";
-import type { AnswerOf } from "~/contract/operation";
-import type { OperationAt } from "~/contract/operations";
+import type { SharedAnswer } from "~/contract/share-operations";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { carryUnkept, readWait, refuseForNow, requireGuest } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { writeDate } from "~/words/write-figures";
-import { writeSharedPlace } from "./addresses";
+import { describeSharing } from "~/words/describe-sharing";
+import { writeDayOf } from "~/words/write-figures";
+import { CLOSE, writeSharedPlace } from "./addresses";
 import type { CoverView } from "./cover-page";
-import { findReading, writeReading } from "./reading.server";
-
-export type SharedAnswer = AnswerOf<OperationAt<"getShared">>;
+import { clearReading, findReading, writeReading } from "./reading.server";
 
 /** What a link leads to just now. */
 type Opened =
@@ -29,23 +26,27 @@ const NOT_NOW = "We cannot open it just now. Please wait a minute and press the 
 /** A token as we write them; what is none of ours is not asked about. */
 const readToken = (text: string | undefined) => (/^[\w-]{20,100}$/.test(text ?? "") ? text : undefined);
 
-/** The day of an instant, in words. */
-export const writeSharedDay = (at: string) => writeDate(formatDayMonthYear(todayInSouthAfrica(new Date(at))));
-
 function tellClosed(answer: Rejection, session: Session): Opened {
   if (answer.http_code === 404) return { state: "unknown", session };
   if (answer.http_code === 410) return { state: "gone", session };
   throw refuseForNow(session, answer);
 }
 
-/** Opens what the link shows, if it was opened in this browser in the last hour. */
-export async function openShared(request: Request, text: string | undefined): Promise<Opened> {
+/** Whoever has opened the link in this browser in the last hour, and what they show to read it; else why not. */
+export async function findReader(request: Request, text: string | undefined) {
   const token = readToken(text);
-  if (token === undefined) return { state: "unknown" };
+  if (token === undefined) return { state: "unknown" } as const;
   const session = await requireGuest(request);
   const reading = await findReading(request, token);
-  if (!reading) return { state: "cover", session };
-  const headers = { Token: token, Requestid: reading.requestId };
+  if (!reading) return { state: "cover", session } as const;
+  return { state: "reader", session, headers: { Token: token, Requestid: reading.requestId } } as const;
+}
+
+/** Opens what the link shows, if it was opened in this browser in the last hour. */
+export async function openShared(request: Request, text: string | undefined): Promise<Opened> {
+  const reader = await findReader(request, text);
+  if (reader.state !== "reader") return reader;
+  const { session, headers } = reader;
   const answer = await callBackend("getShared", { headers }, session);
   if (isSuccess(answer)) return { state: "open", shared: answer.return_object, session };
   // The code was not given yet, or an hour ago.
@@ -63,7 +64,16 @@ export async function requireShared(request: Request, token: string | undefined)
   if (opened.state !== "open") throw redirect(place, { headers: carryUnkept(opened.session) });
   const { shared, session } = opened;
   const { recommended, customised } = shared;
-  return { id: recommended.plan.id, recommended, customised, place, headers: carryUnkept(session) };
+  const { brief: intro, newer } = describeSharing(shared);
+  const headers = carryUnkept(session);
+  return { id: recommended.plan.id, recommended, customised, place, by: { intro, newer }, headers };
+}
+
+/** Closes a shared plan in this browser, if the address says so. */
+export function closeIfAsked(request: Request, text: string | undefined): void {
+  if (!new URL(request.url).searchParams.has(CLOSE)) return;
+  const headers = { "Set-Cookie": clearReading(text ?? "") };
+  throw redirect(writeSharedPlace(text ?? ""), { headers });
 }
 
 /** What stands before a shared plan is opened, or in its place: the cover, or that the link leads nowhere. */
@@ -82,8 +92,8 @@ export async function showCover(opened: Exclude<Opened, { state: "open" }>, text
     place: writeSharedPlace(token),
     name: by.name,
     role: by.role,
-    sharedOn: writeSharedDay(shared_at),
-    worksUntil: writeSharedDay(expires_at),
+    sharedOn: writeDayOf(shared_at),
+    worksUntil: writeDayOf(expires_at),
     needsCode: needs_code,
   };
   return json(view, { headers: carryUnkept(session) });

@@ -23,7 +23,7 @@ export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
         <Table
           isStacked
           isText
-          caption="Who has a link to this plan. Whoever takes one back closes it at once."
+          caption="Taking a link back closes it at once."
           heads={["For", "Made by", "Works until", "Opened", "Take it back"]}
           rows={shares.map((share) => [
             <span key="label" className="break-words">

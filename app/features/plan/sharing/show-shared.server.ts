@@ -1,38 +1,33 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { SharedAnswer } from "~/contract/share-operations";
 import { carryUnkept } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { writeAddress } from "~/features/session/visit-plan.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { drawQr } from "~/ui/draw-qr.server";
+import { recallMain } from "~/ui/layout/kept-main.server";
+import { describeSharing } from "~/words/describe-sharing";
 import { writeSharedPlace } from "./addresses";
 import type { SharedBy } from "./shared-plan-page";
-import { writeSharedDay } from "./shared.server";
-import type { SharedAnswer } from "./shared.server";
-import { listTicked, viewSharedPlan } from "./view-shared";
+import { viewSharedPlan } from "./view-shared";
 
 /** What the page of a shared plan shows to whoever has opened it. */
 export function showShared(
   request: Request,
-  token = "",
   { shared, session }: { shared: SharedAnswer; session: Session },
+  { token = "", context }: { token?: string; context: AppLoadContext },
 ) {
   const place = writeSharedPlace(token);
-  const viewed = viewSharedPlan(shared, new URL(request.url).searchParams);
-  const by: SharedBy = {
-    name: shared.shared_by.name,
-    role: shared.shared_by.role,
-    sharedOn: writeSharedDay(shared.shared_at),
-    worksUntil: writeSharedDay(shared.expires_at),
-    basis: shared.basis_version,
-    isNewer: shared.is_newer,
-    owner: shared.recommended.plan.first_name,
-    ticked: listTicked(shared),
-    qr: drawQr(writeAddress(place)),
-  };
+  const headers = carryUnkept(session);
+  const { search, searchParams } = new URL(request.url);
+  if (recallMain(context, shared, search)) return { view: { place, by: null, shown: null }, headers };
+  const viewed = viewSharedPlan(shared, searchParams);
+  const by: SharedBy = { ...describeSharing(shared), qr: drawQr(writeAddress(place)) };
   const shown = {
     ...viewed,
     chart: withDrawings(viewed.chart),
     methodAddress: writeAddress("/en/methodology"),
     paperAddress: writeAddress(place),
   };
-  return { view: { place, by, shown }, headers: carryUnkept(session) };
+  return { view: { place, by, shown }, headers };
 }

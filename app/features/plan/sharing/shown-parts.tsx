@@ -1,30 +1,35 @@
 import { SHARE_TICKS } from "~/contract/shared-plan";
 import { CrossIcon, TickIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
-import { listAlwaysShown, TICK_WORDS } from "./share-words";
+import type { ShareTick } from "~/contract/shared-plan";
+import { capitalise } from "~/words/write-figures";
+import type { ShareView } from "./share-view";
+import { listAlwaysShown, nameTick } from "./share-words";
 
 /**
  * What a link shows and what it keeps back. CSS alone makes it follow the ticks (`shows-when` in app/tailwind.css); a
  * browser that cannot says of each that it stays unless it is ticked.
  */
-export function ShownParts({ incomePerMonth, isGuest }: { incomePerMonth: string; isGuest: boolean }) {
+export function ShownParts({ view }: { view: ShareView }) {
+  const { isGuest, client } = view;
+  const name = (tick: ShareTick) => capitalise(nameTick(tick, client));
   const ticks = SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
   return (
     <Panel tint="leaf">
       <h2 className="heading-3 text-bark">What they will see</h2>
       <ul className="space-y-2">
-        {listAlwaysShown(incomePerMonth).map((words) => (
+        {listAlwaysShown(view).map((words) => (
           <Part key={words} words={words} isSeen />
         ))}
         {ticks.map((tick) => (
-          <Part key={tick} words={TICK_WORDS[tick]} isSeen className={`shows-when of-${tick}`} />
+          <Part key={tick} words={name(tick)} isSeen className={`shows-when of-${tick}`} />
         ))}
       </ul>
-      <h2 className="heading-3 pt-3 text-bark">What stays with you</h2>
+      <h2 className="stays-heading heading-3 pt-3 text-bark">What stays with {client ?? "you"}</h2>
       <ul className="space-y-2">
         {isGuest && <Part words="The ID number, always" />}
         {ticks.map((tick) => (
-          <Part key={tick} words={`${TICK_WORDS[tick]}, unless ticked`} className={`hides-when of-${tick}`} />
+          <Part key={tick} words={name(tick)} isUnlessTicked className={`hides-when of-${tick}`} />
         ))}
       </ul>
     </Panel>
@@ -34,17 +39,22 @@ export function ShownParts({ incomePerMonth, isGuest }: { incomePerMonth: string
 function Part({
   words,
   isSeen = false,
+  isUnlessTicked = false,
   className = "",
 }: {
   words: string;
   isSeen?: boolean;
+  isUnlessTicked?: boolean;
   className?: string;
 }) {
   const Icon = isSeen ? TickIcon : CrossIcon;
   return (
     <li className={`flex gap-3 tight:flex-col tight:gap-0 ${className}`}>
       <Icon className={`mt-1 h-5 w-5 shrink-0 ${isSeen ? "text-leaf" : "text-soft"}`} />
-      <span className="min-w-0">{words}</span>
+      <span className="min-w-0">
+        {words}
+        {isUnlessTicked && <span className="unless-ticked">, unless ticked</span>}
+      </span>
     </li>
   );
 }

@@ -1,0 +1,37 @@
+import { BoldText } from "~/ui/bold-text";
+import type { QrDrawing } from "~/ui/draw-qr.server";
+import { Panel } from "~/ui/panel";
+import { QrCode } from "~/ui/qr-code";
+
+type SharerNoteProps = {
+  /** Who shared the plan and when, and who "you" is. */
+  intro: string;
+  newer?: string;
+  /** For paper, where the words alone lead nowhere. */
+  qr?: QrDrawing;
+};
+
+/** Above a shared plan, and each page beside it: whose it is, and whether there is a newer version. */
+export function SharerNote({ intro, newer, qr }: SharerNoteProps) {
+  return (
+    <div className="mb-8 flex max-w-text items-start gap-4 print:mb-2">
+      <div className="min-w-0 flex-1">
+        <Panel tint="bark">
+          {[intro, newer].map(
+            (words) =>
+              words && (
+                <p key={words}>
+                  <BoldText text={words} />
+                </p>
+              ),
+          )}
+        </Panel>
+      </div>
+      {qr && (
+        <div className="hidden shrink-0 print:block">
+          <QrCode drawing={qr} label="A square code that opens this plan" size="25mm" />
+        </div>
+      )}
+    </div>
+  );
+}
