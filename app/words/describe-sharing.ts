@@ -18,13 +18,16 @@ export type SharingView = {
   ticked: readonly { name: string; value: string }[];
 };
 
+/** The start of a sentence about whoever shared a plan: "Thandi", or "Willem Steyn, financial planner,". */
+export function nameSharer({ name, role }: { name?: string; role?: string }): string {
+  return [name ?? "Somebody", ...(role ? [` ${role.toLowerCase()}`, ""] : [])].join(",");
+}
+
 /** Describes whose plan is shown, by whom, and as of when. */
 export function describeSharing(shared: SharedAnswer): SharingView {
   const { shared_by: by, shared_at, expires_at, basis_version, is_newer, recommended } = shared;
-  const name = by.name ?? "Somebody";
-  const who = [name, by.role?.toLowerCase()].filter(Boolean).join(", ");
   const owner = recommended.plan.first_name;
-  const sharedOn = `**${who} shared this plan on ${writeDayOf(shared_at)}.**`;
+  const sharedOn = `**${nameSharer(by)} shared this plan on ${writeDayOf(shared_at)}.**`;
   const you = `Where it says “you”, it means ${owner ?? "whoever made the plan"}.`;
   return {
     intro: [

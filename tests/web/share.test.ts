@@ -195,11 +195,11 @@ describe("an adviser", () => {
     const path = await makeLink(desk, atDesk, { label: "Their accountant" });
     const cover = await createVisitor(server.origin).open(path);
     expect(readText(cover.html)).toContain(
-      "Nomsa Adviesgewer, financial planner wants to show you a retirement plan",
+      "Nomsa Adviesgewer, financial planner, wants to show you a retirement plan",
     );
     const reader = await openLink(server.origin, path);
     expect(readText(reader.page().html)).toContain(
-      "Nomsa Adviesgewer, financial planner shared this plan on",
+      "Nomsa Adviesgewer, financial planner, shared this plan on",
     );
     expect(reader.page().html).not.toContain("client=");
     expect(await readLinks(client.visitor, at)).toMatch(/Their accountant Nomsa Adviesgewer, \d/);

@@ -4,6 +4,7 @@ import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
 import { SharedPlace } from "~/ui/use-plan-address";
+import { nameSharer } from "~/words/describe-sharing";
 
 type Cover = {
   state: "cover";
@@ -56,7 +57,6 @@ export function CoverPage({ view, notice }: { view: CoverView; notice?: string }
 }
 
 function Closed({ place, name, role, sharedOn, worksUntil, needsCode, notice }: Cover & { notice?: string }) {
-  const who = [name ?? "Somebody", role?.toLowerCase()].filter(Boolean).join(", ");
   const promises = [
     "You can read, print and save it. You cannot change anything.",
     needsCode
@@ -70,7 +70,7 @@ function Closed({ place, name, role, sharedOn, worksUntil, needsCode, notice }: 
         <div className="max-w-text">
           {notice && <FormNotice>{notice}</FormNotice>}
           <BaobabTree className="mb-6 h-24 w-32" />
-          <h1 className="heading-1">{who} wants to show you a retirement plan</h1>
+          <h1 className="heading-1">{nameSharer({ name, role })} wants to show you a retirement plan</h1>
           <p className="mt-3">Shared on {sharedOn}. You see the plan as it was that day.</p>
           <Form id="open" action={place} className="mt-6">
             <SubmitButton intent="open" busyWords="Opening..." className="phone:w-full">

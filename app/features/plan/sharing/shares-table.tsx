@@ -24,7 +24,7 @@ export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
           isStacked
           isText
           caption="Taking a link back closes it at once."
-          heads={["For", "Made by", "Works until", "Opened", "Take it back"]}
+          heads={["For", "Made by", "Works until", "Opened", "State"]}
           rows={shares.map((share) => [
             <span key="label" className="break-words">
               {share.label}
