@@ -10,7 +10,10 @@ test("a dialog asks before the session ends, and staying keeps what is typed", a
 }) => {
   await logIn(context, baseURL!);
   await page.clock.install();
+  const watching = page.waitForResponse(/enhance-rarely/);
   await page.goto("/en/1");
+  // What watches the session comes later: the clock waits for it.
+  await page.evaluate(`import("${(await watching).url()}").then(() => undefined)`);
   await page.locator('input[name="name"]').fill("Thandi");
   // The server's clock goes on as it is: it says how long the session really lasts, so the answer is changed as well.
   await page.route("**/en/session-ends?*", async (route) => {
