@@ -1,7 +1,7 @@
 import { encode } from "uqr";
-import { SQUARE_CODE, traceModules } from "~/base/square-code";
+import { SQUARE_CODE, traceModules } from "~/base/qr-code";
 
-/** A square code as a drawing: how many modules it is wide, its border included, and the dark ones as a path. */
+/** A QR code as a drawing: how many modules it is wide, its border included, and the dark ones as a path. */
 export type QrDrawing = { size: number; path: string };
 
 /** Draws a text as a QR code. */

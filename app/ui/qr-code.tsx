@@ -8,7 +8,7 @@ type QrCodeProps = {
   size?: string;
 };
 
-/** A square code for a phone's camera, with the empty border that cameras need, dark on light in every scheme. */
+/** A QR code for a phone's camera, with the empty border that cameras need, dark on light in every scheme. */
 export function QrCode({ drawing: { size, path }, label, size: side = "200" }: QrCodeProps) {
   return (
     <svg

@@ -100,8 +100,12 @@ function describeWhy(facts: PlanFacts): Section {
     blocks: [
       { kind: "text", text: meaning },
       ...listReasons(reasons),
-      { kind: "heading", text: nextBest.heading },
-      { kind: "text", text: nextBest.sentences.join(" ") },
+      ...(nextBest
+        ? ([
+            { kind: "heading", text: nextBest.heading },
+            { kind: "text", text: nextBest.sentences.join(" ") },
+          ] as const)
+        : []),
       ...others.flatMap(listAgainst),
       ...layOutFutureRand(describeSmallPrint(facts, "").futureRand),
     ],
@@ -144,7 +148,7 @@ function describeLink({ expires_at }: SharedAnswer, address: string): SharedPape
       text: `The link works until ${writeDayOf(expires_at)}. Whoever has it can open the plan, so give this file only to people who may see it.`,
     },
     { kind: "link", address, alternative: "Open the shared plan" },
-    { kind: "text", text: "A phone’s camera reads this square code, which holds the same link:" },
-    { kind: "squareCode", address, alternative: "A square code that opens this plan" },
+    { kind: "text", text: "A phone’s camera reads this QR code, which holds the same link:" },
+    { kind: "qrCode", address, alternative: "A QR code that opens this plan" },
   ];
 }

@@ -7,9 +7,9 @@ export type RecordPaperBlock = RecordedBlock | { kind: "fingerprint"; sha256: st
 /** An address, and in words where it leads. */
 export type PaperLink = { address: string; alternative: string };
 
-/** What stands on a shared plan: beside its words the link to it, as text and as a square code. */
+/** What stands on a shared plan: beside its words the link to it, as text and as a QR code. */
 export type SharedPaperBlock =
-  RecordedBlock | ({ kind: "link" } & PaperLink) | ({ kind: "squareCode" } & PaperLink);
+  RecordedBlock | ({ kind: "link" } & PaperLink) | ({ kind: "qrCode" } & PaperLink);
 
 /** One thing after another in a section. Double stars stand around what matters most. */
 export type PaperBlock = RecordPaperBlock | SharedPaperBlock;

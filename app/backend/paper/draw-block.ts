@@ -1,7 +1,7 @@
 import type { PaperBlock } from "~/words/paper";
 import { drawChance } from "./draw-chance";
 import { CHART_HEIGHT, drawChart } from "./draw-chart";
-import { CODE_HEIGHT, drawLink, drawSquareCode } from "./draw-link";
+import { CODE_HEIGHT, drawLink, drawQrCode } from "./draw-link";
 import { drawTable, measureTable } from "./draw-table";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet, StructElement, Style } from "./sheet";
@@ -15,7 +15,7 @@ const BULLET_INDENT = 14;
 
 /** How high a heading is with what has to stand below it on the same page: words with their picture or their table. */
 export function measureHeading(sheet: Sheet, blocks: readonly PaperBlock[]): number {
-  const shown = blocks.findIndex(({ kind }) => kind === "chart" || kind === "squareCode" || kind === "table");
+  const shown = blocks.findIndex(({ kind }) => kind === "chart" || kind === "qrCode" || kind === "table");
   const words = blocks.slice(0, Math.max(0, shown));
   const block = blocks[shown];
   if (!block || !words.every(({ kind }) => kind === "text" || kind === "link"))
@@ -60,8 +60,8 @@ export function drawBlock(sheet: Sheet, block: PaperBlock, following: readonly P
       return drawFingerprint(sheet, block.sha256);
     case "link":
       return drawLink(sheet, block);
-    case "squareCode":
-      return drawSquareCode(sheet, block);
+    case "qrCode":
+      return drawQrCode(sheet, block);
   }
 }
 

@@ -1,12 +1,12 @@
 import { encode } from "uqr";
-import { SQUARE_CODE, traceModules } from "~/base/square-code";
+import { SQUARE_CODE, traceModules } from "~/base/qr-code";
 import type { PaperLink } from "~/words/paper";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 
 /** Points. */
 const CODE_SIZE = 130;
-/** Of a square code with the space below it. */
+/** Of a QR code with the space below it. */
 export const CODE_HEIGHT = CODE_SIZE + 8;
 
 /** Writes an address out, as a link. */
@@ -34,8 +34,8 @@ export function drawLink(sheet: Sheet, { address, alternative }: PaperLink): voi
   doc.y = y + height + 6;
 }
 
-/** Draws an address as a square code, in squares that stay sharp at any size. */
-export function drawSquareCode(sheet: Sheet, { address, alternative }: PaperLink): void {
+/** Draws an address as a QR code, in squares that stay sharp at any size. */
+export function drawQrCode(sheet: Sheet, { address, alternative }: PaperLink): void {
   const { doc } = sheet;
   ensureRoom(sheet, CODE_HEIGHT);
   const top = doc.y;

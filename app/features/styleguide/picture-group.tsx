@@ -118,7 +118,7 @@ export function PictureGroup({ drawings }: { drawings: readonly ChartDrawings[] 
         </div>
       </Specimen>
       <Specimen names={["QrCode"]} note="Pale modules stay pale in the dark, or cameras cannot read it.">
-        <QrCode drawing={{ size: 9, path: "M4 4h1v1h-1z" }} label="A square code" />
+        <QrCode drawing={{ size: 9, path: "M4 4h1v1h-1z" }} label="A QR code" />
       </Specimen>
       <Specimen names={["SavannaScene"]} isWide>
         <div className="relative h-64 overflow-hidden bg-dawn-1">

@@ -29,7 +29,7 @@ export function SharerNote({ intro, newer, qr }: SharerNoteProps) {
       </div>
       {qr && (
         <div className="hidden shrink-0 print:block">
-          <QrCode drawing={qr} label="A square code that opens this plan" size="25mm" />
+          <QrCode drawing={qr} label="A QR code that opens this plan" size="25mm" />
         </div>
       )}
     </div>

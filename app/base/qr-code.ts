@@ -4,7 +4,7 @@
 export const SQUARE_CODE = { ecc: "M", border: 4 } as const;
 
 /**
- * The dark modules of a square code as one path.
+ * The dark modules of a QR code as one path.
  * @param rows whether each module is dark, row by row
  * @returns SVG path data in modules, each dark run of a row a rectangle
  */
