@@ -47,7 +47,7 @@ const reasonSchema = z.object({
   changes: z
     .array(productChangeSchema)
     .describe(
-      `other answers that a person could choose, after which this would be no reason and another product would be recommended: of each answer the nearest value; absent where there is none${FROM_VERSION_2}`,
+      `other answers that a person could choose, after which this would be no reason and another product would be recommended: of each answer the nearest value; absent where there is none${FROM_VERSION_2}${ABSENT_WHEN_SHARED}`,
     )
     .optional(),
 });
@@ -171,7 +171,7 @@ const commonInfoSchema = z.object({
       .describe("when the living annuity may be taken in cash because it is worth less than the threshold"),
   }),
   annuity_recommendation: annuityRecommendationSchema,
-  runner_up: annuityRecommendationSchema,
+  runner_up: annuityRecommendationSchema.describe(`the next best${ABSENT_WHEN_SHARED}`).optional(),
   reasons: z.array(reasonSchema),
   soft_min_savings_param: randOf("savings up to which an income is secured first"),
   target_confidence_level: fractionOf("chance with which the income is to last for life"),

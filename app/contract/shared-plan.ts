@@ -107,7 +107,6 @@ const COMMON_FIELDS = {
   investment_recommendations: true,
   cash_recommendations: true,
   annuity_recommendation: true,
-  runner_up: true,
   reasons: true,
   soft_min_savings_param: true,
   target_confidence_level: true,
@@ -134,7 +133,12 @@ const COMMON_FIELDS = {
   standard_error_perct: true,
 } as const;
 
-const COMMON_FIELDS_OF_HEALTH = { life_expectancy: true, median_age_at_death: true } as const;
+/** What comes second depends on health where the first does not. */
+const COMMON_FIELDS_OF_HEALTH = {
+  runner_up: true,
+  life_expectancy: true,
+  median_age_at_death: true,
+} as const;
 
 /** The parts of a recommendation that hold neither a name nor anything about health. */
 const shownParts = recommendationSchema.pick({
@@ -158,22 +162,10 @@ export const PLAIN_RULES = [
   "supportIsCovered",
 ] as const;
 
-const plainChange = { product: plainProducts };
-const [ofImportance, ofSavings, ofBackup] =
-  commonInfo.shape.reasons.element.shape.changes.unwrap().element.options;
-
-const plainReason = commonInfo.shape.reasons.element.extend({
+/** What would be recommended after another answer depends on health as well. */
+const plainReason = commonInfo.shape.reasons.element.omit({ changes: true }).extend({
   rule: z.enum(PLAIN_RULES),
   product: plainProducts,
-  changes: z
-    .array(
-      z.discriminatedUnion("answer", [
-        ofImportance.extend(plainChange),
-        ofSavings.extend(plainChange),
-        ofBackup.extend(plainChange),
-      ]),
-    )
-    .optional(),
 });
 
 const plainOutcome = product.shape.expected.omit({
@@ -190,7 +182,6 @@ const plainProduct = product.pick(PRODUCT_FIELDS).extend({
 const plainRecommendation = shownParts.extend({
   common_info: commonInfo.pick(COMMON_FIELDS).extend({
     annuity_recommendation: plainProducts,
-    runner_up: plainProducts,
     reasons: z.array(plainReason),
   }),
   laplus_recommendations: plainProduct,
@@ -225,7 +216,7 @@ export function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…` and reasons that rest on health are absent",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `runner_up`, `changes` and reasons that rest on health are absent",
   ),
 });
 

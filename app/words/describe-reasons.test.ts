@@ -11,19 +11,19 @@ describe("the reasons", () => {
     expect(reasons.heading).toBe("Why a living annuity plus");
     expect(reasons.reasons.map(({ point }) => point)).toEqual(["You want to leave an inheritance."]);
     expect(reasons.others.map(({ heading }) => heading)).toEqual(["Why not a living annuity"]);
-    expect(plain(reasons.nextBest.sentences.join(" "))).toContain("**R18 300** a month");
+    expect(plain(reasons.nextBest!.sentences.join(" "))).toContain("**R18 300** a month");
   });
 
   it("tells of the next best the chance that its whole income lasts", () => {
     const common = { runner_up: "LivingAnnuity" as const };
     const { nextBest } = describePlan(recommend("LifeAnnuity", { common }), plan(), null).reasons;
-    expect(nextBest.sentences[0]).toContain("in 15 of 20 futures");
+    expect(nextBest!.sentences[0]).toContain("in 15 of 20 futures");
   });
 
   it("says of a life annuity that is next best what becomes of it at a death, as of one that is recommended", () => {
     const advice = recommend("LivingAnnuity", { common: { runner_up: "LifeAnnuity" } });
     const { family } = describePlan(recommend("LifeAnnuity", NO_UNIT_TRUST), plan(), null);
-    const { sentences } = describePlan(advice, plan(), null).reasons.nextBest;
+    const { sentences } = describePlan(advice, plan(), null).reasons.nextBest!;
     expect(sentences.slice(1, 1 + family.sentences.length)).toEqual(family.sentences);
     expect(family.sentences.length).toBeGreaterThan(1);
   });
@@ -68,8 +68,8 @@ describe("why not the others", () => {
     });
     advice.laplus_recommendations.perct_capital_to_dependents = 1;
     const { nextBest, others } = describePlan(advice, plan(), null).reasons;
-    expect(nextBest.sentences).toContainEqual(expect.stringContaining("works like a living annuity"));
-    expect(nextBest.sentences.at(-1)).toContain(
+    expect(nextBest!.sentences).toContainEqual(expect.stringContaining("works like a living annuity"));
+    expect(nextBest!.sentences.at(-1)).toContain(
       "It comes second because supporting your dependants takes all of it.",
     );
     expect(others[0]?.reasons[0]?.text).toBe(

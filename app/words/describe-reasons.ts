@@ -16,7 +16,8 @@ export type ReasonsView = {
   /** What the product is, said before the reasons. */
   meaning: string;
   reasons: readonly ReasonWords[];
-  nextBest: { heading: string; sentences: readonly string[] };
+  /** Absent where a plan is shared without health answers. */
+  nextBest?: { heading: string; sentences: readonly string[] };
   othersHeading: string;
   others: readonly { product: AnnuityRecommendation; heading: string; reasons: readonly ReasonWords[] }[];
 };
@@ -30,7 +31,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
     heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
     meaning: PRODUCT_WORDS[chosen].meaning,
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
-    nextBest: describeNextBest(facts),
+    nextBest: common.runner_up && describeNextBest(facts, common.runner_up),
     othersHeading: "Why not the others",
     others: others
       .map((product) => ({
@@ -46,11 +47,10 @@ function sayReasons(facts: PlanFacts, isWanted: (reason: WireReason) => boolean)
   return facts.common.reasons.filter(isWanted).flatMap((reason) => sayReason(reason, facts) ?? []);
 }
 
-function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
-  const { common, recommendation } = facts;
-  const product = findProduct(recommendation, common.runner_up);
+function describeNextBest(facts: PlanFacts, name: AnnuityRecommendation): ReasonsView["nextBest"] {
+  const product = findProduct(facts.recommendation, name);
   const income = `**${formatRand(product.expected.monthly_income_total)}** a month`;
-  const sentences = isLifeAnnuity(common.runner_up)
+  const sentences = isLifeAnnuity(name)
     ? [
         `It would pay ${income}, most of it guaranteed for life.`,
         ...describeLifeAnnuityEnd({ product, partnerName: facts.partnerName }),
@@ -60,17 +60,14 @@ function describeNextBest(facts: PlanFacts): ReasonsView["nextBest"] {
         describeLeft(product),
       ];
   return {
-    heading: `Next best: ${PRODUCT_WORDS[common.runner_up].name}`,
-    sentences: [...sentences, ...describeSecond(facts)],
+    heading: `Next best: ${PRODUCT_WORDS[name].name}`,
+    sentences: [...sentences, ...describeSecond(facts, name)],
   };
 }
 
 /** Why it comes second, said where it is named, since it may well pay more. */
-function describeSecond(facts: PlanFacts): string[] {
-  const [first] = sayReasons(
-    facts,
-    ({ product, verdict }) => product === facts.common.runner_up && verdict === "against",
-  );
+function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[] {
+  const [first] = sayReasons(facts, ({ product, verdict }) => product === name && verdict === "against");
   if (!first) return [];
   const { point, text } = first;
   return [`It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];

@@ -43,7 +43,6 @@ function hideHealth(recommendation: Recommendation): Recommendation {
     common_info: {
       ...common,
       annuity_recommendation: nameLifeAnnuity(common.annuity_recommendation),
-      runner_up: nameLifeAnnuity(common.runner_up),
       reasons: tellPlainReasons(recommendation),
     },
     ila_recommendations: { ...insured, product: nameLifeAnnuity(insured.product) },
@@ -60,15 +59,5 @@ function tellPlainReasons({ common_info: common }: Recommendation): WireReason[]
     .filter(({ rule }) => PLAIN_RULES.some((plain) => plain === rule))
     .filter(({ verdict, product }) => verdict === "for" || product !== "EnhancedLifeAnnuity")
     .filter(({ verdict, product }) => verdict === "for" || product !== chosen)
-    .map(({ changes, ...reason }) => ({
-      ...reason,
-      product: nameLifeAnnuity(reason.product),
-      ...(changes && { changes: changes.map(renameProduct).filter(({ product }) => product !== chosen) }),
-    }));
-}
-
-type Change = NonNullable<WireReason["changes"]>[number];
-
-function renameProduct(change: Change): Change {
-  return { ...change, product: nameLifeAnnuity(change.product) };
+    .map((reason) => ({ ...reason, product: nameLifeAnnuity(reason.product) }));
 }

@@ -17,10 +17,14 @@ export function ReasonsSection({ reasons, futureRand }: ReasonsSectionProps) {
       title={reasons.heading}
       aside={
         <>
-          <h3 className="heading-3 text-bark">{nextBest.heading}</h3>
-          <div className="mt-2 space-y-2">
-            <Sentences texts={nextBest.sentences} />
-          </div>
+          {nextBest && (
+            <>
+              <h3 className="heading-3 text-bark">{nextBest.heading}</h3>
+              <div className="mt-2 space-y-2">
+                <Sentences texts={nextBest.sentences} />
+              </div>
+            </>
+          )}
           <Disclosure summary={futureRand.title} className="print:hidden">
             <Table
               caption={futureRand.caption}

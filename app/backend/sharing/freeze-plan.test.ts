@@ -1,0 +1,78 @@
+/** A shared plan says no more of somebody's health in words than its product does; figures are another matter (112). */
+import { expect, test } from "vitest";
+import { readSurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
+import { people } from "../../../fixtures/people";
+import { presentRecommendation } from "../recommendation/present-recommendation";
+import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
+import { freezePlan } from "./freeze-plan";
+
+const TODAY = "2026-11-20";
+const basis = chooseBasis(TODAY);
+/** Words do not depend on how many futures there are. */
+const options = { ...DEFAULT_OPTIONS, paths: 256 };
+
+const [{ record: somebody }] = people(TODAY) as [ReturnType<typeof people>[number]];
+
+/** Every state of health with which the form can be answered. */
+const HEALTH = {
+  well: { has_serious_illness: "no", are_you_smoker: "no" },
+  smoker: { has_serious_illness: "no", are_you_smoker: "yes" },
+  ill: { has_serious_illness: "yes", are_you_smoker: undefined },
+} as const satisfies Record<string, Partial<SurveyRecord>>;
+
+const ASKED = { retirement_savings: 4_200_000, backup_plan_other_src_support: "yes" } as const;
+const OTHER_ANSWERS: Record<string, Partial<SurveyRecord>> = {
+  "wants an income for life": { ...ASKED, what_is_more_important: "guarantee_inc_and_no_inheritance" },
+  "wants to leave money": { ...ASKED, what_is_more_important: "flexible_inc_and_inheritance" },
+  "is not asked what matters more": {
+    retirement_savings: 1_400_000,
+    backup_plan_family_support: "no",
+    backup_plan_other_src_support: "no",
+    backup_plan_assets_support: "no",
+    what_is_more_important: undefined,
+  },
+};
+const SUPPORT: Record<string, Partial<SurveyRecord>> = {
+  "supports nobody": { financially_support_children: "no" },
+  "supports a child with all of it": {
+    financially_support_children: "yes",
+    support_children_upto: 2056,
+    monthly_support_children_value: 60_000,
+  },
+};
+
+function freeze(answers: Partial<SurveyRecord>) {
+  const record: SurveyRecord = { ...somebody, ...answers };
+  const profile = readSurveyRecord(record);
+  if (!isAnswered(profile)) throw new Error("an answer is missing");
+  const recommendation = presentRecommendation(
+    advise(toRetirementCase(profile, TODAY), basis, options),
+    basis,
+  );
+  const plan = { ...record, id: 1, plan_type: "base" as const };
+  return freezePlan({ recommended: { plan, recommendation }, ticks: [] }).recommended;
+}
+
+/** The same without its figures; an age at which income falls is null where it never does. */
+const inWords = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === "number" ? null : part)),
+  ) as unknown;
+
+const cases = Object.entries(OTHER_ANSWERS).flatMap(([wish, wished]) =>
+  Object.entries(SUPPORT).map(([support, supported]) => ({
+    wish,
+    support,
+    answers: { ...wished, ...supported },
+  })),
+);
+
+test.each(cases)("of somebody who $wish and $support", ({ answers }) => {
+  const [well, smoker, ill] = Object.values(HEALTH).map((health) => freeze({ ...answers, ...health }));
+  expect(inWords(smoker)).toEqual(inWords(well));
+  const products = [well, ill].map((one) => one!.recommendation.common_info.annuity_recommendation);
+  if (products[0] === products[1]) expect(inWords(ill)).toEqual(inWords(well));
+  else expect(products).toEqual(["LivingAnnuityPlus", "LivingAnnuity"]);
+});
