@@ -40,9 +40,16 @@ function pickHeaders({ headers }: Operation, given: Headers): Record<string, str
 /** Names zod's issues by wire field. */
 function nameMistakes(error: z.ZodError): Mistakes {
   const issues = error.issues.flatMap((issue) =>
-    issue.code === "invalid_union" ? (chooseAlternative(issue.unionErrors)?.issues ?? [issue]) : [issue],
+    issue.code === "invalid_union" && !issue.unionErrors.every(isOtherValue)
+      ? (chooseAlternative(issue.unionErrors)?.issues ?? [issue])
+      : [issue],
   );
   return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+}
+
+/** Where one of a few values is asked for, what is said of the choice itself says which. */
+function isOtherValue({ issues }: z.ZodError): boolean {
+  return issues.every(({ code }) => code === "invalid_literal");
 }
 
 /** The last alternative is the most general one; but if a whole part of it is missing, another was meant. */

@@ -1,7 +1,6 @@
 /** The calls by which accounts are opened for others, and by which people agree to an adviser who asks for that. */
 import { z } from "zod";
 import { todayInSouthAfrica } from "~/base/date";
-import type { Result } from "~/base/result";
 import { fields } from "./fields";
 import { feeTableSchema } from "./fee-table";
 import { LONGEST_CELL, MOST_IMPORTED } from "./client-list";
@@ -14,7 +13,7 @@ import type { Operation } from "./operation";
 import { RIGHTS } from "./rights";
 import { LOGGED_IN } from "./role";
 import { checkEmail, checkName } from "./survey-rules";
-import { NOT_13_DIGITS, readCellNumber, readIdNumber } from "./typed-numbers";
+import { NOT_13_DIGITS, numberOf, readCellNumber, readIdNumber } from "./typed-numbers";
 import { adviserSchema, describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
 
 function requiredText(check: (typed: string) => string | undefined, message: string) {
@@ -25,19 +24,6 @@ function requiredText(check: (typed: string) => string | undefined, message: str
     .superRefine((typed, { addIssue }) => {
       const mistake = check(typed);
       if (mistake) addIssue({ code: "custom", message: mistake });
-    });
-}
-
-/** A number as it is typed, which becomes its digits. */
-function requiredNumber(read: (typed: string) => Result<string, string>, message: string) {
-  return z
-    .string({ required_error: message, invalid_type_error: message })
-    .max(40, message)
-    .transform((typed, { addIssue }) => {
-      const digits = read(typed);
-      if (digits.ok) return digits.value;
-      addIssue({ code: "custom", message: digits.reason });
-      return z.NEVER;
     });
 }
 
@@ -63,8 +49,8 @@ export const newUserSchema = z.object({
     .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
     .optional(),
   // The day counts for the birth date alone, so it need not be the instant of the call.
-  rsaIdNr: requiredNumber((typed) => readIdNumber(typed, todayInSouthAfrica(new Date())), NOT_13_DIGITS),
-  cellNr: requiredNumber((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER),
+  rsaIdNr: numberOf((typed) => readIdNumber(typed, todayInSouthAfrica(new Date())), NOT_13_DIGITS),
+  cellNr: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER),
   email: requiredText((typed) => (typed ? checkEmail(typed, EMAIL) : EMAIL.required), EMAIL.required),
   ...positionFields,
   segment: segmentSchema.optional(),

@@ -1,17 +1,20 @@
 /** What could be a link in a text, also where it is only written like one. */
 const LINKS = [
   // An address of the web or of mail, by its beginning.
-  /(?:https?|ftp|mailto|tel)\s*:|:\/\/|www/iu,
+  /(?:https?|ftp|mailto|tel|sms|whatsapp)\s*:|:\/\/|www/iu,
   // A name of a computer: letters or digits on both sides of a dot, two letters at least after it.
-  /[^\s.。．｡][.。．｡][^\s\d.。．｡,;:!?)]{2,}/u,
+  /[^\s.。][.。][^\s\d.。,;:!?)]{2,}/u,
   // The number of a computer.
   /\d+\.\d+\.\d+/u,
 ] as const;
+
+/** Letters, dots and digits that only look other than they are, such as `ｗ` and `․`, as programs read them. */
+const unify = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 /**
  * Finds what a mail program could turn into a link, or a reader could copy as one.
  * @returns the first such part; undefined if there is none
  */
 export function findLink(text: string): string | undefined {
-  return LINKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+  return LINKS.map((pattern) => pattern.exec(unify(text))?.[0]).find((found) => found !== undefined);
 }

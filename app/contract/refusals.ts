@@ -96,7 +96,7 @@ export const refusals = {
   tooManyMailed: {
     response_code: "R02",
     http_code: 429,
-    message: "You have mailed as many links as a day allows: make one and send it yourself",
+    message: "You have e-mailed ten links today, which is the most: make one and send it yourself",
     retryAfterSeconds: 3_600,
   },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },

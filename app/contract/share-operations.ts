@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { fields } from "./fields";
 import { findLink } from "./find-link";
+import { NOT_THEIR_CELL_NUMBER } from "./messages";
 import type { Operation } from "./operation";
 import { paperFileSchema } from "./paper-file";
 import { planId, writtenPlanId } from "./plan-reference";
@@ -9,10 +10,14 @@ import { RIGHTS } from "./rights";
 import { SHARE_TICKS, sharedPlanSchema } from "./shared-plan";
 import type { ShareTick } from "./shared-plan";
 import { checkEmail, PLAIN_TEXT } from "./survey-rules";
+import { numberOf, readCellNumber } from "./typed-numbers";
 
 /** For how many days a link may stay open; 30 if nothing is said. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 export const USUAL_SHARE_DAYS = 30;
+
+/** Those that a guest is offered, whose plan is kept for 30 days after the last visit. */
+export const GUEST_SHARE_DAYS = [7, 30] as const satisfies readonly (typeof SHARE_DAYS)[number][];
 
 /** The most characters of a label and of a message. */
 const LONGEST_LABEL = 60;
@@ -29,26 +34,32 @@ export const MOST_MAILED_A_DAY = 10;
 export const READING_MINUTES = 60;
 
 const NO_LINKS = {
-  message: "Please leave out links and addresses, and put a space after each full stop",
+  message: "Please leave out web and e-mail addresses. If there are none, put a space after each full stop",
 };
 /** What is said where nobody is named. */
-export const NO_LABEL = "Please say whom the link is for";
+const NO_LABEL = "Please say whom the link is for";
+
+/** Without what nobody sees, such as marks that turn the direction of writing; emoji are joined by one that stays. */
+const dropUnseen = (typed: string) => typed.replace(/(?!\u200d)\p{Cf}/gu, "");
 
 const labelSchema = z
   .string({ required_error: NO_LABEL })
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .transform((typed) => dropUnseen(typed).replace(/\s+/g, " ").trim())
   .pipe(
     z
       .string()
-      .min(1, NO_LABEL)
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NO_LABEL)
       .max(LONGEST_LABEL, `Please write at most ${LONGEST_LABEL} characters`)
       .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message)
       .refine((typed) => findLink(typed) === undefined, NO_LINKS),
   );
 
+/** What is said where another number of days is asked for. */
+export const NOT_THESE_DAYS = "Please choose 7, 30 or 90 days";
+
 const daysSchema = z
   .union([z.literal(SHARE_DAYS[0]), z.literal(SHARE_DAYS[1]), z.literal(SHARE_DAYS[2])], {
-    errorMap: () => ({ message: "Please choose 7, 30 or 90 days" }),
+    errorMap: () => ({ message: NOT_THESE_DAYS }),
   })
   .default(USUAL_SHARE_DAYS);
 
@@ -56,7 +67,7 @@ const tickSchema = z.enum(SHARE_TICKS, { errorMap: () => ({ message: "Please cho
 
 const messageSchema = z
   .string()
-  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .transform((typed) => dropUnseen(typed).replaceAll("\r\n", "\n").trim())
   .pipe(
     z
       .string()
@@ -170,9 +181,7 @@ export const shareOperations = {
       include: includeSchema
         .default([])
         .describe("what is shown besides: nothing of these if absent; a guest's plan has no `id_number`"),
-      code_to: z
-        .string()
-        .max(40)
+      code_to: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER)
         .optional()
         .describe("a cell number, to which a code is sent when the link is opened; not for guests"),
       send_to: emailSchema

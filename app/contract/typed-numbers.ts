@@ -1,4 +1,5 @@
 /** Numbers of people as they are typed, and what to say of one that cannot be read. */
+import { z } from "zod";
 import { readIdentityNumber } from "~/base/identity-number";
 import type { IdentityFlaw } from "~/base/identity-number";
 import type { IsoDate } from "~/base/date";
@@ -28,4 +29,17 @@ export function readCellNumber(text: string, notOne: string = NOT_A_CELL_NUMBER)
   const cell = parsePhone(text);
   if (!cell) return failure(notOne);
   return isCellNumber(cell) ? success(cell) : failure(NO_SMS_REACHES_IT);
+}
+
+/** A number as it is typed, which becomes its digits. */
+export function numberOf(read: (typed: string) => Result<string, string>, message: string) {
+  return z
+    .string({ required_error: message, invalid_type_error: message })
+    .max(40, message)
+    .transform((typed, { addIssue }) => {
+      const digits = read(typed);
+      if (digits.ok) return digits.value;
+      addIssue({ code: "custom", message: digits.reason });
+      return z.NEVER;
+    });
 }

@@ -11,13 +11,13 @@ export function offerCopying(): void {
 async function copy(offer: HTMLElement): Promise<void> {
   const field = document.getElementById(offer.dataset.copies ?? "");
   const button = offer.querySelector("button");
-  if (!(field instanceof HTMLInputElement) || !button) return;
+  if (!(field instanceof HTMLTextAreaElement) || !button) return;
   const isCopied = await navigator.clipboard?.writeText(field.value).then(
     () => true,
     () => false,
   );
   // The focus goes to the field only where the person has to copy from it.
   if (!isCopied) field.select();
-  button.textContent = isCopied ? "Copied" : "Marked: copy it from your menu";
+  button.textContent = isCopied ? "Copied" : "Selected: now choose Copy";
   announce(button.textContent);
 }

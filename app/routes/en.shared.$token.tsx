@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   closeIfAsked(request, params.token);
   const opened = await openShared(request, params.token);
-  if (opened.state !== "open") return showCover(opened, params.token);
+  if (opened.state !== "open") return showCover(request, opened, params.token);
   const { view, headers } = showShared(request, opened, { token: params.token, context });
   return json(view, { headers });
 }

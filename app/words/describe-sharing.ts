@@ -1,8 +1,8 @@
 import type { SharedAnswer } from "~/contract/share-operations";
-import type { SharedPlan } from "~/contract/shared-plan";
+import type { SharedPlan, ShareTick } from "~/contract/shared-plan";
 import type { IsoDate } from "~/base/date";
 import { formatPhone } from "~/base/phone";
-import { capitalise, writeDayOf, writeIsoDate } from "./write-figures";
+import { capitalise, joinWords, writeDayOf, writeIsoDate } from "./write-figures";
 
 /** Who shows a plan to somebody else, and what that reader has to know before they read. */
 export type SharingView = {
@@ -18,6 +18,19 @@ export type SharingView = {
   ticked: readonly { name: string; value: string }[];
 };
 
+/** What each tick shows. */
+const TICKED: Record<ShareTick, readonly string[]> = {
+  surname: ["surname"],
+  contact: ["phone number", "e-mail address"],
+  health: ["health answers"],
+  id_number: ["ID number"],
+};
+
+/** What ticks show, and whose it is: "your surname and health answers". */
+export function nameTicked(ticks: readonly ShareTick[], whose: string): string {
+  return `${whose} ${joinWords(ticks.flatMap((tick) => TICKED[tick]))}`;
+}
+
 /** The start of a sentence about whoever shared a plan: "Thandi", or "Willem Steyn, financial planner,". */
 export function nameSharer({ name, role }: { name?: string; role?: string }): string {
   return [name ?? "Somebody", ...(role ? [` ${role.toLowerCase()}`, ""] : [])].join(",");
@@ -28,16 +41,16 @@ export function describeSharing(shared: SharedAnswer): SharingView {
   const { shared_by: by, shared_at, expires_at, basis_version, is_newer, recommended } = shared;
   const owner = recommended.plan.first_name;
   const sharedOn = `**${nameSharer(by)} shared this plan on ${writeDayOf(shared_at)}.**`;
-  const you = `Where it says “you”, it means ${owner ?? "whoever made the plan"}.`;
+  const you = `In this plan “you” means ${owner ?? "the person who made it"}.`;
   return {
     intro: [
       sharedOn,
-      `You see it as it was that day, worked out with our ${nameBasis(basis_version)}.`,
+      `It shows the plan as it was that day, worked out with our ${nameBasis(basis_version)}.`,
       you,
       `The link works until ${writeDayOf(expires_at)}.`,
     ].join(" "),
     brief: `${sharedOn} ${you}`,
-    tickedHeading: `What else ${owner ?? "this person"} lets you see`,
+    tickedHeading: "What else this link shows",
     ...(is_newer && {
       newer: `**There is a newer version of this plan.** Ask ${by.name ?? "whoever shared it"} for another link to see it.`,
     }),
@@ -48,8 +61,9 @@ export function describeSharing(shared: SharedAnswer): SharingView {
 /** A basis is named by the month from which it counts. */
 function nameBasis(version: string): string {
   const [month] = /^\d{4}-\d{2}$/.exec(version) ?? [];
-  const since = month && writeIsoDate(`${month}-01` as IsoDate).replace(/^1 /, " of ");
-  return `assumptions${since ?? ""} (basis ${version})`;
+  if (!month) return `assumptions (basis ${version})`;
+  const since = writeIsoDate(`${month}-01` as IsoDate).replace(/^1 /, "");
+  return month === version ? `assumptions of ${since}` : `assumptions of ${since} (basis ${version})`;
 }
 
 function listTicked({ recommended, customised }: SharedPlan): SharingView["ticked"] {

@@ -43,7 +43,9 @@ describe("a link", () => {
     take(await open(restricted.token));
     take(await callBackend("withdrawHealthConsent", {}, scene.person));
     expect(await open(restricted.token)).toMatchObject(GONE);
-    expect(await list()).toEqual([]);
+    expect(await list()).toMatchObject([{ state: "revoked" }]);
+    const [row] = await getDatabase().select().from(shares).where(eq(shares.planId, scene.plan));
+    expect(row?.snapshotEncrypted).toBeNull();
   });
 
   test("is gone with the account of its plan's owner, also where a record of advice stays", async () => {

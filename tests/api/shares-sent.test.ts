@@ -6,11 +6,12 @@ import { deriveCode } from "../../app/backend/session/one-time-code";
 import { becomeGuest } from "../support/accounts";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
-import { GONE, UNKNOWN, prepareSharing } from "../support/sharing";
+import { ILL } from "../support/ill-person";
+import { GONE, UNKNOWN, prepareSharing, waitForRecommendation } from "../support/sharing";
 import { findWords } from "../support/stored-rows";
 
 const scene = prepareSharing();
-const { share, makeLink, keepPlan, open, readCover, list, revoke, takeMails, readSms } = scene;
+const { share, makeLink, keepPlan, useOwnPlan, open, readCover, list, revoke, takeMails, readSms } = scene;
 
 describe("a link that is mailed", () => {
   const send_to = "friend@example.org";
@@ -21,6 +22,7 @@ describe("a link that is mailed", () => {
     const [mail, ...more] = await takeMails();
     expect(more).toEqual([]);
     expect(mail?.to).toBe(send_to);
+    expect(mail?.text).toContain("Boitumelolo is sharing a retirement plan with you. They write:");
     expect(mail?.text).toContain("> Please look at this.");
     expect(mail?.text).toContain(`/en/shared/${token}`);
     expect(mail?.text).not.toMatch(/Hondeklipbaai/);
@@ -37,6 +39,10 @@ describe("a link that is mailed", () => {
       "end.Then",
       "10.0.0.1",
       "a．com",
+      "evil\u2024com",
+      "evil\ufe52com",
+      "ev\u200bil.c\u00adom",
+      "sms:0821234567",
     ];
     for (const message of links)
       expect(await share({ send_to, message }), message).toMatchObject({ http_code: 422 });
@@ -56,6 +62,23 @@ describe("a link that is mailed", () => {
       ({ http_code }) => http_code,
     );
     expect(codes.sort()).toEqual([200, 429]);
+    expect(await share({ send_to })).toMatchObject({ http_code: 429 });
+    await makeLink();
+  });
+
+  test("counts for its day also after consent was withdrawn and given again", async () => {
+    await useOwnPlan();
+    for (let count = 0; count < 10; count += 1) await makeLink({ send_to });
+    take(await callBackend("withdrawHealthConsent", {}, scene.person));
+    const { has_serious_illness } = ILL;
+    take(
+      await callBackend(
+        "updatePlan",
+        { query: { id: scene.plan }, body: { has_serious_illness } },
+        scene.person,
+      ),
+    );
+    await waitForRecommendation(scene.person, scene.plan);
     expect(await share({ send_to })).toMatchObject({ http_code: 429 });
     await makeLink();
   });

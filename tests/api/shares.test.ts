@@ -42,7 +42,10 @@ describe("a link", () => {
     expect([await days({}), await days({ expires_in_days: 7 }), await days({ expires_in_days: 90 })]).toEqual(
       [30, 7, 90],
     );
-    expect(await share({ expires_in_days: 31 as 30 })).toMatchObject({ http_code: 422 });
+    expect(await share({ expires_in_days: 31 as 30 })).toMatchObject({
+      http_code: 422,
+      return_object: { errors: [{ path: "expires_in_days", message: "Please choose 7, 30 or 90 days" }] },
+    });
   });
 
   test("is refused when there are twenty to a plan, until one is taken back", async () => {
@@ -56,8 +59,14 @@ describe("a link", () => {
   test("needs a label, and a recommendation that is ready", async () => {
     await useOwnPlan();
     expect(await share({ label: " " })).toMatchObject({ http_code: 422 });
-    for (const label of ["x".repeat(61), "Log in at http://baobab.example", "www.baobab.example"])
-      expect(await share({ label })).toMatchObject({ http_code: 422 });
+    const unseen = ["\u00ad", "\u200b", "\u202e", "\ufe0f"];
+    for (const label of [...unseen, "x".repeat(61), "Log in at http://baobab.example", "www.baobab.example"])
+      expect(await share({ label }), label).toMatchObject({
+        http_code: 422,
+        return_object: { errors: [{ path: "label" }] },
+      });
+    take(await share({ label: "\u202eMy \u200bson 👨‍👩‍👧" }));
+    expect(await list()).toMatchObject([{ label: "My son 👨‍👩‍👧" }]);
     const failed = { status: "failed", payloadEncrypted: null } as const;
     await getDatabase().update(recommendations).set(failed).where(eq(recommendations.planId, scene.plan));
     expect(await share()).toMatchObject({ http_code: 409 });
@@ -73,6 +82,9 @@ describe("people and their advisers", () => {
     const { share_id, token } = await makeLink({ include: ["surname"] }, scene.planner);
     const mails = await takeMails();
     expect(mails).toMatchObject([{ to: ILL.email }]);
+    expect(mails[0]?.text).toContain(
+      `Nomsa Adviesgewer, financial planner, made a link to your plan ${scene.plan}.`,
+    );
     expect(mails[0]?.text).toContain("It also shows your surname.");
     expect(JSON.stringify(mails)).not.toContain(token);
     expect(take(await readCover(token)).shared_by).toEqual({
@@ -114,7 +126,10 @@ describe("people and their advisers", () => {
           http_code: 422,
           return_object: { errors: [{ path: "client_agreed_on" }] },
         });
+      await takeMails();
       await makeLink({ ...asked, client_agreed_on: "02/11/2026" }, scene.planner);
+      const [mail] = await takeMails();
+      expect(mail?.text).toContain("They say that you agreed to this on 2 November 2026.");
     }
     expect(await list()).toMatchObject([{ agreed_on: "2026-11-02" }, { agreed_on: "2026-11-02" }]);
     await makeLink({ include: ["health", "id_number"], client_agreed_on: "02/11/2026" });

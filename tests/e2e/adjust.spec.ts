@@ -232,7 +232,7 @@ test("a page that the server turns away goes where the server sends it, or says 
   await openTab(page, "dependants");
   await context.clearCookies({ name: "baobab_guest" });
   await share(page).fill("30");
-  await expect(page.getByText("This browser can no longer open this plan")).toBeVisible();
+  await expect(page.getByText("This browser cannot open this plan")).toBeVisible();
 });
 
 test("the keyboard alone leads from the slider to the plan", async ({ browser }) => {

@@ -14,8 +14,8 @@ export async function makeLink(visitor: Visitor, at: string, typed: Changes = {}
 
 /** The path of the link that a page shows once. */
 export function readLink(html: string): string {
-  const link = /<input[^>]*id="link"[^>]*>/.exec(html)?.[0] ?? "";
-  return /value="https?:\/\/[^/]+(\/en\/shared\/[\w-]{20,})"/.exec(link)?.[1] ?? "no link";
+  const link = /<textarea[^>]*id="link"[^>]*>[^<]*/.exec(html)?.[0] ?? "";
+  return />https?:\/\/[^/]+(\/en\/shared\/[\w-]{20,})$/.exec(link)?.[1] ?? "no link";
 }
 
 /** Opens a link in a browser that has never been here. */

@@ -180,7 +180,7 @@ describe("in mock mode", () => {
     const visitor = createVisitor(server.origin);
     await walkTo(visitor, 7);
     await visitor.press("save", thandi[7]);
-    expect(await open(visitor, `${SHARE}?plan=1500`)).toContain("No link works now");
+    expect(await open(visitor, `${SHARE}?plan=1500`)).toContain("Make the link");
     const path = await makeLink(visitor, "plan=1500");
     expect(path).toMatch(/^\/en\/shared\//);
     const reader = createVisitor(server.origin);

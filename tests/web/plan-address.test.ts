@@ -145,7 +145,7 @@ describe("a plan that is not theirs", () => {
 });
 
 describe("a plan that this browser can no longer open", () => {
-  const GONE = "This browser can no longer open this plan";
+  const GONE = "This browser cannot open this plan";
   let owner: Visitor;
   let plan: string;
   beforeAll(async () => {

@@ -78,7 +78,7 @@ describe("the address of a plan", () => {
       const stranger = createVisitor(server.origin);
       const closed = await stranger.open(address);
       expect(closed.status, address).toBe(404);
-      expect(readTitle(closed.html), address).toBe("This browser can no longer open this plan – Baobab");
+      expect(readTitle(closed.html), address).toBe("This browser cannot open this plan – Baobab");
       // Whoever has logged in there meanwhile is led on without a code, of which a day allows a few.
       const landed = await (await logInVisitor(server.origin, account)).open(readWay(closed, LOG_IN));
       expect(landed, address).toMatchObject({ status: 200, path: seen.path });

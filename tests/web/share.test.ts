@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
-import { callAs, openCustomer } from "../support/customers";
+import { callAs, openCustomer, waitForAdvice } from "../support/customers";
 import type { Customer } from "../support/customers";
 import { becomeGuest } from "../support/guest-plans";
 import { openIll } from "../support/ill-customer";
-import { HIDDEN } from "../support/ill-person";
+import { HIDDEN, ILL } from "../support/ill-person";
 import { openDesk } from "../support/logged-in-visitor";
 import { readMailWords, serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
@@ -49,7 +49,7 @@ describe("the page that shares a plan", () => {
     const { html } = await visitor.open(`${SHARE}?plan=${id}`);
     expect(readTitle(html)).toBe("Save and share – Baobab");
     const text = readText(html);
-    const order = ["What they will see", "What stays with you", "Make the link", "No link works now"];
+    const order = ["What they will see", "What stays with you", "Make the link"];
     const places = order.map((words) => text.indexOf(words));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
@@ -65,13 +65,19 @@ describe("the page that shares a plan", () => {
     expect(status).toBe(422);
     expect(readTitle(html)).toMatch(/^Error: /);
     expect(readErrorSummary(html).map(({ href }) => href)).toEqual(["#code_to", "#send_to"]);
+    const wrong = { label: " ", expires_in_days: "31", code_to: "12 34", send_to: "naledi@" };
+    const all = await visitor.press("make", { ...typed, ...wrong, message: "www.baobab.example" });
+    expect(readErrorSummary(all.html).map(({ href }) => href)).toEqual(
+      ["label", "expires_in_days", "code_to", "send_to", "message"].map((field) => `#${field}`),
+    );
+    await visitor.press("make", { ...typed, send_to: "", message: "Look at this" });
     expect(html).toMatch(/value="Naledi"/);
     expect(html).toContain("Look at this");
     const unnamed = await visitor.press("make", { label: "", wants_code: "no", wants_mail: "no" });
     expect(readErrorSummary(unnamed.html)).toMatchObject([{ href: "#label" }]);
   });
 
-  it("shows the link once, with a square code; the same form sent again makes no second one", async () => {
+  it("shows the link once, with a QR code; the same form sent again makes no second one", async () => {
     const { visitor, id } = owner;
     await visitor.open(`${SHARE}?plan=${id}`);
     const fields = visitor.fields();
@@ -84,13 +90,75 @@ describe("the page that shares a plan", () => {
     expect(readTitle(html)).toBe("Your link is ready – Baobab");
     expect(readLink(html)).toMatch(/^\/en\/shared\//);
     expect(readLink(await second.text())).toBe(readLink(html));
-    expect(html).toContain('aria-label="A square code that opens the link"');
+    expect(html).toContain('aria-label="A QR code that opens the link"');
     expect(readText(html)).toContain("The figures used your health answers; an expert may guess.");
     const after = await visitor.open(`${SHARE}?plan=${id}`);
     expect(after.html).not.toContain("/en/shared/");
     expect(readText(after.html).match(/Twice/g)?.length).toBe(2);
     expect(readText(after.html)).toContain("One link works now");
     expect(readText((await visitor.open("/en/my-data")).html)).toContain("Twice");
+    fields.set("label", "Another");
+    const send = async () => {
+      await visitor.open(`${SHARE}?plan=${id}`);
+      return (await visitor.post(fields)).text();
+    };
+    expect(readText(await send())).toContain("This form was sent before with something else in it.");
+    await visitor.open(`${SHARE}?plan=${id}`);
+    await visitor.press("revoke");
+    fields.set("label", "Twice");
+    const again = await send();
+    expect(readText(again)).toContain("The link that this form made no longer works.");
+    expect(readLink(again)).toBe("no link");
+  });
+
+  it("says of each link what else it shows and asks for", async () => {
+    const { visitor, id } = owner;
+    const typed = { label: "My doctor", include: "health", wants_code: "yes", code_to: "82 555 0142" };
+    await makeLink(visitor, `plan=${id}`, typed);
+    const made = readText(visitor.page().html);
+    expect(made).toContain("Also shows your health answers");
+    expect(made).toContain("Code goes to +27 (0) 82 555 0142");
+    expect(made).not.toContain("an expert may guess");
+    expect(readText((await visitor.open(`${SHARE}?plan=${id}`)).html)).toContain(
+      "My doctor Also shows your health answers. Asks for a code.",
+    );
+    expect(readText((await visitor.open("/en/my-data")).html)).toContain(
+      `plan ${id}, with your health answers`,
+    );
+  });
+
+  it("shares no other figures than those it showed", async () => {
+    const { visitor, account, id } = await openCustomer(server.origin);
+    const change = async (debt_recommend: number) => {
+      const body = { id, debt_recommend };
+      take(await callAs(server.origin)("overrideRecommendation", { body }, account));
+    };
+    await change(50_000);
+    await visitor.open(`${SHARE}?plan=${id}`);
+    expect(readText(visitor.page().html)).toContain(`It opens amended plan ${id}`);
+    await change(40_000);
+    const { status, html } = await visitor.press("make", { label: "Naledi" });
+    expect(status).toBe(422);
+    expect(readText(html)).toContain("This plan has changed since you opened this page.");
+    const made = await visitor.press("make");
+    expect(readLink(made.html)).toMatch(/^\/en\/shared\//);
+    expect(readText(made.html)).toContain(`Shows amended plan ${id}`);
+  });
+
+  it("tells somebody whose illness alone leads to a living annuity that the plan tells it", async () => {
+    const { visitor, account } = await openCustomer(server.origin);
+    const wish = { what_is_more_important: "flexible_inc_and_inheritance" } as const;
+    const body = { ...ILL, ...wish, rsaid: account.rsaid };
+    const { id } = take(await callAs(server.origin)("createPlan", { body }, account));
+    await waitForAdvice(server.origin, { account, id });
+    const told = "We recommend this annuity because of your illness: whoever knows our method can tell.";
+    expect(readText((await visitor.open(`${SHARE}?plan=${id}`)).html)).toContain(told);
+    const path = await makeLink(visitor, `plan=${id}`);
+    expect(readText(visitor.page().html)).toContain(told);
+    const text = readText((await openLink(server.origin, path)).page().html);
+    expect(text).toContain("Why a living annuity");
+    expect(text).not.toContain("Next best");
+    expect(readText((await owner.visitor.open(`${SHARE}?plan=${owner.id}`)).html)).not.toContain(told);
   });
 });
 
@@ -100,6 +168,10 @@ it("a guest makes a link without a code and without an e-mail", async () => {
   const visitor = guest.browser.clone();
   const { html } = await visitor.open(`${SHARE}?plan=${id}`);
   for (const name of ["code_to", "send_to", "message"]) expect(html).not.toContain(`name="${name}"`);
+  expect([...html.matchAll(/name="expires_in_days"[^>]*value="(\d+)"/g)].map(([, days]) => days)).toEqual([
+    "7",
+    "30",
+  ]);
   expect(html).not.toContain('value="id_number"');
   // Guests of a landing page have an adviser as well.
   expect(readText(html)).toContain("Only you and an adviser of yours see this name");
@@ -118,7 +190,7 @@ describe("a link that we mail", () => {
     const path = await makeLink(owner.visitor, `plan=${owner.id}`, typed);
     expect(path).toMatch(/^\/en\/shared\//);
     const made = readText(owner.visitor.page().html);
-    expect(made).toContain(`We also e-mail it to ${send_to}.`);
+    expect(made).toContain(`We are also e-mailing it to ${send_to}.`);
     expect(made).toContain("Whoever opens it types a code from an SMS");
     await expect.poll(() => mail.arrived.map(({ to }) => to)).toEqual([[send_to]]);
     const words = readMailWords(mail.arrived[0]!);
@@ -131,7 +203,7 @@ describe("a link that we mail", () => {
   it.each([
     ["send_to", { send_to: "friend" }, "Please enter a valid email"],
     ["message", { message: `${"long ".repeat(60)}!` }, "Please write at most 300 characters"],
-    ["message", { message: "Log in at www.baobab.example" }, "Please leave out links and addresses"],
+    ["message", { message: "Log in at www.baobab.example" }, "Please leave out web and e-mail addresses"],
     ["code_to", { wants_code: "yes", code_to: "011 765 4321" }, "No SMS reaches this number"],
     ["code_to", { wants_code: "yes", code_to: "82 123" }, "Please enter the whole cell phone number"],
   ])("is refused in words at %s, %j, and nothing typed is lost", async (field, wrong, words) => {
@@ -157,7 +229,7 @@ describe("a link that we mail", () => {
     await visitor.open(`${SHARE}?plan=${id}`);
     const refused = await visitor.press("make", { label: "The eleventh", ...mailed });
     expect(refused.status).toBe(422);
-    expect(readText(refused.html)).toContain("You have mailed as many links as a day allows");
+    expect(readText(refused.html)).toContain("You have e-mailed ten links today");
     const { html } = await visitor.press("make", { wants_mail: "no" });
     expect(readLink(html)).toMatch(/^\/en\/shared\//);
     expect(readText(html)).toContain("The eleventh");

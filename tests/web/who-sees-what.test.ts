@@ -406,7 +406,7 @@ describe("a form that is posted", () => {
         // Without a session the form's own page may say so, with what was typed into it.
         if (rule === "owner") expect(caller === "nobody" ? [404, 422] : [404], told).toContain(status);
         if (rule === "owner" && caller === "nobody")
-          expect(answer.text, told).toContain("This browser can no longer open this plan");
+          expect(answer.text, told).toContain("This browser cannot open this plan");
         if (isRight(rule) && !hasDeskRight(caller, rule)) expect([404], told).toContain(status);
         if (rule === "everyone") expect(status, told).toBe(answers[0]?.status);
         if (rule === "logged in" && !LOGGED_IN.includes(caller))

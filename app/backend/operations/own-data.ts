@@ -62,8 +62,8 @@ export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, h
 };
 
 /** Needs no code: it takes nothing away that the person cannot give again, and everyone may withdraw a consent at once. */
-export const withdrawHealthConsent: Handler<"withdrawHealthConsent"> = async ({ store, person }) =>
-  done({ plans: await removeHealthAnswers(store, person) });
+export const withdrawHealthConsent: Handler<"withdrawHealthConsent"> = async ({ store, person, now }) =>
+  done({ plans: await removeHealthAnswers(store, person, now) });
 
 /** Queues a code to the new number, which counts once that code is given. */
 export const changeCellNumber: Handler<"changeCellNumber"> = async ({

@@ -28,13 +28,12 @@ export function readRsaidOf(
   return read.ok ? { rsaid: read.value } : { mistake: { path, message: read.reason } };
 }
 
-/** Reads a cell number to which a code is to be sent, or says what is wrong with it, by default to its owner. */
+/** Reads a cell number to which a code is to be sent, or says to its owner what is wrong with it. */
 export function readCellOf(
   text: string,
   path: string,
-  notOne?: string,
 ): { cell: string } | { mistake: Mistakes["errors"][number] } {
-  const read = readCellNumber(text, notOne);
+  const read = readCellNumber(text);
   return read.ok ? { cell: read.value } : { mistake: { path, message: read.reason } };
 }
 

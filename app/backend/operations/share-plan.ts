@@ -4,7 +4,6 @@ import type { IsoDate } from "~/base/date";
 import type { Mistakes } from "~/contract/envelope";
 import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
-import { NOT_THEIR_CELL_NUMBER } from "~/contract/messages";
 import { hasRight } from "~/contract/rights";
 import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/share-operations";
 import { hasMailServer } from "../messages/mail-server";
@@ -21,7 +20,7 @@ import type { Maker } from "../sharing/find-sharer";
 import { mailLink, mailShared } from "../sharing/mail-share";
 import { deriveShareToken } from "../sharing/share-token";
 import {
-  closeShare,
+  revokeLink,
   countMailed,
   countOpenShares,
   findShareOf,
@@ -35,24 +34,20 @@ import { NOT_AGREED, readAgreedOn } from "./client-agreement";
 import { freezeAdvice } from "./freeze-advice";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
-import { readCellOf } from "./register";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /** Makes a link to a plan as it stands, and mails it if that is asked. */
 export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now }) => {
-  const { plan_type: planType, label, include, send_to: to, message } = body;
+  const { plan_type: planType, label, include, code_to: cell, send_to: to, message } = body;
   const isMailed = to !== undefined;
-  const isSent = isMailed || body.code_to !== undefined;
+  const isSent = isMailed || cell !== undefined;
   if (isSent && !hasRight(person.role, "sendShares")) return refused("forbidden", { message: GUEST });
   const plan = await lockPlan(store, person, body);
   const owner = plan && readAccount(plan.ownerId);
   if (!plan || (owner === undefined && person.role !== "guest")) return refused("notFound");
-  const { cell, agreedOn, mistakes } = readForm(body, {
-    person,
-    isForClient: isOfClient(person, owner),
-    now,
-  });
+  const isForClient = isOfClient(person, owner);
+  const { agreedOn, mistakes } = checkWhole(body, { person, isForClient, now });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const maker = await findSharer(store, person, plan);
   const refusal =
@@ -64,7 +59,7 @@ export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now
 
   const id = randomUUID();
   const { sharer, subjectId } = maker;
-  const expiresAt = await findEnd(store, plan, { days: body.expires_in_days, now });
+  const expiresAt = await findExpiry(store, plan, { days: body.expires_in_days, now });
   const version = await writeVersion(store, plan.id);
   await insertShare(
     store,
@@ -79,8 +74,8 @@ export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now
     const { userId } = person;
     const mail = { shareId: id, sharer, message, hasCode: cell !== undefined, now, expiresAt, userId };
     if (to !== undefined) await mailLink(store, { ...mail, to });
-    if (owner !== undefined && isOfClient(person, owner))
-      await mailShared(store, { plan, owner, label, include, expiresAt });
+    if (owner !== undefined && isForClient)
+      await mailShared(store, { plan, owner, sharer, label, include, agreedOn, expiresAt });
   }
   return done({ share_id: id, token: deriveShareToken(id), expires_at: expiresAt.toISOString() });
 };
@@ -92,27 +87,18 @@ function isOfClient(person: Person, owner: number | undefined): boolean {
 
 const GUEST = "A guest gets a link only: register to have it mailed or protected by a code";
 
-/** The number for codes, and what is wrong beyond the shape of the call. */
-function readForm(
-  {
-    include,
-    message,
-    code_to: typed,
-    send_to: to,
-    client_agreed_on: agreed,
-  }: BodyOf<OperationAt<"sharePlan">>,
+/** When a client agreed, and what is wrong beyond the shape of the call. */
+function checkWhole(
+  { include, message, send_to: to, client_agreed_on: agreed }: BodyOf<OperationAt<"sharePlan">>,
   { person, isForClient, now }: { person: Person; isForClient: boolean; now: Date },
-): { cell?: string; agreedOn: IsoDate | null; mistakes: Mistakes["errors"] } {
-  const read = typed === undefined ? undefined : readCellOf(typed, "code_to", NOT_THEIR_CELL_NUMBER);
+): { agreedOn: IsoDate | null; mistakes: Mistakes["errors"] } {
   const unsent = { path: "send_to", message: "Please say to whom we send your message" };
   const invented = { path: "include", message: "A guest’s plan has no ID number to show" };
   const agreedOn = (isForClient && readAgreedOn(agreed, now)) || null;
   const needsAgreement = isForClient && NEEDS_AGREEMENT.some((tick) => include.includes(tick));
   return {
     agreedOn,
-    cell: read && "cell" in read ? read.cell : undefined,
     mistakes: [
-      ...(read && "mistake" in read ? [read.mistake] : []),
       ...(message && to === undefined ? [unsent] : []),
       ...(person.role === "guest" && include.includes("id_number") ? [invented] : []),
       ...(needsAgreement && !agreedOn ? [{ path: "client_agreed_on", message: NOT_AGREED }] : []),
@@ -146,7 +132,7 @@ async function refuseMore(store: Transaction, { plan, maker, isMailed, now }: As
 }
 
 /** When a link ends: a guest's with their plan, if that is sooner. */
-async function findEnd(
+async function findExpiry(
   store: Transaction,
   { ownerId }: Plan,
   { days, now }: { days: number; now: Date },
@@ -171,7 +157,7 @@ export const revokeShare: Handler<"revokeShare"> = async ({ store, params, perso
   const plan = share && (await lockPlan(store, person, { id: share.planId }));
   if (!share || !plan) return refused("notFound");
   if (!share.revokedAt) {
-    await closeShare(store, share, now);
+    await revokeLink(store, share, now);
     await notePlanAct(store, { act: "took back a link", plan, by: person, now });
   }
   return done({});

@@ -4,7 +4,7 @@ import { nameUser, ROLE_NAMES } from "~/contract/user";
 import { nameAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { closeSharesBy } from "../sharing/shares";
+import { revokeLinksBy } from "../sharing/shares";
 import { adviserRequests, feeProposals, organisations, plans, users } from "../store/schema";
 import { insertActs } from "./acts";
 import { announceHandOver } from "./mail-hand-over";
@@ -46,7 +46,7 @@ export async function handOver(
     const some = moved.slice(from, from + AT_ONCE);
     const ids = some.map(({ id }) => id);
     withdrawn.push(...(await moveWhatIsTheirs(tx, { ids, toId, ...to })));
-    await closeSharesBy(tx, { makerId: fromId, owners: ids, now });
+    await revokeLinksBy(tx, { makerId: fromId, owners: ids, now });
     await insertActs(
       tx,
       some.map(({ subjectId }) => ({ subjectId, actorId: by.userId, verb: "handed over" as const, at: now })),

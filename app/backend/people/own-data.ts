@@ -17,7 +17,7 @@ import type { CodeRequest } from "../session/code-requests";
 import { nameOwner } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import { listOwnShares } from "../sharing/describe-shares";
-import { deleteSharesOf } from "../sharing/shares";
+import { revokeLinksTo } from "../sharing/shares";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { listActs } from "./acts";
@@ -230,7 +230,7 @@ async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
  * Deletes the health answers in a person's plans and every figure that was made with them, also where it was shared.
  * @returns how many plans wait for the answers now
  */
-export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Promise<number> {
+export async function removeHealthAnswers(tx: Transaction, person: LoggedIn, now: Date): Promise<number> {
   const affected = (await lockOwnPlans(tx, person)).filter(({ record }) => hasHealthAnswers(record));
   for (const plan of affected) {
     await replaceAnswers(tx, plan, dropHealthAnswers(plan.record));
@@ -238,9 +238,10 @@ export async function removeHealthAnswers(tx: Transaction, person: LoggedIn): Pr
     await dropRecommendation(tx, plan.id);
     await resetChoices(tx, plan.id);
   }
-  await deleteSharesOf(
+  await revokeLinksTo(
     tx,
     affected.map(({ id }) => id),
+    now,
   );
   const saved = await findDraft(tx, person.userId);
   if (saved && hasHealthAnswers(saved.draft))

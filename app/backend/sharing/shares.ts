@@ -210,16 +210,26 @@ export async function countOpening(
 /** What is left out of a link that nobody can open any more. */
 const EMPTIED = { snapshotEncrypted: null, cellEncrypted: null, lastReaderHash: null };
 
-/** Takes a link back, once; the plan behind it goes. */
-export async function closeShare(tx: Transaction, { id }: KeptShare, now: Date): Promise<void> {
+/** Takes back those of some links that are not yet; the plans behind them go. */
+async function revoke(tx: Transaction, links: SQL | undefined, now: Date): Promise<void> {
   await tx
     .update(shares)
     .set({ revokedAt: now, ...EMPTIED })
-    .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
+    .where(and(links, isNull(shares.revokedAt)));
+}
+
+/** Takes a link back, once. */
+export async function revokeLink(tx: Transaction, { id }: KeptShare, now: Date): Promise<void> {
+  await revoke(tx, eq(shares.id, id), now);
+}
+
+/** Takes back all links to plans. */
+export async function revokeLinksTo(tx: Transaction, planIds: readonly number[], now: Date): Promise<void> {
+  await revoke(tx, inArray(shares.planId, [...planIds]), now);
 }
 
 /** Takes back the links that an adviser made to clients' plans, who has these clients no longer. */
-export async function closeSharesBy(
+export async function revokeLinksBy(
   tx: Transaction,
   { makerId, owners, now }: { makerId: number; owners: readonly number[]; now: Date },
 ): Promise<void> {
@@ -228,17 +238,7 @@ export async function closeSharesBy(
     .select({ id: plans.id })
     .from(plans)
     .where(inArray(plans.ownerId, owners.map(nameAccount)));
-  await tx
-    .update(shares)
-    .set({ revokedAt: now, ...EMPTIED })
-    .where(
-      and(inArray(shares.makerSubjectId, maker), inArray(shares.planId, theirs), isNull(shares.revokedAt)),
-    );
-}
-
-/** Deletes the links to plans; their tokens stay, so that they are gone rather than unknown. */
-export async function deleteSharesOf(tx: Transaction, planIds: readonly number[]): Promise<void> {
-  if (planIds.length > 0) await tx.delete(shares).where(inArray(shares.planId, [...planIds]));
+  await revoke(tx, and(inArray(shares.makerSubjectId, maker), inArray(shares.planId, theirs)), now);
 }
 
 /** Deletes the plans behind links that are over. */

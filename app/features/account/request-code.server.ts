@@ -5,7 +5,7 @@ import type { Envelope } from "~/contract/envelope";
 import type { LoginType } from "~/contract/user";
 import { readWait } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
-import { describeWait } from "~/features/session/too-frequent";
+import { describeTooManyCodes } from "~/features/session/too-frequent";
 import { becomeAsker } from "./asker.server";
 import type { Pending } from "./pending.server";
 
@@ -71,8 +71,7 @@ export async function askAgain(
 
 function describeRefusal(answer: Envelope): AskingRefusal {
   if (isSuccess(answer)) throw new Error("a success is no refusal");
-  if (answer.http_code === 429)
-    return `We send at most three codes an hour. You can ask for the next one ${describeWait(readWait(answer))}.`;
+  if (answer.http_code === 429) return describeTooManyCodes(readWait(answer));
   const mistakes = (answer.return_object?.errors ?? []).flatMap(({ path, message }) => {
     const field = CONTROLS[path];
     return field ? [{ field, message }] : [];

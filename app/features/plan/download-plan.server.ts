@@ -35,7 +35,7 @@ function writeWholePlan({ id, recommended, customised, headers }: Taken): Respon
 export async function downloadPlan(file: string | undefined, open: () => Promise<Taken>): Promise<Response> {
   if (file === "plan.json") return writeWholePlan(await open());
   if (file === "projections.csv") return writeProjections(await open());
-  throw new Response("Not found", { status: 404 });
+  throw new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 }
 
 /** A file of the plan that the address names. */

@@ -5,6 +5,11 @@ export function describeWait(seconds: number): string {
   return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
 }
 
+/** What a page says when no more codes go to a number for now. */
+export function describeTooManyCodes(seconds: number): string {
+  return `We send at most three codes an hour. You can ask for the next one ${describeWait(seconds)}.`;
+}
+
 /** What a page says when a limit refused its call: no one is at fault, and when to try again. */
 export function describeTooFrequent(seconds: number): string {
   return `We had a great many requests from your internet connection in a short time. You can try again ${describeWait(seconds)}.`;

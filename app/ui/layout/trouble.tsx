@@ -30,13 +30,16 @@ export function PlanGoneMessage({ title }: { title: string }) {
     <Page>
       <BaobabTree className="mb-6 h-24 w-32" />
       <h1 className="heading-1">{title}</h1>
-      <div className="mt-4 max-w-text space-y-4">
-        <p>The address names a plan, and this browser holds no answers for it. They may have been cleared.</p>
+      <LogInToPlan />
+      <div className="mt-8 max-w-text space-y-4">
+        <p>
+          Without an account a plan opens only in the browser in which it was made, for 30 days after the last
+          visit and until its answers are cleared.
+        </p>
         <p>
           <Link to="/en/1">Start again</Link>, or <Link to="/en/contact">talk to a person</Link>.
         </p>
       </div>
-      <LogInToPlan />
     </Page>
   );
 }

@@ -139,17 +139,17 @@ function Links({ links }: Pick<MyDataView, "links">) {
       ) : (
         <Rows
           size="small"
-          rows={links.map(({ id, plan, label, worksUntil }) => ({
+          rows={links.map(({ id, plan, label, maker, also, worksUntil }) => ({
             name: (
               <a
                 key={id}
                 className="link break-words"
-                href={writePlanAddress("/en/recommended-plan/share", plan)}
+                href={`${writePlanAddress("/en/recommended-plan/share", plan)}#links`}
               >
                 {label}
               </a>
             ),
-            note: `plan ${plan}`,
+            note: `plan ${plan}${maker ? `, made by ${maker}` : ""}${also ? `, with ${also}` : ""}`,
             value: `until ${worksUntil}`,
           }))}
         />

@@ -8,7 +8,7 @@ export type MyDataView = {
   /** The numbers of a page of their plans, the newest first. */
   plans: number[];
   /** The links to their plans that work now, the newest first. */
-  links: { id: string; plan: number; label: string; worksUntil: string }[];
+  links: { id: string; plan: number; label: string; maker?: string; also?: string; worksUntil: string }[];
   /** The number after which older plans follow. */
   olderThan?: number;
   /** Who acted for them, and their notes, with their times in words; the newest first. */

@@ -15,7 +15,8 @@ import { carrySession, readWait } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
-import { writeInstant } from "~/words/write-figures";
+import { nameTicked } from "~/words/describe-sharing";
+import { writeDayOf, writeInstant } from "~/words/write-figures";
 import { askForConfirmation, requirePerson, writeConfirmation } from "./confirmation.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
@@ -56,9 +57,10 @@ export async function showMyData(request: Request, isRefused: boolean) {
     plans: ids,
     links: (isSuccess(shares) ? shares.return_object : [])
       .filter(({ state }) => state === "open")
-      .map(({ share_id: id, plan_id: plan, label, expires_at: until }) => ({
-        ...{ id, plan, label },
-        worksUntil: writeInstant(until),
+      .map(({ share_id: id, plan_id: plan, label, adviser, include, expires_at: until }) => ({
+        ...{ id, plan, label, maker: adviser?.name },
+        also: include.length > 0 ? nameTicked(include, "your") : undefined,
+        worksUntil: writeDayOf(until),
       })),
     olderThan: ids.length === PLANS_SHOWN ? ids.at(-1) : undefined,
     history: {

@@ -16,6 +16,8 @@ type Cover = {
   sharedOn: string;
   worksUntil: string;
   needsCode: boolean;
+  /** Whether the plan was closed in this browser just now. */
+  isClosed: boolean;
 };
 
 export type CoverView = Cover | { state: "unknown" | "gone" };
@@ -27,7 +29,7 @@ const NOWHERE = {
   },
   gone: {
     title: "This link no longer works",
-    words: "Its time is over, or it was ended. Ask whoever shared the plan for another link.",
+    words: "It has expired or was taken back. Ask the person who shared the plan for a new one.",
   },
 } as const;
 
@@ -56,7 +58,8 @@ export function CoverPage({ view, notice }: { view: CoverView; notice?: string }
   );
 }
 
-function Closed({ place, name, role, sharedOn, worksUntil, needsCode, notice }: Cover & { notice?: string }) {
+function Closed(cover: Cover & { notice?: string }) {
+  const { place, name, role, sharedOn, worksUntil, needsCode, isClosed, notice } = cover;
   const promises = [
     "You can read, print and save it. You cannot change anything.",
     needsCode
@@ -69,6 +72,17 @@ function Closed({ place, name, role, sharedOn, worksUntil, needsCode, notice }: 
       <Page>
         <div className="max-w-text">
           {notice && <FormNotice>{notice}</FormNotice>}
+          {isClosed && !notice && (
+            <div role="status" className="mb-6">
+              <Panel tint="leaf">
+                <p className="font-bold">The plan is closed in this browser.</p>
+                <p>
+                  Whoever has the link can open it again: on a computer that others use, delete this page from
+                  the history too.
+                </p>
+              </Panel>
+            </div>
+          )}
           <BaobabTree className="mb-6 h-24 w-32" />
           <h1 className="heading-1">{nameSharer({ name, role })} wants to show you a retirement plan</h1>
           <p className="mt-3">Shared on {sharedOn}. You see the plan as it was that day.</p>

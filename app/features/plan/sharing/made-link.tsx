@@ -2,21 +2,26 @@ import { QrCode } from "~/ui/qr-code";
 import { Rows } from "~/ui/rows";
 import { usePlanAddress } from "~/ui/use-plan-address";
 import { SHARE_PAGE } from "./addresses";
-import type { MadeLink } from "./share-view";
+import type { MadeLink, ShareView } from "./share-view";
+import { nameWhose, tellProduct } from "./share-words";
 
-/** The link that was made, as text and as a square code. It is shown this once. */
-export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
+/** The link that was made, as text and as a QR code. It is shown this once. */
+export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }) {
   const writeAddress = usePlanAddress();
+  const { plan, planType, client } = view;
   return (
     <div className="max-w-text space-y-6">
       <div>
         <h1 className="heading-1">Your link is ready to copy</h1>
         <p role="status" className="mt-3">
           Do it now: we cannot show it again.
-          {made.mailedTo && ` We also e-mail it to ${made.mailedTo}.`}
+          {made.mailedTo && ` We are also e-mailing it to ${made.mailedTo}.`}
         </p>
         {made.hidesHealth && (
-          <p className="mt-3">The figures used {made.whose} health answers; an expert may guess.</p>
+          <p className="mt-3">
+            The figures used {nameWhose(client)} health answers; an expert may guess.
+            {made.productTellsHealth && ` ${tellProduct(client)}`}
+          </p>
         )}
       </div>
       <div>
@@ -28,13 +33,17 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
             Whoever opens it types a code from an SMS
           </p>
         )}
-        <input
+        <textarea
           id="link"
           readOnly
-          className="control mt-2 w-full"
+          rows={3}
+          className="control mt-2 w-full break-all py-2 phone:text-small"
           defaultValue={made.link}
           aria-describedby={made.codeTo ? "link-hint" : undefined}
         />
+        <noscript>
+          <p className="mt-2 text-small text-soft">Press and hold the link, then choose Copy</p>
+        </noscript>
         <p hidden data-copies="link" className="mt-4">
           <button type="button" className="button button-primary phone:w-full">
             Copy the link
@@ -43,12 +52,12 @@ export function MadeLinkPart({ made, plan }: { made: MadeLink; plan: number }) {
       </div>
       <div className="border-t border-line pt-6">
         <h2 className="heading-2 mb-3">Or let a phone’s camera read it</h2>
-        <QrCode drawing={made.qr} label="A square code that opens the link" />
+        <QrCode drawing={made.qr} label="A QR code that opens the link" />
       </div>
       <Rows
         rows={[
           { name: "For", value: made.label },
-          { name: "Shows", value: `plan ${plan}` },
+          { name: "Shows", value: planType === "edit" ? `amended plan ${plan}` : `plan ${plan}` },
           ...(made.also ? [{ name: "Also shows", value: made.also }] : []),
           { name: "Works until", value: made.worksUntil },
           ...(made.codeTo ? [{ name: "Code goes to", value: made.codeTo }] : []),

@@ -1,8 +1,12 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import { NEEDS_AGREEMENT, NO_LABEL, SHARE_DAYS } from "~/contract/share-operations";
+import { NEEDS_AGREEMENT, NOT_THESE_DAYS, SHARE_DAYS, shareOperations } from "~/contract/share-operations";
 import { SHARE_TICKS } from "~/contract/shared-plan";
+import { SHARE_FIELDS } from "./share-view";
 
-/** What was typed, as the wire takes it; or what is missing from it. */
+const FIELDS = Object.keys(SHARE_FIELDS);
+const bodySchema = shareOperations.sharePlan.body.omit({ id: true, plan_type: true });
+
+/** What was typed, as the wire takes it, and all that is wrong with it at once. */
 export function readShare(form: FormData, client: string | undefined) {
   const read = (name: string) => {
     const typed = String(form.get(name) ?? "");
@@ -10,28 +14,29 @@ export function readShare(form: FormData, client: string | undefined) {
   };
   const [wantsCode, wantsMail] = [read("wants_code") === "yes", read("wants_mail") === "yes"];
   const include = SHARE_TICKS.filter((tick) => form.getAll("include").includes(tick));
+  const typedDays = read("expires_in_days");
   const agreed = read("client_agreed_on");
-  const needsAgreement = client !== undefined && NEEDS_AGREEMENT.some((tick) => include.includes(tick));
-  const mistakes = [
-    ...(read("label") ? [] : [{ field: "label", message: NO_LABEL }]),
-    ...(needsAgreement && !agreed
-      ? [{ field: "client_agreed_on", message: `Please ask ${client}, and confirm that they agreed` }]
-      : []),
-    ...(wantsCode && !read("code_to")
-      ? [{ field: "code_to", message: "Please type their cell number" }]
-      : []),
-    ...(wantsMail && !read("send_to")
-      ? [{ field: "send_to", message: "Please type their e-mail address" }]
-      : []),
-  ];
   const body = {
-    label: String(form.get("label") ?? ""),
-    expires_in_days: SHARE_DAYS.find((days) => String(days) === form.get("expires_in_days")),
+    label: read("label") ?? "",
+    expires_in_days: SHARE_DAYS.find((days) => String(days) === typedDays),
     include,
     client_agreed_on: agreed && formatDayMonthYear(todayInSouthAfrica(new Date())),
     code_to: wantsCode ? read("code_to") : undefined,
     send_to: wantsMail ? read("send_to") : undefined,
     message: wantsMail ? read("message") : undefined,
   };
-  return { body, mistakes };
+  const needsAgreement = client !== undefined && NEEDS_AGREEMENT.some((tick) => include.includes(tick));
+  const missing = [
+    typedDays && !body.expires_in_days && { field: "expires_in_days", message: NOT_THESE_DAYS },
+    needsAgreement &&
+      !agreed && { field: "client_agreed_on", message: `Please ask ${client}, and confirm that they agreed` },
+    wantsCode && !body.code_to && { field: "code_to", message: "Please type their cell number" },
+    wantsMail && !body.send_to && { field: "send_to", message: "Please type their e-mail address" },
+  ].flatMap((mistake) => mistake || []);
+  const wrong = (bodySchema.safeParse(body).error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0]),
+    message,
+  }));
+  const all = [...missing, ...wrong];
+  return { body, mistakes: FIELDS.flatMap((field) => all.find((mistake) => mistake.field === field) ?? []) };
 }

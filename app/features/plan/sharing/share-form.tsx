@@ -16,6 +16,9 @@ import type { ShareView } from "./share-view";
 import { listTicks } from "./share-words";
 import { ShownParts } from "./shown-parts";
 
+/** The field that names the figures which the page shows. */
+export const FIGURES = "figures";
+
 /** Asks for whom a link is, how long it works and what it shows; says so beside, before it is made. */
 export function ShareForm({ view }: { view: ShareView }) {
   const writeAddress = usePlanAddress();
@@ -31,22 +34,23 @@ export function ShareForm({ view }: { view: ShareView }) {
       }}
     >
       <input type="hidden" name="processContextId" value={view.operation} />
+      <input type="hidden" name={FIGURES} value={view.figures} />
       <div className="min-w-0 space-y-8 wide:col-span-7 wide:row-start-1">
         <TextField name="label" label="Who is it for?" hint={sayWhoSeesLabel(view)} autoComplete="off" />
         <RadioCards
           name="expires_in_days"
           legend="How long should the link work?"
-          hint={isGuest ? "It ends with your plan, if that is sooner" : undefined}
+          hint={isGuest ? "We keep your plan for 30 days after your last visit" : undefined}
           size="label"
           sideBySide
           choices={view.days}
         />
         <CheckboxCards
           name="include"
-          legend="What more may they see?"
-          hint="Leave them empty if you are not sure"
+          legend="What else may they see?"
+          hint="If you are not sure, tick nothing"
           size="label"
-          choices={listTicks(isGuest, client)}
+          choices={listTicks(view)}
         />
         {client && (
           <CheckboxCards
@@ -59,7 +63,7 @@ export function ShareForm({ view }: { view: ShareView }) {
         )}
         {isGuest ? (
           <p className="max-w-text">
-            With an account you can also have us e-mail the link, and protect it by a code.
+            With an account a link can work for 90 days, and we can e-mail it and protect it by a code.
           </p>
         ) : (
           <Sending />

@@ -9,7 +9,8 @@ import { MadeLinkPart } from "./made-link";
 import { ShareForm } from "./share-form";
 import { SHARE_FIELDS } from "./share-view";
 import type { ShareAnswer, ShareView } from "./share-view";
-import { SharesTable } from "./shares-table";
+import { listOpen, SharesTable } from "./shares-table";
+import { countLinks } from "./share-words";
 
 /** Shares a plan: asks what is needed for a link, or shows the one that was made; then the links there are. */
 export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAnswer }) {
@@ -22,7 +23,7 @@ export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAns
         {view.isTakenBack && !answer && (
           <div role="status" className="mb-6 max-w-text">
             <Panel tint="leaf">
-              <p className="font-bold">The link is taken back. It opens nothing any more.</p>
+              <p className="font-bold">You have taken the link back. It no longer opens the plan.</p>
             </Panel>
           </div>
         )}
@@ -31,8 +32,14 @@ export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAns
             Back to the plan
           </a>
         </p>
-        {answer?.made ? <MadeLinkPart made={answer.made} plan={view.plan} /> : <Ask view={view} />}
-        <SharesTable shares={view.shares} />
+        {answer?.made ? (
+          <MadeLinkPart made={answer.made} view={view} />
+        ) : (
+          <>
+            <Ask view={view} />
+            {view.shares.length > 0 && <SharesTable shares={view.shares} />}
+          </>
+        )}
       </NamedMistakes.Provider>
     </Page>
   );
@@ -41,17 +48,25 @@ export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAns
 function Ask({ view }: { view: ShareView }) {
   const writeAddress = usePlanAddress();
   const { client, plan, planType, types } = view;
+  const open = listOpen(view.shares).length;
   return (
     <>
       <h1 className="heading-1">
         {client ? `Show ${client}’s plan to someone they trust` : "Show your plan to someone you trust"}
       </h1>
       <p className="mb-8 mt-3 max-w-text">
-        You get a link and a square code for a phone’s camera. It opens {planType === "edit" && "amended "}
+        You get a link, also as a QR code for a phone’s camera. It opens {planType === "edit" && "amended "}
         plan {plan} as it is today{planType === "edit" && ", beside the one we recommend"}. You can take it
         back.
         {client && ` ${capitalise(client)} sees the link in their own login, and can take it back too.`}
       </p>
+      {open > 0 && (
+        <p className="mb-8">
+          <a href="#links" className="link">
+            {countLinks(open)}
+          </a>
+        </p>
+      )}
       {types.length > 0 && (
         <div className="mb-8">
           <ChoiceLinks

@@ -8,6 +8,8 @@ export type ShareRow = {
   made: string;
   worksUntil: string;
   opened: string;
+  /** What else it shows, what it asks for, and whether the plan's owner agreed, as sentences. */
+  details: string;
   /** Why it no longer works; undefined if it does. */
   closed?: string;
 };
@@ -19,8 +21,10 @@ export type ShareView = {
   /** Of two plans, which one is shared. */
   types: readonly { type: string; name: string; isShown: boolean }[];
   incomePerMonth: string;
-  /** Whether others depend on the income. */
-  supportsAnybody: boolean;
+  /** Who depends on the income: others may beside a partner. */
+  supports?: "partner" | "others";
+  /** Whether the product that we recommend tells of an illness. */
+  productTellsHealth: boolean;
   days: readonly { value: string; label: string; note: string }[];
   isGuest: boolean;
   /** For whom an adviser shares it. */
@@ -29,6 +33,8 @@ export type ShareView = {
   isTakenBack: boolean;
   /** The id of the operation, so that two clicks are one. */
   operation: string;
+  /** Which figures the page shows, so that no others are shared. */
+  figures: string;
 };
 
 /** A link that was made just now, which is shown this once. */
@@ -42,10 +48,9 @@ export type MadeLink = {
   mailedTo?: string;
   /** What was ticked, in words. */
   also?: string;
-  /** Whose plan it is: "your", or a client's. */
-  whose: string;
-  /** Whether the figures rest on health answers that are not shown. */
+  /** Whether the figures rest on health answers that are not shown, and whether the product tells them all the same. */
   hidesHealth: boolean;
+  productTellsHealth: boolean;
 };
 
 export type ShareRefusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };

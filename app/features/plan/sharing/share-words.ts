@@ -1,48 +1,58 @@
+import { SHARE_TICKS } from "~/contract/shared-plan";
 import type { ShareTick } from "~/contract/shared-plan";
+import { nameTicked } from "~/words/describe-sharing";
 import { capitalise } from "~/words/write-figures";
+import type { ShareView } from "./share-view";
 
 type TickWords = { value: ShareTick; label: string; note?: string };
 
 /** What may be ticked. A guest's plan has no ID number. */
-export function listTicks(isGuest: boolean, client: string | undefined): TickWords[] {
-  const my = client === undefined ? "My" : `${capitalise(client)}’s`;
-  const ticks: TickWords[] = [
-    { value: "surname", label: `${my} surname` },
-    { value: "contact", label: `${my} phone and e-mail` },
-    {
-      value: "health",
-      label: `${my} health answers`,
-      note: "The figures used them. Without the tick an expert may still guess.",
-    },
-    { value: "id_number", label: `${my} ID number` },
-  ];
-  return ticks.filter(({ value }) => !(isGuest && value === "id_number"));
+export function listTicks({ isGuest, client, productTellsHealth }: ShareView): TickWords[] {
+  const my = client === undefined ? "My" : capitalise(nameWhose(client));
+  return listOffered(isGuest).map((value) => ({
+    value,
+    label: nameTicked([value], my),
+    ...(value === "health" && { note: describeHealthTick(client, productTellsHealth) }),
+  }));
 }
+
+/** The ticks that are offered, in the order of the page. */
+export function listOffered(isGuest: boolean): ShareTick[] {
+  return SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
+}
+
+function describeHealthTick(client: string | undefined, productTellsHealth: boolean): string {
+  const figures = "The figures used them, so an expert may guess them without the tick.";
+  return productTellsHealth
+    ? `${figures} ${tellProduct(client)}`
+    : `${figures} With it the link also shows the next best plan.`;
+}
+
+/** What somebody has to know whose product tells of an illness. */
+export function tellProduct(client: string | undefined): string {
+  return `We recommend this annuity because of ${nameWhose(client)} illness: whoever knows our method can tell.`;
+}
+
+const SUPPORTED = {
+  partner: ["Whom the plan supports, and the partner’s age"],
+  others: ["Whom the plan supports"],
+} as const;
 
 /** What somebody sees whatever is ticked. */
-export function listAlwaysShown({ incomePerMonth, supportsAnybody, client }: Shown): string[] {
-  const your = client === undefined ? "Your" : `${capitalise(client)}’s`;
+export function listAlwaysShown({ incomePerMonth, supports, client }: ShareView): string[] {
+  const your = capitalise(nameWhose(client));
   return [
-    `${incomePerMonth} a month, and all four views`,
-    "Why we recommend it, and what it costs",
+    `${your} first name, retirement date and age that day`,
+    `${incomePerMonth} a month, and all its charts`,
+    "Why we recommend it, and all fees",
     `${your} savings, debts and what goes into cash`,
-    ...(supportsAnybody ? ["Whom the plan supports, and how old a partner is"] : []),
-    `${your} first name, and today’s date`,
+    ...(supports ? SUPPORTED[supports] : []),
   ];
 }
 
-type Shown = { incomePerMonth: string; supportsAnybody: boolean; client?: string };
-
-const TICKED: Record<ShareTick, string> = {
-  surname: "surname",
-  contact: "phone and e-mail",
-  health: "health answers",
-  id_number: "ID number",
-};
-
-/** What a tick shows or keeps back, and whose it is. */
-export function nameTick(tick: ShareTick, client: string | undefined): string {
-  return `${client === undefined ? "your" : `${client}’s`} ${TICKED[tick]}`;
+/** Whose plan it is, to its owner or to an adviser of that client. */
+export function nameWhose(client: string | undefined): string {
+  return client === undefined ? "your" : `${client}’s`;
 }
 
 /** How many links work, as a heading. */

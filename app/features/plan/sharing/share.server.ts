@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { addDays, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
+import { formatPhone } from "~/base/phone";
 import { writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Rejection } from "~/contract/envelope";
-import { SHARE_DAYS } from "~/contract/share-operations";
-import type { ListedShare } from "~/contract/share-operations";
+import type { Recommendation } from "~/contract/recommendation";
+import { refusals } from "~/contract/refusals";
+import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/share-operations";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -15,18 +17,27 @@ import type { Session } from "~/features/session/session.server";
 import { writeAddress } from "~/features/session/visit-plan.server";
 import { answerInPlace } from "~/ui/form";
 import { drawQr } from "~/ui/draw-qr.server";
+import { nameTicked } from "~/words/describe-sharing";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
-import { capitalise, joinWords, writeDayOf, writeDayOfYear } from "~/words/write-figures";
+import { writeDayOf, writeDayOfYear } from "~/words/write-figures";
 import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
 import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
-import type { MadeLink, ShareRow, ShareView } from "./share-view";
+import type { MadeLink, ShareView } from "./share-view";
 import { readShare } from "./read-share";
-import { nameTick } from "./share-words";
+import { describeShare } from "./share-rows";
+import { nameWhose } from "./share-words";
+import { FIGURES } from "./share-form";
 import { SHARE_ID } from "./shares-table";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
+const CHANGED =
+  "This plan has changed since you opened this page. Look at it again, and then press the button if you still want to share it.";
+const SENT_BEFORE =
+  "This form was sent before with something else in it. Press the button again to make another link.";
+const TAKEN_BACK_SINCE =
+  "The link that this form made no longer works. Press the button again to make another one.";
 
 /** Opens the plan to share, and picks which of two it is. */
 async function enter(request: Request) {
@@ -41,43 +52,32 @@ export async function showShare(request: Request, state: { isRefused: boolean; i
   const answer = await callBackend("getShares", { query: { id } }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw turnAway(answer, session);
   const today = todayInSouthAfrica(new Date());
+  const isGuest = session.person === undefined;
   const view: ShareView = {
     plan: id,
     planType: isAmended ? "edit" : "base",
     types,
     incomePerMonth: formatRand(gatherFacts(shown.recommendation, shown.plan).income.total),
-    days: SHARE_DAYS.map((days) => ({
+    days: (isGuest ? GUEST_SHARE_DAYS : SHARE_DAYS).map((days) => ({
       value: String(days),
       label: `${days} days`,
       note: `to ${writeDayOfYear(addDays(today, days))}`,
     })),
-    supportsAnybody: shown.recommendation.common_info.support_per_month > 0 || hasPartner(shown.plan),
-    isGuest: session.person === undefined,
+    supports: findSupported(shown),
+    productTellsHealth: tellsHealth(shown.recommendation),
+    isGuest,
     client: client?.name,
-    shares: answer.return_object.map((share) => describeShare(share, capitalise(client?.name ?? "you"))),
+    shares: answer.return_object.map((share) => describeShare(share, client?.name)),
     isTakenBack: query.has(TAKEN_BACK),
     operation: randomUUID(),
+    figures: nameFigures(shown),
   };
   return json({ view, ...state }, { headers });
 }
 
-const TIMES = ["not yet", "once", "twice"];
-
-function describeShare(share: ListedShare, owner: string): ShareRow {
-  const { times_opened: times, last_opened_at: last, revoked_at: revoked } = share;
-  const maker = share.made_by === "owner" ? owner : (share.adviser?.name ?? "Their adviser");
-  const counted = TIMES[times] ?? `${times} times`;
-  return {
-    id: share.share_id,
-    label: share.label,
-    made: `${maker}, ${writeDayOf(share.created_at)}`,
-    worksUntil: writeDayOf(share.expires_at),
-    opened: last ? `${counted}, last on ${writeDayOf(last)}` : counted,
-    ...(share.state === "revoked" && {
-      closed: `Taken back${revoked ? ` on ${writeDayOf(revoked)}` : ""}`,
-    }),
-    ...(share.state === "expired" && { closed: "Its time is over" }),
-  };
+/** Names what a page says of a plan: another name for other figures. */
+function nameFigures({ recommendation }: Shown): string {
+  return createHash("sha256").update(JSON.stringify(recommendation)).digest("base64url");
 }
 
 /** Makes a link and shows it in this answer alone, or takes one back. */
@@ -90,10 +90,13 @@ export async function submitShare(request: Request): Promise<Response> {
 }
 
 type Entered = Awaited<ReturnType<typeof enter>>;
+type Shown = Entered["shown"];
 
 async function takeBack(form: FormData, { id, session, headers }: Entered): Promise<Response> {
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
+  // What is no link's id was none of our form's.
+  if (answer.http_code === 422) throw turnAway(404, session);
   if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
   return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
 }
@@ -102,26 +105,45 @@ async function makeLink(form: FormData, entered: Entered): Promise<Response> {
   const { id, session, client, headers, shown, isAmended } = entered;
   const { body, mistakes } = readShare(form, client?.name);
   if (mistakes.length > 0) return answerInPlace(form, mistakes, headers);
+  if (form.get(FIGURES) !== nameFigures(shown)) return answerInPlace(form, CHANGED, headers);
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
   const planType = isAmended ? ("edit" as const) : ("base" as const);
   const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
   if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
-  const link = writeAddress(writeSharedPlace(answer.return_object.token));
+  const { share_id, token, expires_at } = answer.return_object;
+  // A form that is sent again is answered as the first time.
+  if (await isOver(share_id, id, session)) return answerInPlace(form, TAKEN_BACK_SINCE, headers);
+  const link = writeAddress(writeSharedPlace(token));
   const made: MadeLink = {
     link,
     qr: drawQr(link),
     label: body.label,
-    worksUntil: writeDayOf(answer.return_object.expires_at),
-    codeTo: body.code_to,
+    worksUntil: writeDayOf(expires_at),
+    codeTo: body.code_to && formatPhone(body.code_to),
     mailedTo: body.send_to,
-    also: joinWords(body.include.map((tick) => nameTick(tick, client?.name))),
-    whose: client ? `${client.name}’s` : "your",
+    also: body.include.length > 0 ? nameTicked(body.include, nameWhose(client?.name)) : undefined,
     hidesHealth: usesHealth(shown.plan) && !body.include.includes("health"),
+    productTellsHealth: tellsHealth(shown.recommendation),
   };
   return json({ made }, { headers });
 }
 
-const hasPartner = ({ financially_support_partner }: PlanRecord) => financially_support_partner === "yes";
+async function isOver(shareId: string, id: number, { bearer }: Session): Promise<boolean> {
+  const answer = await callBackend("getShares", { query: { id } }, { bearer });
+  if (!isSuccess(answer)) return false;
+  return answer.return_object.some((share) => share.share_id === shareId && share.state !== "open");
+}
+
+function findSupported({ plan, recommendation }: Shown): ShareView["supports"] {
+  if (plan.financially_support_partner === "yes") return "partner";
+  return recommendation.common_info.support_per_month > 0 ? "others" : undefined;
+}
+
+/** Whether an illness alone leads to this product, which others would not get with the same answers. */
+function tellsHealth({ common_info: { annuity_recommendation: chosen, reasons } }: Recommendation): boolean {
+  const has = (rule: string) => reasons.some((reason) => reason.verdict === "for" && reason.rule === rule);
+  return chosen === "LivingAnnuity" && has("seriousIllness") && !has("supportNeedsAll");
+}
 
 /** Whether health answers were given, which the figures use whatever they are. */
 const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
@@ -135,6 +157,8 @@ function answerRefused(form: FormData, answer: Rejection, to: { session: Session
     message,
   }));
   if (mistakes.length > 0) return answerInPlace(form, mistakes, to.headers);
+  if (answer.message === refusals.repeatedWithOtherContent.message)
+    return answerInPlace(form, SENT_BEFORE, to.headers);
   const words = answer.http_code >= 500 && answer.isUnanswered ? NOT_NOW : `${answer.message}.`;
   return answerInPlace(form, words, to.headers);
 }

@@ -1,6 +1,6 @@
 import { CodeForm } from "~/features/session/code-form";
 import type { SentCode } from "~/features/session/code-form";
-import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { SharedPlace } from "~/ui/use-plan-address";
 import type { ShareRefusal } from "./share-view";
@@ -21,10 +21,15 @@ export function SharedCodePage({ view, refusal }: { view: SharedCodeView; refusa
           <ErrorSummary names={{ otp: "Code" }} />
           <h1 className="heading-1">Type the code from your SMS</h1>
           <p className="mt-3 max-w-text">
-            We sent it to the cell number that they gave us for you. No SMS? Go back and press “Send the code”
-            again.
+            We sent it to the cell number that the person who shared the plan gave us for you.
           </p>
           <CodeForm {...sent} action={`${place}/code`} button="Open the plan" back={place} />
+          <Form id="again" action={place} className="mt-8 max-w-text">
+            <p className="mb-2">No SMS after a minute, or is the code too old?</p>
+            <SubmitButton intent="open" look="secondary" busyWords="Sending...">
+              Send it again
+            </SubmitButton>
+          </Form>
         </NamedMistakes.Provider>
       </Page>
     </SharedPlace.Provider>

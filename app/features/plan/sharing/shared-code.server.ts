@@ -11,15 +11,19 @@ import { writeSharedPlace } from "./addresses";
 import { findReading } from "./reading.server";
 import type { SharedCodeView } from "./shared-code-page";
 
-const TOO_LATE = "This code is no longer valid: go back and ask for another one";
+const TOO_LATE = "This code is no longer valid. Press “Send it again” for another one";
 const NOT_NOW = "We cannot check the code just now. Please wait a minute and press the button again.";
 
-/** Finds which code is awaited; leads to the cover if none is. */
+/** Finds which code is awaited; leads to the cover if none is, or if the link leads nowhere any more. */
 async function requireAwaited(request: Request, token = "") {
   const { requestId, sentAt = 0 } = (await findReading(request, token)) ?? {};
   const place = writeSharedPlace(token);
-  if (requestId === undefined) throw redirect(place, { status: 303 });
-  return { requestId, sentAt, place, session: await requireGuest(request) };
+  if (requestId === undefined) throw redirect(place, { status: 303, headers: carryUnkept(undefined) });
+  const session = await requireGuest(request);
+  const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
+  if (cover.http_code === 404 || cover.http_code === 410)
+    throw redirect(place, { status: 303, headers: carryUnkept(session) });
+  return { requestId, sentAt, place, session };
 }
 
 /** Shows the page that takes the code of a link. */

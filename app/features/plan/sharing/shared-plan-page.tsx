@@ -44,7 +44,7 @@ function End({ place, ticked, tickedHeading }: SharedBy & { place: string }) {
         <a href={`${place}?${CLOSE}`} className="link">
           Close this plan
         </a>{" "}
-        <span className="text-small text-soft">if others use this computer or phone</span>
+        if others use this computer or phone
       </p>
     </>
   );

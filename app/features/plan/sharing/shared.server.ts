@@ -7,11 +7,11 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { readOperationId } from "~/features/session/operation-id.server";
 import { carryUnkept, readWait, refuseForNow, requireGuest } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { describeTooFrequent, describeTooManyCodes } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import { describeSharing } from "~/words/describe-sharing";
 import { writeDayOf } from "~/words/write-figures";
-import { CLOSE, writeSharedPlace } from "./addresses";
+import { CLOSE, CLOSED, writeSharedPlace } from "./addresses";
 import type { CoverView } from "./cover-page";
 import { clearReading, findReading, writeReading } from "./reading.server";
 
@@ -72,12 +72,16 @@ export async function requireShared(request: Request, token: string | undefined)
 /** Closes a shared plan in this browser, if the address says so. */
 export function closeIfAsked(request: Request, text: string | undefined): void {
   if (!new URL(request.url).searchParams.has(CLOSE)) return;
-  const headers = { "Set-Cookie": clearReading(text ?? "") };
-  throw redirect(writeSharedPlace(text ?? ""), { headers });
+  const headers = carryUnkept(undefined, [clearReading(text ?? "")]);
+  throw redirect(`${writeSharedPlace(text ?? "")}?${CLOSED}`, { headers });
 }
 
 /** What stands before a shared plan is opened, or in its place: the cover, or that the link leads nowhere. */
-export async function showCover(opened: Exclude<Opened, { state: "open" }>, text: string | undefined) {
+export async function showCover(
+  request: Request,
+  opened: Exclude<Opened, { state: "open" }>,
+  text: string | undefined,
+) {
   const token = readToken(text);
   if (opened.state !== "cover" || token === undefined) return tellNothing(opened);
   const { session } = opened;
@@ -95,6 +99,7 @@ export async function showCover(opened: Exclude<Opened, { state: "open" }>, text
     sharedOn: writeDayOf(shared_at),
     worksUntil: writeDayOf(expires_at),
     needsCode: needs_code,
+    isClosed: new URL(request.url).searchParams.has(CLOSED),
   };
   return json(view, { headers: carryUnkept(session) });
 }
@@ -114,24 +119,28 @@ export async function submitOpening(request: Request, text: string | undefined):
   const session = await requireGuest(request);
   const headers = { Token: token };
   const cover = await callBackend("getSharedCover", { headers }, session);
-  if (!isSuccess(cover)) return answerRefused(form, cover, { session, place });
+  if (!isSuccess(cover))
+    return answerRefused(form, cover, { session, place, describeWait: describeTooFrequent });
   if (!cover.return_object.needs_code) {
     const cookies = await writeReading(request, token, {});
     return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
   }
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
   const asked = await callBackend("askSharedCode", { headers }, caller);
-  if (!isSuccess(asked)) return answerRefused(form, asked, { session, place });
+  if (!isSuccess(asked))
+    return answerRefused(form, asked, { session, place, describeWait: describeTooManyCodes });
   const { request_id: requestId } = asked.return_object;
   const cookies = await writeReading(request, token, { requestId, sentAt: Date.now() });
   return redirect(`${place}/code`, { status: 303, headers: carryUnkept(session, cookies) });
 }
 
-function answerRefused(form: FormData, answer: Rejection, to: { session: Session; place: string }) {
+type Refusing = { session: Session; place: string; describeWait: (seconds: number) => string };
+
+function answerRefused(form: FormData, answer: Rejection, to: Refusing) {
   const headers = carryUnkept(to.session);
   // Its own page says that there is no such link any more.
   if (answer.http_code === 404 || answer.http_code === 410)
     return redirect(to.place, { status: 303, headers });
-  const words = answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : NOT_NOW;
+  const words = answer.http_code === 429 ? to.describeWait(readWait(answer)) : NOT_NOW;
   return answerInPlace(form, words, headers);
 }

@@ -9,33 +9,33 @@ import { countLinks } from "./share-words";
 /** The field that names a link to take back. */
 export const SHARE_ID = "shareId";
 
+/** Those of some links that work. */
+export const listOpen = (shares: readonly ShareRow[]) => shares.filter(({ closed }) => closed === undefined);
+
 /** The links to a plan, each with a way to take it back. */
 export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
-  const open = shares.filter(({ closed }) => closed === undefined);
+  const open = listOpen(shares);
   return (
     <section aria-labelledby="links" className="section mt-10 border-t-2 border-bark pt-6 print:hidden">
       <h2 id="links" className="heading-2 mb-3">
         {countLinks(open.length)}
       </h2>
-      {shares.length === 0 ? (
-        <p>Nobody has a link to this plan.</p>
-      ) : (
-        <Table
-          isStacked
-          isText
-          caption="Taking a link back closes it at once."
-          heads={["For", "Made by", "Works until", "Opened", "State"]}
-          rows={shares.map((share) => [
-            <span key="label" className="break-words">
-              {share.label}
-            </span>,
-            share.made,
-            share.worksUntil,
-            share.opened,
-            share.closed ?? <TakeBack key="take" {...share} />,
-          ])}
-        />
-      )}
+      <Table
+        isStacked
+        isText
+        caption={open.length > 0 ? "Taking a link back closes it at once." : "They open nothing any more."}
+        heads={["For", "Made by", "Works until", "Opened", "State"]}
+        rows={shares.map((share) => [
+          <span key="label" className="break-words">
+            {share.label}
+            {share.details && <span className="block font-normal text-soft">{share.details}</span>}
+          </span>,
+          share.made,
+          share.worksUntil,
+          share.opened,
+          share.closed ?? <TakeBack key="take" {...share} />,
+        ])}
+      />
     </section>
   );
 }
@@ -52,7 +52,7 @@ function TakeBack({ id, label }: ShareRow) {
       }
     >
       <Form id={`take-back-${id}`} action={writeAddress(SHARE_PAGE)} className="space-y-2">
-        <p>It then opens nothing any more.</p>
+        <p>The link then stops working at once.</p>
         <input type="hidden" name={SHARE_ID} value={id} />
         <SubmitButton intent="revoke" look="secondary" busyWords="Taking it back...">
           Yes, take it back

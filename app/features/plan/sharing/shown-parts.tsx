@@ -1,10 +1,10 @@
-import { SHARE_TICKS } from "~/contract/shared-plan";
 import { CrossIcon, TickIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
 import type { ShareTick } from "~/contract/shared-plan";
+import { nameTicked } from "~/words/describe-sharing";
 import { capitalise } from "~/words/write-figures";
 import type { ShareView } from "./share-view";
-import { listAlwaysShown, nameTick } from "./share-words";
+import { listAlwaysShown, listOffered, nameWhose } from "./share-words";
 
 /**
  * What a link shows and what it keeps back. CSS alone makes it follow the ticks (`shows-when` in app/tailwind.css); a
@@ -12,8 +12,8 @@ import { listAlwaysShown, nameTick } from "./share-words";
  */
 export function ShownParts({ view }: { view: ShareView }) {
   const { isGuest, client } = view;
-  const name = (tick: ShareTick) => capitalise(nameTick(tick, client));
-  const ticks = SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
+  const name = (tick: ShareTick) => capitalise(nameTicked([tick], nameWhose(client)));
+  const ticks = listOffered(isGuest);
   return (
     <Panel tint="leaf">
       <h2 className="heading-3 text-bark">What they will see</h2>
