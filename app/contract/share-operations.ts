@@ -7,31 +7,18 @@ import type { Operation } from "./operation";
 import { paperFileSchema } from "./paper-file";
 import { planId, writtenPlanId } from "./plan-reference";
 import { RIGHTS } from "./rights";
-import { SHARE_TICKS, sharedPlanSchema } from "./shared-plan";
-import type { ShareTick } from "./shared-plan";
+import {
+  LONGEST_LABEL,
+  LONGEST_SHARE_MESSAGE,
+  NOT_THESE_DAYS,
+  READING_MINUTES,
+  SHARE_DAYS,
+  SHARE_TICKS,
+  USUAL_SHARE_DAYS,
+} from "./share-terms";
+import { sharedPlanSchema } from "./shared-plan";
 import { checkEmail, PLAIN_TEXT } from "./survey-rules";
 import { numberOf, readCellNumber } from "./typed-numbers";
-
-/** For how many days a link may stay open; 30 if nothing is said. */
-export const SHARE_DAYS = [7, 30, 90] as const;
-export const USUAL_SHARE_DAYS = 30;
-
-/** Those that a guest is offered, whose plan is kept for 30 days after the last visit. */
-export const GUEST_SHARE_DAYS = [7, 30] as const satisfies readonly (typeof SHARE_DAYS)[number][];
-
-/** The most characters of a label and of a message. */
-const LONGEST_LABEL = 60;
-export const LONGEST_SHARE_MESSAGE = 300;
-
-/** What an adviser may show of a client only with their agreement. */
-export const NEEDS_AGREEMENT = ["health", "id_number"] as const satisfies readonly ShareTick[];
-
-/** The most links of a plan that are open at once, and links that a person has mailed in a day. */
-export const MOST_OPEN_SHARES = 20;
-export const MOST_MAILED_A_DAY = 10;
-
-/** For how long a reader who opened a link, or gave its code, goes on reading. */
-export const READING_MINUTES = 60;
 
 const NO_LINKS = {
   message: "Please leave out web and e-mail addresses. If there are none, put a space after each full stop",
@@ -53,9 +40,6 @@ const labelSchema = z
       .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message)
       .refine((typed) => findLink(typed) === undefined, NO_LINKS),
   );
-
-/** What is said where another number of days is asked for. */
-export const NOT_THESE_DAYS = "Please choose 7, 30 or 90 days";
 
 const daysSchema = z
   .union([z.literal(SHARE_DAYS[0]), z.literal(SHARE_DAYS[1]), z.literal(SHARE_DAYS[2])], {

@@ -3,11 +3,8 @@ import { z } from "zod";
 import { planId } from "./plan-reference";
 import { annuityRecommendationSchema } from "./product-recommendation";
 import { recommendationSchema } from "./recommendation";
+import type { ShareTick } from "./share-terms";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
-
-/** What is shown only if it was ticked when the link was made. */
-export const SHARE_TICKS = ["surname", "contact", "id_number", "health"] as const;
-export type ShareTick = (typeof SHARE_TICKS)[number];
 
 /** The answers that a plan's pages read, always. */
 const shownAnswers = surveyRecordSchema.pick({

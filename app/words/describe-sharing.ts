@@ -1,5 +1,6 @@
 import type { SharedAnswer } from "~/contract/share-operations";
-import type { SharedPlan, ShareTick } from "~/contract/shared-plan";
+import type { ShareTick } from "~/contract/share-terms";
+import type { SharedPlan } from "~/contract/shared-plan";
 import type { IsoDate } from "~/base/date";
 import { formatPhone } from "~/base/phone";
 import { capitalise, joinWords, writeDayOf, writeIsoDate } from "./write-figures";
@@ -21,7 +22,7 @@ export type SharingView = {
 /** What each tick shows. */
 const TICKED: Record<ShareTick, readonly string[]> = {
   surname: ["surname"],
-  contact: ["phone number", "e-mail address"],
+  contact: ["phone", "e-mail"],
   health: ["health answers"],
   id_number: ["ID number"],
 };

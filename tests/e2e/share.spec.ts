@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false])
       expect((await reader.goto(coded))?.status()).toBe(410);
       await expect(main).toContainText("This link no longer works");
       await page.goto(`${SHARE}?plan=${plan}`);
-      await expect(page.getByRole("row", { name: /My accountant/ })).toContainText("Its time is over");
+      await expect(page.getByRole("row", { name: /My accountant/ })).toContainText("Expired");
       await look(page, "the list of links, of which one is over");
       await query("delete from plans where id = $1", plan);
       expect((await reader.goto(open))?.status()).toBe(410);

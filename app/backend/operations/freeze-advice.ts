@@ -1,4 +1,5 @@
-import type { SharedPlan, ShareTick } from "~/contract/shared-plan";
+import type { ShareTick } from "~/contract/share-terms";
+import type { SharedPlan } from "~/contract/shared-plan";
 import type { Plan } from "../plan/plans";
 import { listProgress } from "../recommendation/recommendations";
 import type { Progress } from "../recommendation/recommendations";

@@ -5,7 +5,7 @@ import type { Mistakes } from "~/contract/envelope";
 import type { BodyOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
 import { hasRight } from "~/contract/rights";
-import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/share-operations";
+import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/share-terms";
 import { hasMailServer } from "../messages/mail-server";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { notePlanAct } from "../people/acts";

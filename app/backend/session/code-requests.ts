@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { CODE_MINUTES } from "~/contract/session-operations";
-import { READING_MINUTES } from "~/contract/share-operations";
+import { READING_MINUTES } from "~/contract/share-terms";
 import type { LoginType } from "~/contract/user";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -1,7 +1,8 @@
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/recommendation";
+import type { ShareTick } from "~/contract/share-terms";
 import { listShownAnswers, listShownFigures, PLAIN_RULES, sharedPlanSchema } from "~/contract/shared-plan";
-import type { SharedPlan, ShareTick } from "~/contract/shared-plan";
+import type { SharedPlan } from "~/contract/shared-plan";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
 

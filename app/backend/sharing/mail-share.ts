@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
-import type { ShareTick } from "~/contract/shared-plan";
+import type { ShareTick } from "~/contract/share-terms";
 import { nameSharer, nameTicked } from "~/words/describe-sharing";
 import { writeDayOf, writeIsoDate } from "~/words/write-figures";
 import { hasMailServer } from "../messages/mail-server";

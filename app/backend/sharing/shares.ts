@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { READING_MINUTES } from "~/contract/share-operations";
+import { READING_MINUTES } from "~/contract/share-terms";
 import { sharedPlanSchema } from "~/contract/shared-plan";
 import type { SharedPlan } from "~/contract/shared-plan";
 import { matchPlansOf } from "../plan/rights";

@@ -51,7 +51,7 @@ type CardsProps = {
 
 /** Two answers stay close to each other; more of them take the column. */
 const layOut = (choices: readonly Choice[]) =>
-  choices.length > 2
+  choices.length > 2 || choices.some(({ note }) => note)
     ? "grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3"
     : "grid max-w-[24rem] grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3";
 

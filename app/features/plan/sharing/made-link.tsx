@@ -37,7 +37,7 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
           id="link"
           readOnly
           rows={3}
-          className="control mt-2 w-full break-all py-2 phone:text-small"
+          className="control mt-2 w-full resize-none break-all py-2 phone:text-small"
           defaultValue={made.link}
           aria-describedby={made.codeTo ? "link-hint" : undefined}
         />
@@ -52,7 +52,9 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
       </div>
       <div className="border-t border-line pt-6">
         <h2 className="heading-2 mb-3">Or let a phone’s camera read it</h2>
-        <QrCode drawing={made.qr} label="A QR code that opens the link" />
+        <div className="-ml-4">
+          <QrCode drawing={made.qr} label="A QR code that opens the link" />
+        </div>
       </div>
       <Rows
         rows={[

@@ -1,6 +1,6 @@
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import { NEEDS_AGREEMENT, NOT_THESE_DAYS, SHARE_DAYS, shareOperations } from "~/contract/share-operations";
-import { SHARE_TICKS } from "~/contract/shared-plan";
+import { shareOperations } from "~/contract/share-operations";
+import { NEEDS_AGREEMENT, NOT_THESE_DAYS, SHARE_DAYS, SHARE_TICKS } from "~/contract/share-terms";
 import { SHARE_FIELDS } from "./share-view";
 
 const FIELDS = Object.keys(SHARE_FIELDS);

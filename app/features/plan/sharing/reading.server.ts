@@ -1,7 +1,7 @@
 /** Who reads a shared plan in this browser: a guest of ours, whoever is logged in, with the code that they gave. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { READING_MINUTES } from "~/contract/share-operations";
+import { READING_MINUTES } from "~/contract/share-terms";
 import { createSealedCookie } from "~/features/session/sealed-cookie.server";
 
 /** So many shared plans are open in a browser at once. */

@@ -1,4 +1,4 @@
-import { LONGEST_SHARE_MESSAGE, USUAL_SHARE_DAYS } from "~/contract/share-operations";
+import { LONGEST_SHARE_MESSAGE, USUAL_SHARE_DAYS } from "~/contract/share-terms";
 import {
   CheckboxCards,
   Form,

@@ -1,5 +1,5 @@
-import { SHARE_TICKS } from "~/contract/shared-plan";
-import type { ShareTick } from "~/contract/shared-plan";
+import { SHARE_TICKS } from "~/contract/share-terms";
+import type { ShareTick } from "~/contract/share-terms";
 import { nameTicked } from "~/words/describe-sharing";
 import { capitalise } from "~/words/write-figures";
 import type { ShareView } from "./share-view";

@@ -9,7 +9,7 @@ import { isSuccess } from "~/contract/envelope";
 import type { Rejection } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
 import { refusals } from "~/contract/refusals";
-import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/share-operations";
+import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/share-terms";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";

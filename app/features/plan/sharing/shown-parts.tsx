@@ -1,6 +1,6 @@
+import type { ShareTick } from "~/contract/share-terms";
 import { CrossIcon, TickIcon } from "~/ui/icons";
 import { Panel } from "~/ui/panel";
-import type { ShareTick } from "~/contract/shared-plan";
 import { nameTicked } from "~/words/describe-sharing";
 import { capitalise } from "~/words/write-figures";
 import type { ShareView } from "./share-view";
