@@ -28,7 +28,7 @@ const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
 
 const stepSchema = z
-  .union([z.literal(SHARE_STEPS[0]), z.literal(SHARE_STEPS[1]), z.literal(SHARE_STEPS[2], NO_STEP)])
+  .union([z.literal(SHARE_STEPS[0]), z.literal(SHARE_STEPS[1]), z.literal(SHARE_STEPS[2])], NO_STEP)
   .describe(
     "1: the recommended share, one lower and one higher; 2: the slider's; 3: every whole percentage point",
   );
