@@ -47,7 +47,7 @@ function nameMistakes(error: z.ZodError): Mistakes {
   return { errors: issues.map(({ path, message }) => ({ path: path.join("."), message })) };
 }
 
-/** Where one of a few values is asked for, what is said of the choice itself says which. */
+/** Where one of a few values is asked for, the message of the union itself names them. */
 function isOtherValue({ issues }: z.ZodError): boolean {
   return issues.every(({ code }) => code === "invalid_literal");
 }

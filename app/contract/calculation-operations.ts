@@ -24,7 +24,6 @@ const randPerMonth = z
 
 const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
 
-/** If there are alternatives, the mistake of the last one is reported. */
 const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
 
 const stepSchema = z

@@ -194,18 +194,16 @@ const wholeRecommendation = shownParts.extend({
   ila_recommendations: wholeProduct,
 });
 
-/** What is kept of a recommendation, without what was not ticked; anything else is dropped, or refused where it has another name. */
-export function listShownFigures(ticks: readonly ShareTick[]) {
+function listShownFigures(ticks: readonly ShareTick[]) {
   return ticks.includes("health") ? wholeRecommendation : plainRecommendation;
 }
 
-/** What is kept of the answers. */
-export function listShownAnswers(ticks: readonly ShareTick[]) {
+function listShownAnswers(ticks: readonly ShareTick[]) {
   const names = ticks.flatMap((tick): string[] => [...TICKED_ANSWERS[tick]]);
   const shape = Object.entries(tickedAnswers.shape).filter(([name]) => names.includes(name));
   return shownAnswers.extend({
     ...named,
-    ...(Object.fromEntries(shape) as Partial<typeof tickedAnswers.shape>),
+    ...(Object.fromEntries(shape) as Record<never, never>),
   });
 }
 
@@ -225,3 +223,12 @@ export const sharedPlanSchema = z.object({
     .describe("the amended one, if that is what was shared; then it is the one to show"),
 });
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
+
+/**
+ * What a link with these ticks shows: anything else is dropped, or refused where it has another name. It is applied when a
+ * link is made and again when it is read, since the lists may have become shorter.
+ */
+export function sharedPlanOf(ticks: readonly ShareTick[]) {
+  const advice = z.object({ plan: listShownAnswers(ticks), recommendation: listShownFigures(ticks) });
+  return z.object({ recommended: advice, customised: advice.optional() });
+}

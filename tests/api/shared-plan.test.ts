@@ -6,7 +6,9 @@ import { ageOn, parseDayMonthYear } from "../../app/base/date";
 import { sealRecommendation } from "../../app/backend/recommendation/recommendations";
 import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations, shares } from "../../app/backend/store/schema";
+import { decryptField, encryptField } from "../../app/backend/store/encryption";
 import type { Recommendation } from "../../app/contract/recommendation";
+import type { SharedPlan } from "../../app/contract/shared-plan";
 import { becomeGuest } from "../support/accounts";
 import { take } from "../support/call";
 import { HIDDEN, ILL } from "../support/ill-person";
@@ -60,6 +62,23 @@ describe("what a reader sees", () => {
     for (const amount of atDeath.filter((one) => one !== 0)) expect(told).not.toContain(amount);
     const withHealth = take(await open((await makeLink({ include: ["health"] })).token));
     expect(JSON.stringify(withHealth)).toMatch(/lifetime_fees.*gender|gender.*lifetime_fees/);
+  });
+
+  test("is no more than that either of a link from before what comes second was left out", async () => {
+    const { token, share_id } = await makeLink();
+    const [{ common_info }] = (await waitForRecommendation(scene.person, scene.plan)) as [Recommendation];
+    const place = { column: "shares.snapshot", row: share_id } as const;
+    const [row] = await getDatabase().select().from(shares).where(eq(shares.id, share_id));
+    const stored = JSON.parse(decryptField(row!.snapshotEncrypted!, place)) as SharedPlan;
+    const known = stored.recommended.recommendation.common_info;
+    known.runner_up = common_info.runner_up;
+    const [, changes] = /"changes":(\[[^\]]+\])/.exec(JSON.stringify(common_info)) ?? [];
+    known.reasons = known.reasons.map((reason) => ({ ...reason, changes: JSON.parse(changes!) as [] }));
+    const snapshotEncrypted = encryptField(JSON.stringify(stored), place);
+    await getDatabase().update(shares).set({ snapshotEncrypted }).where(eq(shares.id, share_id));
+    expect(JSON.stringify(take(await open(token)))).not.toMatch(/runner_up|"changes"/);
+    const withHealth = take(await open((await makeLink({ include: ["health"] })).token));
+    for (const name of ["runner_up", '"changes"']) expect(JSON.stringify(withHealth)).toContain(name);
   });
 
   test("is with the ticks what was ticked and no more", async () => {

@@ -23,7 +23,7 @@ const HEALTH = {
 } as const satisfies Record<string, Partial<SurveyRecord>>;
 
 const ASKED = { retirement_savings: 4_200_000, backup_plan_other_src_support: "yes" } as const;
-const OTHER_ANSWERS: Record<string, Partial<SurveyRecord>> = {
+const WISHES: Record<string, Partial<SurveyRecord>> = {
   "wants an income for life": { ...ASKED, what_is_more_important: "guarantee_inc_and_no_inheritance" },
   "wants to leave money": { ...ASKED, what_is_more_important: "flexible_inc_and_inheritance" },
   "is not asked what matters more": {
@@ -34,8 +34,14 @@ const OTHER_ANSWERS: Record<string, Partial<SurveyRecord>> = {
     what_is_more_important: undefined,
   },
 };
-const SUPPORT: Record<string, Partial<SurveyRecord>> = {
+const SUPPORTED: Record<string, Partial<SurveyRecord>> = {
   "supports nobody": { financially_support_children: "no" },
+  "supports a partner": {
+    financially_support_partner: "yes",
+    partner_name: "Sipho Mokoena",
+    partner_gender: "male",
+    partner_dob: "02/09/1966",
+  },
   "supports a child with all of it": {
     financially_support_children: "yes",
     support_children_upto: 2056,
@@ -61,18 +67,25 @@ const inWords = (value: unknown) =>
     JSON.stringify(value, (_, part: unknown) => (typeof part === "number" ? null : part)),
   ) as unknown;
 
-const cases = Object.entries(OTHER_ANSWERS).flatMap(([wish, wished]) =>
-  Object.entries(SUPPORT).map(([support, supported]) => ({
-    wish,
-    support,
+/** What is shown to be recommended to the well and to the ill, where it is not a life annuity for both. */
+const PRODUCTS: Record<string, readonly [string, string]> = {
+  "wants to leave money, supports nobody": ["LivingAnnuityPlus", "LivingAnnuity"],
+  "wants to leave money, supports a partner": ["LivingAnnuityPlus", "LivingAnnuity"],
+  "wants to leave money, supports a child with all of it": ["LivingAnnuity", "LivingAnnuity"],
+};
+
+const cases = Object.entries(WISHES).flatMap(([wish, wished]) =>
+  Object.entries(SUPPORTED).map(([support, supported]) => ({
+    who: `${wish}, ${support}`,
     answers: { ...wished, ...supported },
   })),
 );
 
-test.each(cases)("of somebody who $wish and $support", ({ answers }) => {
+test.each(cases)("of somebody who $who", ({ who, answers }) => {
   const [well, smoker, ill] = Object.values(HEALTH).map((health) => freeze({ ...answers, ...health }));
   expect(inWords(smoker)).toEqual(inWords(well));
-  const products = [well, ill].map((one) => one!.recommendation.common_info.annuity_recommendation);
-  if (products[0] === products[1]) expect(inWords(ill)).toEqual(inWords(well));
-  else expect(products).toEqual(["LivingAnnuityPlus", "LivingAnnuity"]);
+  const products = [well, ill].map((one) => one?.recommendation.common_info.annuity_recommendation);
+  const [ofWell, ofIll] = PRODUCTS[who] ?? ["LifeAnnuity", "LifeAnnuity"];
+  expect(products).toEqual([ofWell, ofIll]);
+  if (ofWell === ofIll) expect(inWords(ill)).toEqual(inWords(well));
 });

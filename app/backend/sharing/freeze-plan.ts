@@ -1,7 +1,7 @@
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/recommendation";
 import type { ShareTick } from "~/contract/share-terms";
-import { listShownAnswers, listShownFigures, PLAIN_RULES, sharedPlanSchema } from "~/contract/shared-plan";
+import { PLAIN_RULES, sharedPlanOf } from "~/contract/shared-plan";
 import type { SharedPlan } from "~/contract/shared-plan";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
@@ -14,13 +14,13 @@ type Shared = { recommended: Advised; customised?: Advised; ticks: readonly Shar
 /** A plan as it stands, without anything that was not ticked. */
 export function freezePlan({ recommended, customised, ticks }: Shared): SharedPlan {
   const show = (advised: Advised, selected: boolean) => ({
-    plan: listShownAnswers(ticks).parse(describePartner(advised)),
-    recommendation: listShownFigures(ticks).parse({
+    plan: describePartner(advised),
+    recommendation: {
       ...(ticks.includes("health") ? advised.recommendation : hideHealth(advised.recommendation)),
       selected,
-    }),
+    },
   });
-  return sharedPlanSchema.parse({
+  return sharedPlanOf(ticks).parse({
     recommended: show(recommended, !customised),
     customised: customised && show(customised, true),
   });

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { READING_MINUTES } from "~/contract/share-terms";
-import { sharedPlanSchema } from "~/contract/shared-plan";
+import { sharedPlanOf } from "~/contract/shared-plan";
 import type { SharedPlan } from "~/contract/shared-plan";
 import { matchPlansOf } from "../plan/rights";
 import type { Access } from "../plan/rights";
@@ -134,12 +134,12 @@ export async function findOpenShare(
 /** The plan behind a link; undefined if the link was taken back a moment ago. */
 export async function findSnapshot(
   store: DatabaseOrTransaction,
-  { id }: KeptShare,
+  { id, include }: KeptShare,
 ): Promise<SharedPlan | undefined> {
   const [row] = await store.select({ snapshotEncrypted }).from(shares).where(eq(shares.id, id));
   const sealed = row?.snapshotEncrypted;
   return sealed
-    ? sharedPlanSchema.parse(JSON.parse(decryptField(sealed, placeOf("snapshot", id))))
+    ? sharedPlanOf(include).parse(JSON.parse(decryptField(sealed, placeOf("snapshot", id))))
     : undefined;
 }
 
@@ -210,7 +210,7 @@ export async function countOpening(
 /** What is left out of a link that nobody can open any more. */
 const EMPTIED = { snapshotEncrypted: null, cellEncrypted: null, lastReaderHash: null };
 
-/** Takes back those of some links that are not yet; the plans behind them go. */
+/** Takes back those links that still stand, and drops their snapshots. */
 async function revoke(tx: Transaction, links: SQL | undefined, now: Date): Promise<void> {
   await tx
     .update(shares)
