@@ -1,5 +1,6 @@
 import type { ResponseCode } from "./envelope";
 import { MOST_PLANS_OF_GUEST } from "./plan-reference";
+import { MOST_MAILED_A_DAY } from "./share-terms";
 
 /** A refusal as the wire says it. */
 export type Refusal = {
@@ -96,7 +97,7 @@ export const refusals = {
   tooManyMailed: {
     response_code: "R02",
     http_code: 429,
-    message: "You have e-mailed ten links today, which is the most: make one and send it yourself",
+    message: `You have e-mailed ${MOST_MAILED_A_DAY} links in the last 24 hours, which is the most: make a link and send it yourself`,
     retryAfterSeconds: 3_600,
   },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },

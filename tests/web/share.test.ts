@@ -102,7 +102,7 @@ describe("the page that shares a plan", () => {
       await visitor.open(`${SHARE}?plan=${id}`);
       return (await visitor.post(fields)).text();
     };
-    expect(readText(await send())).toContain("This form was sent before with something else in it.");
+    expect(readText(await send())).toContain("You have already sent this form with other answers.");
     await visitor.open(`${SHARE}?plan=${id}`);
     await visitor.press("revoke");
     fields.set("label", "Twice");
@@ -229,7 +229,7 @@ describe("a link that we mail", () => {
     await visitor.open(`${SHARE}?plan=${id}`);
     const refused = await visitor.press("make", { label: "The eleventh", ...mailed });
     expect(refused.status).toBe(422);
-    expect(readText(refused.html)).toContain("You have e-mailed ten links today");
+    expect(readText(refused.html)).toContain("You have e-mailed 10 links in the last 24 hours");
     const { html } = await visitor.press("make", { wants_mail: "no" });
     expect(readLink(html)).toMatch(/^\/en\/shared\//);
     expect(readText(html)).toContain("The eleventh");

@@ -9,7 +9,8 @@ import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { AGAIN, CHOOSE, PLAN, RECORD, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
-import { Mailed, NextThings, SeenFields, SelectionPage } from "./selection-page";
+import { SeenFields } from "../seen-fields";
+import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
 
 type PlanType = keyof typeof PLAN_NAMES;

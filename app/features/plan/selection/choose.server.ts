@@ -17,7 +17,7 @@ import { PLAN_TYPE_FIELD } from "./choose-page";
 import type { ChooseView } from "./choose-page";
 import { enterSelection } from "./enter-selection.server";
 import type { Candidate } from "./enter-selection.server";
-import { hasSeen, nameFigures } from "./seen-figures.server";
+import { hasSeen, hashFigures } from "../seen-figures.server";
 
 const NO_CHOICE = "Please choose one of the two plans";
 const CHANGED =
@@ -55,7 +55,7 @@ export async function showPlanChoice(request: Request, isRefused: boolean) {
     guest,
     forClient: client?.name,
     then: readThen(searchParams),
-    seen: nameFigures(candidates),
+    seen: hashFigures(candidates.map(({ facts }) => facts)),
     operation: randomUUID(),
   };
   return json({ view, isRefused }, { headers });
@@ -77,7 +77,13 @@ export async function submitPlanChoice(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const { id, session, client, candidates, headers } = await enterSelection(request);
-  if (!hasSeen(form, candidates)) return answerInPlace(form, CHANGED, headers);
+  if (
+    !hasSeen(
+      form,
+      candidates.map(({ facts }) => facts),
+    )
+  )
+    return answerInPlace(form, CHANGED, headers);
   const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
   if (!candidate) return answerInPlace(form, [{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }], headers);
   const choose = (processContextId: string) =>

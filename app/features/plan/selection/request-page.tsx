@@ -9,7 +9,8 @@ import { useOperator } from "~/ui/operator";
 import { ACCOUNT_WORDS, AccountWays } from "./account-ways";
 import { PLAN, RECORD, REQUEST_PATHS } from "./addresses";
 import type { RequestKind } from "./addresses";
-import { Mailed, NextThings, SeenFields, SelectionPage } from "./selection-page";
+import { SeenFields } from "../seen-fields";
+import { Mailed, NextThings, SelectionPage } from "./selection-page";
 import type { Mailing } from "./selection-page";
 import { PLAN_NAMES, REQUEST_WORDS } from "./selection-words";
 

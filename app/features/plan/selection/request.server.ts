@@ -18,7 +18,7 @@ import { CHOOSE, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
 import { enterSelection } from "./enter-selection.server";
 import type { RequestView } from "./request-page";
-import { hasSeen, nameFigures } from "./seen-figures.server";
+import { hasSeen, hashFigures } from "../seen-figures.server";
 
 const CHANGED =
   "Your choice or your plan has changed since you opened this page, so nothing was asked for. Please look at it again and ask then.";
@@ -86,7 +86,7 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
             standing || !before
               ? undefined
               : { reference: before.reference, at: writeInstant(before.requested_at) },
-          seen: nameFigures([chosen]),
+          seen: hashFigures([chosen.facts]),
           operation: randomUUID(),
         };
   return json({ view, isRefused }, { headers });
@@ -103,7 +103,7 @@ export async function submitRequest(request: Request, kind: RequestKind): Promis
   const { headers } = entered;
   if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
   const { id, session, client, chosen } = entered;
-  if (!hasSeen(form, [chosen])) return answerInPlace(form, CHANGED, headers);
+  if (!hasSeen(form, [chosen.facts])) return answerInPlace(form, CHANGED, headers);
   const answer = await callBackend(
     OPERATIONS[kind],
     { body: { id, plan_type: chosen.type } },

@@ -6,7 +6,7 @@ import { SHARE_FIELDS } from "./share-view";
 const FIELDS = Object.keys(SHARE_FIELDS);
 const bodySchema = shareOperations.sharePlan.body.omit({ id: true, plan_type: true });
 
-/** What was typed, as the wire takes it, and all that is wrong with it at once. */
+/** What was typed, as the wire takes it, the label as it will be kept, and all that is wrong at once. */
 export function readShare(form: FormData, client: string | undefined) {
   const read = (name: string) => {
     const typed = String(form.get(name) ?? "");
@@ -33,10 +33,15 @@ export function readShare(form: FormData, client: string | undefined) {
     wantsCode && !body.code_to && { field: "code_to", message: "Please type their cell number" },
     wantsMail && !body.send_to && { field: "send_to", message: "Please type their e-mail address" },
   ].flatMap((mistake) => mistake || []);
-  const wrong = (bodySchema.safeParse(body).error?.issues ?? []).map(({ path, message }) => ({
+  const parsed = bodySchema.safeParse(body);
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     field: String(path[0]),
     message,
   }));
   const all = [...missing, ...wrong];
-  return { body, mistakes: FIELDS.flatMap((field) => all.find((mistake) => mistake.field === field) ?? []) };
+  return {
+    body,
+    label: parsed.data?.label ?? body.label,
+    mistakes: FIELDS.flatMap((field) => all.find((mistake) => mistake.field === field) ?? []),
+  };
 }

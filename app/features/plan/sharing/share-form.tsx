@@ -11,13 +11,11 @@ import {
 } from "~/ui/form";
 import { ActionBar } from "~/ui/layout/action-bar";
 import { usePlanAddress } from "~/ui/use-plan-address";
+import { SeenFields } from "../seen-fields";
 import { SHARE_PAGE } from "./addresses";
 import type { ShareView } from "./share-view";
 import { listTicks } from "./share-words";
 import { ShownParts } from "./shown-parts";
-
-/** The field that names the figures which the page shows. */
-export const FIGURES = "figures";
 
 /** Asks for whom a link is, how long it works and what it shows; says so beside, before it is made. */
 export function ShareForm({ view }: { view: ShareView }) {
@@ -33,8 +31,7 @@ export function ShareForm({ view }: { view: ShareView }) {
         ...(!isGuest && { wants_code: "no", wants_mail: "no" }),
       }}
     >
-      <input type="hidden" name="processContextId" value={view.operation} />
-      <input type="hidden" name={FIGURES} value={view.figures} />
+      <SeenFields operation={view.operation} seen={view.seen} />
       <div className="min-w-0 space-y-8 wide:col-span-7 wide:row-start-1">
         <TextField name="label" label="Who is it for?" hint={sayWhoSeesLabel(view)} autoComplete="off" />
         <RadioCards
@@ -63,7 +60,7 @@ export function ShareForm({ view }: { view: ShareView }) {
         )}
         {isGuest ? (
           <p className="max-w-text">
-            With an account a link can work for 90 days, and we can e-mail it and protect it by a code.
+            With an account a link can work for 90 days, and we can e-mail it and protect it with a code.
           </p>
         ) : (
           <Sending />

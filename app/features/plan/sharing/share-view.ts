@@ -33,8 +33,8 @@ export type ShareView = {
   isTakenBack: boolean;
   /** The id of the operation, so that two clicks are one. */
   operation: string;
-  /** Which figures the page shows, so that no others are shared. */
-  figures: string;
+  /** A hash of the figures that the page shows, so that no others are shared. */
+  seen: string;
 };
 
 /** A link that was made just now, which is shown this once. */
@@ -62,11 +62,11 @@ export type ShareAnswer = ShareRefusal & { made?: MadeLink };
 export const SHARE_FIELDS = {
   label: "Who it is for",
   expires_in_days: "How long the link works",
-  include: "What more they may see",
+  include: "What else they may see",
   client_agreed_on: "Your client’s agreement",
   wants_code: "A code first",
   code_to: "Their cell number",
-  wants_mail: "Mail the link",
+  wants_mail: "E-mail the link",
   send_to: "Their e-mail address",
   message: "Your message",
 } as const;

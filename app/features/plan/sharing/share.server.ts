@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { addDays, todayInSouthAfrica } from "~/base/date";
@@ -21,6 +21,7 @@ import { nameTicked } from "~/words/describe-sharing";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
 import { writeDayOf, writeDayOfYear } from "~/words/write-figures";
+import { hasSeen, hashFigures } from "../seen-figures.server";
 import { visitAdvised } from "../visit-advised.server";
 import { pickShown } from "../view-plan";
 import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
@@ -28,14 +29,13 @@ import type { MadeLink, ShareView } from "./share-view";
 import { readShare } from "./read-share";
 import { describeShare } from "./share-rows";
 import { nameWhose } from "./share-words";
-import { FIGURES } from "./share-form";
 import { SHARE_ID } from "./shares-table";
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 const CHANGED =
   "This plan has changed since you opened this page. Look at it again, and then press the button if you still want to share it.";
 const SENT_BEFORE =
-  "This form was sent before with something else in it. Press the button again to make another link.";
+  "You have already sent this form with other answers. Press the button again to make another link.";
 const TAKEN_BACK_SINCE =
   "The link that this form made no longer works. Press the button again to make another one.";
 
@@ -70,14 +70,9 @@ export async function showShare(request: Request, state: { isRefused: boolean; i
     shares: answer.return_object.map((share) => describeShare(share, client?.name)),
     isTakenBack: query.has(TAKEN_BACK),
     operation: randomUUID(),
-    figures: nameFigures(shown),
+    seen: hashFigures([shown]),
   };
   return json({ view, ...state }, { headers });
-}
-
-/** Names what a page says of a plan: another name for other figures. */
-function nameFigures({ recommendation }: Shown): string {
-  return createHash("sha256").update(JSON.stringify(recommendation)).digest("base64url");
 }
 
 /** Makes a link and shows it in this answer alone, or takes one back. */
@@ -95,7 +90,7 @@ type Shown = Entered["shown"];
 async function takeBack(form: FormData, { id, session, headers }: Entered): Promise<Response> {
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
-  // What is no link's id was none of our form's.
+  // Our forms send only ids of links.
   if (answer.http_code === 422) throw turnAway(404, session);
   if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
   return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
@@ -103,9 +98,9 @@ async function takeBack(form: FormData, { id, session, headers }: Entered): Prom
 
 async function makeLink(form: FormData, entered: Entered): Promise<Response> {
   const { id, session, client, headers, shown, isAmended } = entered;
-  const { body, mistakes } = readShare(form, client?.name);
+  const { body, label, mistakes } = readShare(form, client?.name);
   if (mistakes.length > 0) return answerInPlace(form, mistakes, headers);
-  if (form.get(FIGURES) !== nameFigures(shown)) return answerInPlace(form, CHANGED, headers);
+  if (!hasSeen(form, [shown])) return answerInPlace(form, CHANGED, headers);
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
   const planType = isAmended ? ("edit" as const) : ("base" as const);
   const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
@@ -117,7 +112,7 @@ async function makeLink(form: FormData, entered: Entered): Promise<Response> {
   const made: MadeLink = {
     link,
     qr: drawQr(link),
-    label: body.label,
+    label,
     worksUntil: writeDayOf(expires_at),
     codeTo: body.code_to && formatPhone(body.code_to),
     mailedTo: body.send_to,
