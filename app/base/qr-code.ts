@@ -1,7 +1,7 @@
 /** How QR codes look, on pages and on paper. */
 
 /** Readable with up to 15% of it damaged, with the empty border of four modules that cameras need. */
-export const SQUARE_CODE = { ecc: "M", border: 4 } as const;
+export const QR_CODE = { ecc: "M", border: 4 } as const;
 
 /**
  * The dark modules of a QR code as one path.

@@ -1,14 +1,14 @@
 /** What could be a link in a text, also where it is only written like one. */
 const LINKS = [
   // An address of the web or of mail, by its beginning.
-  /(?:https?|ftp|mailto|tel|sms|whatsapp)\s*:|:\/\/|www/iu,
+  /(?:https?|ftp|mailto)\s*:|(?<!\p{L})(?:tel|sms|whatsapp):(?=[+\d/])|:\/\/|www/iu,
   // A name of a computer: letters or digits on both sides of a dot, two letters at least after it.
   /[^\s.。][.。][^\s\d.。,;:!?)]{2,}/u,
   // The number of a computer.
   /\d+\.\d+\.\d+/u,
 ] as const;
 
-/** Letters, dots and digits that only look other than they are, such as `ｗ` and `․`, as programs read them. */
+/** Characters in compatibility forms, such as `ｗ` and `․`, as programs read them, without those that nobody sees. */
 const unify = (text: string) => text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 
 /**

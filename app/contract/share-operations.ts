@@ -26,8 +26,8 @@ const NO_LINKS = {
 /** What is said where nobody is named. */
 const NO_LABEL = "Please say whom the link is for";
 
-/** Without what nobody sees, such as marks that turn the direction of writing; emoji are joined by one that stays. */
-const dropUnseen = (typed: string) => typed.replace(/(?!\u200d)\p{Cf}/gu, "");
+/** Without what nobody sees, such as marks that turn the direction of writing; joiners of letters and of emoji stay. */
+const dropUnseen = (typed: string) => typed.replace(/(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu, "");
 
 const labelSchema = z
   .string({ required_error: NO_LABEL })

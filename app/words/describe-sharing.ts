@@ -61,7 +61,7 @@ export function describeSharing(shared: SharedAnswer): SharingView {
 
 /** A basis is named by the month from which it counts. */
 function nameBasis(version: string): string {
-  const [month] = /^\d{4}-\d{2}$/.exec(version) ?? [];
+  const [month] = /^\d{4}-\d{2}/.exec(version) ?? [];
   if (!month) return `assumptions (basis ${version})`;
   const since = writeIsoDate(`${month}-01` as IsoDate).replace(/^1 /, "");
   return month === version ? `assumptions of ${since}` : `assumptions of ${since} (basis ${version})`;

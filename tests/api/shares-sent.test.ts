@@ -46,7 +46,12 @@ describe("a link that is mailed", () => {
     ];
     for (const message of links)
       expect(await share({ send_to, message }), message).toMatchObject({ http_code: 422 });
-    await makeLink({ send_to, message: "About R1.6M, e.g. from age 65. Call me at 14.30!" });
+    for (const message of [
+      "About R1.6M, e.g. from age 65. Call me at 14.30!",
+      "Reply by SMS: 082 555 0142, or WhatsApp: same number… Tel: 021",
+      "We meet at the Hotel: J.P. pays. 👨‍👩‍👧 🏴󠁧󠁢󠁷󠁬󠁳󠁿",
+    ])
+      await makeLink({ send_to, message });
   });
 
   test("has no message without an address, or of more than 300 characters", async () => {

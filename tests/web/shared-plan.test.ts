@@ -120,7 +120,7 @@ describe("a shared plan", () => {
       await makeLink(owner.visitor, `plan=${owner.id}`, { include }),
     );
     const text = readText(reader.page().html);
-    for (const words of ["Hondeklipbaai", "verkeerdevlei", "Why an enhanced life annuity"])
+    for (const words of ["Hondeklipbaai", "verkeerdevlei", "Why an enhanced life annuity", "Next best"])
       expect(text).toContain(words);
     expect(text).not.toContain(owner.account.rsaid);
   });
@@ -159,6 +159,8 @@ describe("a shared plan", () => {
       await reader.press("open");
     }
     expect(readText(reader.page().html)).toContain("We send at most three codes an hour.");
+    expect(reader.page()).toMatchObject({ status: 422, path: `${path}/code` });
+    expect(reader.page().html).toContain('name="otp"');
     await owner.visitor.open(`${SHARE}?plan=${owner.id}`);
     await owner.visitor.press("revoke");
     expect(await reader.open(`${path}/code`)).toMatchObject({ status: 410, path });

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { SQUARE_CODE, traceModules } from "~/base/qr-code";
+import { QR_CODE, traceModules } from "~/base/qr-code";
 import type { PaperLink } from "~/words/paper";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
@@ -39,9 +39,9 @@ export function drawQrCode(sheet: Sheet, { address, alternative }: PaperLink): v
   const { doc } = sheet;
   ensureRoom(sheet, CODE_HEIGHT);
   const top = doc.y;
-  const { size, data } = encode(address, SQUARE_CODE);
+  const { size, data } = encode(address, QR_CODE);
   // Its border lies in the page's margin, so that what is seen of it stands below the text.
-  const left = LEFT - (SQUARE_CODE.border * CODE_SIZE) / size;
+  const left = LEFT - (QR_CODE.border * CODE_SIZE) / size;
   const bbox = [left, top, left + CODE_SIZE, top + CODE_SIZE];
   addElement(sheet, "Figure", { alt: alternative, bbox, placement: "Block" }).add(() => {
     doc

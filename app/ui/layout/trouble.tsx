@@ -34,7 +34,7 @@ export function PlanGoneMessage({ title }: { title: string }) {
       <div className="mt-8 max-w-text space-y-4">
         <p>
           Without an account a plan opens only in the browser in which it was made, for 30 days after the last
-          visit and until its answers are cleared.
+          visit, unless its answers are cleared first.
         </p>
         <p>
           <Link to="/en/1">Start again</Link>, or <Link to="/en/contact">talk to a person</Link>.

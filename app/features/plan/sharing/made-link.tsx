@@ -42,7 +42,7 @@ export function MadeLinkPart({ made, view }: { made: MadeLink; view: ShareView }
           aria-describedby={made.codeTo ? "link-hint" : undefined}
         />
         <noscript>
-          <p className="mt-2 text-small text-soft">Press and hold the link, then choose Copy</p>
+          <p className="mt-2 text-small text-soft">Select the link and copy it</p>
         </noscript>
         <p hidden data-copies="link" className="mt-4">
           <button type="button" className="button button-primary phone:w-full">

@@ -25,7 +25,7 @@ function describeHealthTick(client: string | undefined, productTellsHealth: bool
   const figures = "The figures used them, so an expert may guess them without the tick.";
   return productTellsHealth
     ? `${figures} ${tellProduct(client)}`
-    : `${figures} With it the link also shows the next best plan.`;
+    : `${figures} With it the link also shows the next best annuity.`;
 }
 
 /** What somebody has to know whose product tells of an illness. */
@@ -43,7 +43,7 @@ export function listAlwaysShown({ incomePerMonth, supports, client }: ShareView)
   const your = capitalise(nameWhose(client));
   return [
     `${your} first name, retirement date and age that day`,
-    `${incomePerMonth} a month, and all its charts`,
+    `${incomePerMonth} a month, with all the charts`,
     "Why we recommend it, and all fees",
     `${your} savings, debts and what goes into cash`,
     ...(supports ? SUPPORTED[supports] : []),

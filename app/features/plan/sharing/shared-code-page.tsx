@@ -24,8 +24,8 @@ export function SharedCodePage({ view, refusal }: { view: SharedCodeView; refusa
             We sent it to the cell number that the person who shared the plan gave us for you.
           </p>
           <CodeForm {...sent} action={`${place}/code`} button="Open the plan" back={place} />
-          <Form id="again" action={place} className="mt-8 max-w-text">
-            <p className="mb-2">No SMS after a minute, or is the code too old?</p>
+          <Form id="again" action={`${place}/code`} className="mt-8 max-w-text">
+            <p className="mb-2">No SMS after a minute, or has the code expired?</p>
             <SubmitButton intent="open" look="secondary" busyWords="Sending...">
               Send it again
             </SubmitButton>

@@ -9,6 +9,7 @@ import { answerInPlace } from "~/ui/form";
 import { describeSentCode, readTypedCode } from "~/features/session/sent-code.server";
 import { writeSharedPlace } from "./addresses";
 import { findReading } from "./reading.server";
+import { requestSharedCode } from "./shared.server";
 import type { SharedCodeView } from "./shared-code-page";
 
 const TOO_LATE = "This code is no longer valid. Press “Send it again” for another one";
@@ -42,6 +43,7 @@ export async function submitSharedCode(request: Request, token: string | undefin
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const { requestId, place, session } = await requireAwaited(request, token);
   const headers = carryUnkept(session);
+  if (form.get("intent") === "open") return requestSharedCode(request, token, { form, session });
   const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], headers);
   const { otp, missing } = readTypedCode(form);
   if (missing) return refuse(missing);

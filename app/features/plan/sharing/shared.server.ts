@@ -117,16 +117,23 @@ export async function submitOpening(request: Request, text: string | undefined):
   const place = writeSharedPlace(text ?? "");
   if (token === undefined) return redirect(place, { status: 303 });
   const session = await requireGuest(request);
-  const headers = { Token: token };
-  const cover = await callBackend("getSharedCover", { headers }, session);
+  const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
   if (!isSuccess(cover))
     return answerRefused(form, cover, { session, place, describeWait: describeTooFrequent });
-  if (!cover.return_object.needs_code) {
-    const cookies = await writeReading(request, token, {});
-    return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
-  }
+  if (cover.return_object.needs_code) return requestSharedCode(request, token, { form, session });
+  const cookies = await writeReading(request, token, {});
+  return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
+}
+
+/** Has a code sent, and leads to the page that takes it. */
+export async function requestSharedCode(
+  request: Request,
+  token = "",
+  { form, session }: { form: FormData; session: Session },
+): Promise<Response> {
+  const place = writeSharedPlace(token);
   const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
-  const asked = await callBackend("askSharedCode", { headers }, caller);
+  const asked = await callBackend("askSharedCode", { headers: { Token: token } }, caller);
   if (!isSuccess(asked))
     return answerRefused(form, asked, { session, place, describeWait: describeTooManyCodes });
   const { request_id: requestId } = asked.return_object;

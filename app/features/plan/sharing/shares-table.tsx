@@ -23,7 +23,9 @@ export function SharesTable({ shares }: { shares: readonly ShareRow[] }) {
       <Table
         isStacked
         isText
-        caption={open.length > 0 ? "Taking a link back closes it at once." : "They open nothing any more."}
+        caption={
+          open.length > 0 ? "Taking a link back closes it at once." : "None of these links works any more."
+        }
         heads={["For", "Made by", "Works until", "Opened", "State"]}
         rows={shares.map((share) => [
           <span key="label" className="break-words">
