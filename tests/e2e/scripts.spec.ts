@@ -210,7 +210,11 @@ test("a page that comes back as it was says Next again, and can be sent", async 
   await page.route(/\/en\/1/, (route) =>
     route.request().method() === "POST" ? route.abort("aborted") : route.continue(),
   );
-  await nextButton(page).click({ noWaitAfter: true });
+  // Until it has failed, the post may not have come to the route yet, and would go through once there is none.
+  await Promise.all([
+    page.waitForEvent("requestfailed", (request) => request.method() === "POST"),
+    nextButton(page).click({ noWaitAfter: true }),
+  ]);
   await expect(nextButton(page)).toHaveText("Saving...");
   await page.unroute(/\/en\/1/);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
