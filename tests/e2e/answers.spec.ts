@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { people } from "../../fixtures/people";
-import { answerStep, stepsFor } from "./visitor";
+import { answerStep, expectLoaded, stepsFor } from "./visitor";
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
@@ -33,7 +33,7 @@ test("an answer that closes others clears them", async ({ page }) => {
     await answerStep(page, step, profile);
     await page.locator('button[value="next"]').click();
   }
-  await expect(page).toHaveURL(/\/en\/3$/);
+  await expectLoaded(page, /\/en\/3$/);
   const choose = (value: string) => page.locator(`input[name="debt"][value="${value}"]`).check();
   await choose("yes");
   await page.locator('input[name="debtAmount"]').fill("150 000");
@@ -50,7 +50,7 @@ test("changing serious illness clears the answer about smoking", async ({ page }
     await answerStep(page, step, guaranteed);
     await page.locator('button[value="next"]').click();
   }
-  await expect(page).toHaveURL(/\/en\/7$/);
+  await expectLoaded(page, /\/en\/7$/);
   const choose = (name: string, value: string) =>
     page.locator(`input[name="${name}"][value="${value}"]`).check();
   await choose("seriousIllness", "no");
@@ -90,7 +90,7 @@ test("the browser's own Back asks before it leaves what was typed", async ({ pag
   await page.goto("/en/1");
   await answerStep(page, 1, profile);
   await page.locator('button[value="next"]').click();
-  await expect(page).toHaveURL(/\/en\/2$/);
+  await expectLoaded(page, /\/en\/2$/);
   await page.locator('input[name="investments"]').pressSequentially("999");
   const asked: string[] = [];
   page.on("dialog", async (dialog) => {

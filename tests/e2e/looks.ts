@@ -28,6 +28,8 @@ const HEIGHT = 540;
  * about, or if somebody with colours of their own misses a control. Leaves the window as it was.
  */
 export async function expectNothingFound(page: Page, where: string) {
+  // An address is shown before its page has come whole, and before its style sheet.
+  await page.waitForLoadState("load");
   const before = page.viewportSize();
   for (const { width, isSearched, textSize = "" } of LOOKS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -183,6 +185,7 @@ async function findSmallTargets(page: Page): Promise<string[]> {
 
 /** Opens everything that answers and summaries open: conditional questions, help, the list of steps. */
 export async function openAll(page: Page) {
+  await page.waitForLoadState("load");
   for (const input of await page.locator("main form input[data-opens]").all())
     if (await input.isVisible()) await input.check();
   await page

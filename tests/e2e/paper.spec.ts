@@ -11,6 +11,7 @@ import { readBearer } from "../support/read-bearer";
 import { readCookies } from "./cookies";
 import { logIn } from "./logged-in-page";
 import { makePlan } from "./made-plan";
+import { expectLoaded } from "./visitor";
 
 const PLAN = "/en/recommended-plan";
 
@@ -21,7 +22,7 @@ const SHEET = { width: 672, height: 1031 };
 async function openPlan(page: Page, plan: number) {
   await page.goto(`${PLAN}?plan=${plan}`);
   await page.getByRole("button", { name: "Go straight to my plan" }).click();
-  await expect(page).toHaveURL(new RegExp(`${PLAN}\\?plan=${plan}$`));
+  await expectLoaded(page, new RegExp(`${PLAN}\\?plan=${plan}$`));
 }
 
 async function countSheets(page: Page): Promise<number> {

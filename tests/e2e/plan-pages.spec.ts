@@ -36,6 +36,7 @@ async function openPlans(context: BrowserContext, origin: string) {
 
 /** The headings of a page from its top as they are seen, beside their order in the document, which is that of a reader. */
 async function expectReadInOrder(page: Page) {
+  await page.waitForLoadState("load");
   const headings = await page
     .locator("main :is(h1, h2, h3):visible")
     .evaluateAll((all) => all.map((heading) => [heading.getBoundingClientRect().top, heading.textContent]));

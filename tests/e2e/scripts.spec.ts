@@ -5,13 +5,13 @@ import { todayInSouthAfrica } from "~/base/date";
 import { readSurveyRecord } from "~/contract/survey-record";
 import type { Step } from "~/contract/field-declaration";
 import { people } from "../../fixtures/people";
-import { answerStep, stepsFor } from "./visitor";
+import { answerStep, expectLoaded, stepsFor } from "./visitor";
 
 const profile = readSurveyRecord(people(todayInSouthAfrica(new Date()))[0]!.record);
 
 const nextButton = (page: Page) => page.locator('button[name="intent"][value="next"]');
 
-/** Opens a step with all before it answered. */
+/** Opens a step with all before it answered, and waits until its script runs. */
 async function openStep(page: Page, wanted: Step) {
   await page.goto("/en/1");
   for (const step of stepsFor(profile).filter((candidate) => candidate < wanted)) {
@@ -19,7 +19,7 @@ async function openStep(page: Page, wanted: Step) {
     await nextButton(page).click();
     await expect(page).not.toHaveURL(new RegExp(`/en/${step}$`));
   }
-  await expect(page).toHaveURL(new RegExp(`/en/${wanted}$`));
+  await expectLoaded(page, new RegExp(`/en/${wanted}$`));
 }
 
 /** Collects the browser's questions whether to leave, and answers that one stays. */
@@ -76,6 +76,7 @@ test("the browser warns of a form that came back unkept, though nothing was type
   await context.clearCookies();
   await nextButton(page).click();
   await expect(page.getByRole("alert")).toContainText("did not send our cookie");
+  await page.waitForLoadState("load");
   await expect(page.locator('input[name="name"]')).toHaveValue(profile.name!);
   await page.locator('input[name="name"]').click();
   const asked = stayOnPage(page);
@@ -297,7 +298,7 @@ test("an answer that opens a question says so, and None goes with no other", asy
   for (const step of [3, 4] as const) {
     await answerStep(page, step, profile);
     await nextButton(page).click();
-    await expect(page).toHaveURL(new RegExp(`/en/${step + 1}$`));
+    await expectLoaded(page, new RegExp(`/en/${step + 1}$`));
   }
   const boxes = page.locator('input[name="futureIncomeSupport"]');
   const none = page.getByRole("checkbox", { name: /^None/ });

@@ -118,6 +118,15 @@ export async function walkSurvey(page: Page, profile: Profile) {
   await expect(page).toHaveURL(/\/en\/thank-you\?plan=\d+$/);
 }
 
+/**
+ * Waits until a page is there whole, and its script runs: an address is shown as soon as the first bytes of a page have
+ * come, and the module that every page has holds back the load event.
+ */
+export async function expectLoaded(page: Page, address: RegExp) {
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState("load");
+}
+
 /** Goes on from the thank-you page, which leads to the explanation of a plan. */
 export async function leaveThanks(page: Page) {
   await page.getByRole("link", { name: "See what we recommend" }).click();
@@ -134,8 +143,9 @@ export async function openPlan(page: Page) {
   await expect(page).toHaveURL(/\/en\/recommended-plan\?plan=\d+$/);
 }
 
-/** All that the plan page says, with white space folded. */
+/** All that the plan page says once it is there whole, with white space folded. */
 export async function readPlan(page: Page): Promise<string> {
+  await page.waitForLoadState("load");
   // Only scripts can print, so the button that does is there with them alone, sooner or later.
   await page.locator("[data-print]").evaluateAll((offers: HTMLElement[]) => {
     for (const offer of offers) offer.style.setProperty("display", "none", "important");
@@ -145,6 +155,8 @@ export async function readPlan(page: Page): Promise<string> {
 
 /** Presses Tab until the control with that name has the focus; fails if it cannot be reached. */
 export async function tabTo(page: Page, selector: string) {
+  // A page that has come in part has part of its controls.
+  await page.waitForLoadState("load");
   for (let presses = 0; presses < 80; presses += 1) {
     const reached = await page.evaluate(
       (wanted) => document.activeElement?.matches(wanted) ?? false,
