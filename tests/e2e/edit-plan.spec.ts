@@ -70,6 +70,7 @@ test("what is saved in a dialog is one page further, so Back leads to the plan a
   await page.getByRole("button", { name: "Go straight to my plan" }).click();
   await page.goto("/en/privacy");
   await page.goto(`/en/recommended-plan?plan=${plan}`);
+  await expect(page.locator("[data-print]")).toBeVisible();
   await page.getByRole("link", { name: "The percentage to your dependants" }).click();
   const dialog = page.getByRole("dialog", { name: "What percentage would you like to leave?" });
   await dialog.getByLabel("Percentage to dependants").fill("30");

@@ -8,6 +8,7 @@ import { openAccount } from "../support/accounts";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { inventCell, readCode, readRequestId } from "../support/logged-in";
 import { readCookies } from "./cookies";
+import { openEnhanced } from "./enhanced-page";
 import { expectNothingFound } from "./looks";
 import { makePlan } from "./made-plan";
 import { tabTo } from "./visitor";
@@ -162,7 +163,7 @@ test("the ID number's field takes 13 digits and nothing else, by keys and by pas
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/en/login");
+  await openEnhanced(page, "/en/login");
   const field = page.locator('input[name="rsaIdNr"]');
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

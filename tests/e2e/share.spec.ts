@@ -158,6 +158,7 @@ test("a link is made, copied, opened and taken back with the keyboard alone, and
   await press('button[name="intent"][value="make"]');
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your link is ready to copy");
   const link = await readLink(page);
+  await expect(page.locator("[data-copies]")).toBeVisible();
   await press("[data-copies] button");
   await expect(page.getByRole("button", { name: "Copied" })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -179,6 +180,7 @@ test("a link is made, copied, opened and taken back with the keyboard alone, and
   const isReact = async (address: string) =>
     /react\.(element|production)|useState/.test(await (await page.request.get(address)).text());
   for (const address of new Set(withoutReact)) expect(await isReact(address), address).toBe(false);
+  await expect(page.getByRole("slider")).toBeVisible();
   await tabTo(page, '[role="slider"]');
   await expect.poll(() => scripts.join()).toContain("touched-chart");
   const afterwards = [...new Set(scripts)].filter((address) => !withoutReact.includes(address));

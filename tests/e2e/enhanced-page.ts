@@ -1,0 +1,12 @@
+import type { Page } from "playwright/test";
+
+/**
+ * Opens a page, as the first of its browser, and waits until what it loads later runs as well. Nothing on a page may show
+ * that, and what is typed or clicked before, or a clock that is moved, would pass it by.
+ */
+export async function openEnhanced(page: Page, address: string) {
+  const loading = page.waitForResponse(/enhance-rarely/);
+  await page.goto(address);
+  // A module runs once, so this waits for the one that the page asked for.
+  await page.evaluate(`import("${(await loading).url()}").then(() => undefined)`);
+}
