@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
 
     await chart.focus();
     await expectRead(page, ages[0]!);
-    expect(scripts.join()).toContain("touched-chart");
+    await expect.poll(() => scripts.join()).toContain("touched-chart");
     for (const age of ages.slice(1)) {
       await page.keyboard.press("ArrowRight");
       await expectRead(page, age);
