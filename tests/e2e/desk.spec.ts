@@ -50,8 +50,12 @@ async function giveClient(origin: string, adviser: Account): Promise<{ client: A
 /** A hand that counts what it does, and pages that count themselves. */
 function countWork(page: Page) {
   const work = { clicks: 0, fields: 0, pages: 0 };
+  let shown = "";
   page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) work.pages += 1;
+    // A page that waits for the plan loads itself again each second where there are no scripts: that is no work.
+    if (frame !== page.mainFrame() || frame.url() === shown) return;
+    shown = frame.url();
+    work.pages += 1;
   });
   const pointer = takePointer(page);
   const hand: Hand = {
