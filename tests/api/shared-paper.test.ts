@@ -206,7 +206,8 @@ describe("the PDF of a shared plan", () => {
     const { request_id } = take(await callBackend("askSharedCode", { headers }, reader));
     const body = { token_request_id: request_id, otp: deriveCode(request_id, 1) };
     take(await callBackend("verifyCode", { body }, reader));
-    expect(await askForPaper(token, reader, request_id)).toMatchObject({ http_code: 200 });
+    // As in `fetchPaper`.
+    await expect.poll(async () => (await askForPaper(token, reader, request_id)).http_code).toBe(200);
     const stranger = { bearer: await becomeGuest() };
     expect(await askForPaper(token, stranger, request_id)).toMatchObject({ http_code: 401 });
   });

@@ -18,7 +18,9 @@ export async function listRows() {
 }
 
 /** Every row of every table that holds one of these words. */
-export async function findWords(words: readonly string[]): Promise<string[]> {
+export async function findWords(words: readonly (string | RegExp)[]): Promise<string[]> {
   const rows = (await listRows()).map(({ name, row }) => `${name}: ${JSON.stringify(row)}`);
-  return rows.filter((row) => words.some((word) => row.includes(word)));
+  return rows.filter((row) =>
+    words.some((word) => (typeof word === "string" ? row.includes(word) : word.test(row))),
+  );
 }

@@ -84,6 +84,11 @@ test("a guaranteed income that is refused can be done without", async () => {
 test("step 6 for more newcomers than allowed says when to try again, and has their answers after that", async () => {
   const begin = async () => (await fetch(`${server.origin}/api/user/guest`)).status;
   await expect.poll(begin).toBe(429);
+  // The minute of the limit may be over before step 6 is reached; the database's count goes on.
+  await database.query(
+    "update call_counts set points = 1000, expire = $1 where key like 'session address:%'",
+    [Date.now() + 3_600_000],
+  );
   const visitor = createVisitor(server.origin);
   await walkTo(visitor, 6);
   const { status, path, html } = visitor.page();
