@@ -5,6 +5,7 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
+import { inventCell } from "../support/logged-in";
 import { queryAt } from "../support/query";
 import { today } from "../support/today";
 import { logIn } from "./logged-in-page";
@@ -99,7 +100,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel("Who is it for?").fill("My accountant");
       const asksCode = page.getByRole("group", { name: "Should they type a code first?" });
       await asksCode.getByRole("radio", { name: "Yes" }).check();
-      await page.getByLabel("Their cell number").fill("82 555 0142");
+      await page.getByLabel("Their cell number").fill(inventCell());
       await page.getByRole("button", { name: "Make the link" }).click();
       const coded = await readLink(page);
       expect(coded).not.toBe(open);
