@@ -2,7 +2,6 @@ import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/n
 import { useLoaderData } from "@remix-run/react";
 import { DashboardPage } from "~/features/dashboard/dashboard-page";
 import { showDashboard } from "~/features/dashboard/dashboard.server";
-import { findStart } from "~/features/survey/draft.server";
 import { hasAnswersToNewPlan } from "~/features/survey/saved-draft.server";
 import { WALK_THROUGH } from "~/features/walk-through/addresses";
 import { STEP_NUMBERS } from "~/features/walk-through/flow";
@@ -13,7 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showDashboard(request, {
     explanation: WALK_THROUGH,
     steps: STEP_NUMBERS.length,
-    start: await findStart(request),
     hasUnfinishedAnswers: (session) => hasAnswersToNewPlan(request, session),
   });
 }

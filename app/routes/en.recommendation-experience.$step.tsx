@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { isExplained, readStepNumber } from "~/features/walk-through/flow";
 import { showWalkThroughStep } from "~/features/walk-through/show-step.server";
 import { submitWalkThroughStep } from "~/features/walk-through/submit-step.server";
@@ -16,12 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const step = requireStep(params.step);
-  const start = await findStart(request);
-  return showWalkThroughStep(request, step, { start, isRefused: context.isRefused === true });
+  return showWalkThroughStep(request, step, context.isRefused === true);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitWalkThroughStep(request, requireStep(params.step), await findStart(request));
+  const response = await submitWalkThroughStep(request, requireStep(params.step));
   // The page is rendered in this same request, and its title has to say that something needs correcting.
   context.isRefused = response.status === 422;
   return response;

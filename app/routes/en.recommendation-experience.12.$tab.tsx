@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { showTab } from "~/features/walk-through/increase/show-tab.server";
 import { submitTab } from "~/features/walk-through/increase/submit-tab.server";
 import { TabPage } from "~/features/walk-through/increase/tab-page";
@@ -14,11 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tab = requireTab(params.tab);
-  return showTab(request, tab, { start: await findStart(request), isRefused: context.isRefused === true });
+  return showTab(request, tab, context.isRefused === true);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitTab(request, requireTab(params.tab), await findStart(request));
+  const response = await submitTab(request, requireTab(params.tab));
   // The page is rendered in this same request, and its title has to say that something needs correcting.
   context.isRefused = response.status === 422;
   return response;

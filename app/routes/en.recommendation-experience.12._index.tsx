@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { findShownTab } from "~/features/walk-through/increase/show-tab.server";
 
 /** Leads to the tab shown last, or to the first. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return findShownTab(request, await findStart(request));
+  return findShownTab(request);
 }
 
 /** Never shown; with it, what the loader refuses is shown as a page. */

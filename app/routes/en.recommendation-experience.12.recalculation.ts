@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { recalculateTab } from "~/features/walk-through/increase/submit-tab.server";
 
 /** Answers the script of a tab while a person types. */
 export async function action({ request }: ActionFunctionArgs) {
-  return recalculateTab(request, await findStart(request));
+  return recalculateTab(request);
 }
 
 /** There is no page here. */

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { ResultPage } from "~/features/walk-through/increase/result-page";
 import { showResult, submitResult } from "~/features/walk-through/increase/result.server";
 
@@ -11,11 +10,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showResult(request, { start: await findStart(request), isRefused: context.isRefused === true });
+  return showResult(request, context.isRefused === true);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitResult(request, await findStart(request));
+  const response = await submitResult(request);
   // The page is rendered in this same request, and its title has to say that something needs correcting.
   context.isRefused = response.status === 422;
   return response;

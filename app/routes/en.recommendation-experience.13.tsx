@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { DecreasePage } from "~/features/walk-through/decrease/decrease-page";
 import { showDecrease } from "~/features/walk-through/decrease/show-decrease.server";
 import { submitDecrease } from "~/features/walk-through/decrease/submit-decrease.server";
@@ -12,11 +11,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showDecrease(request, { start: await findStart(request), isRefused: context.isRefused === true });
+  return showDecrease(request, context.isRefused === true);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitDecrease(request, await findStart(request));
+  const response = await submitDecrease(request);
   // The page is rendered in this same request, and its title has to say that something needs correcting.
   context.isRefused = response.status === 422;
   return response;

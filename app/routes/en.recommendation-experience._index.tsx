@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { findPlace } from "~/features/walk-through/show-step.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return findPlace(request, await findStart(request));
+  return findPlace(request);
 }
 
 /** Never shown; with it, what the loader refuses is shown as a page. */

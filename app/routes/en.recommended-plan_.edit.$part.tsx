@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { findStart } from "~/features/survey/draft.server";
 import { EditPage } from "~/features/walk-through/edit/edit-page";
 import { readPart } from "~/features/walk-through/edit/plan-parts";
 import { showEdit } from "~/features/walk-through/edit/show-edit.server";
@@ -14,11 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const part = requirePart(params.part);
-  return showEdit(request, part, { start: await findStart(request), isRefused: context.isRefused === true });
+  return showEdit(request, part, context.isRefused === true);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitEdit(request, requirePart(params.part), await findStart(request));
+  const response = await submitEdit(request, requirePart(params.part));
   // The page is rendered in this same request, and its title has to say that something needs correcting.
   context.isRefused = response.status === 422;
   return response;

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findStart } from "~/features/survey/draft.server";
 import { RestorePage } from "~/features/walk-through/restore-page";
 import { askToRestore, restoreRecommendation } from "~/features/walk-through/restore.server";
 
@@ -11,11 +10,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToRestore(request, { start: await findStart(request), isRefused: context.isRefused === true });
+  return askToRestore(request, context.isRefused === true);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await restoreRecommendation(request, await findStart(request));
+  const response = await restoreRecommendation(request);
   // The page is rendered in this same request, and its title has to say that something went wrong.
   context.isRefused = response.status === 422;
   return response;

@@ -91,6 +91,14 @@ it("makes somebody who is logged in and agrees the adviser's client, and asks th
 });
 
 it("of nobody leads to the error page", async () => {
-  for (const id of ["2000000", "0", "somebody"])
+  for (const id of ["2000000", "0", "99999999999999999999"])
     expect((await createVisitor(server.origin).open(`/en/landing_page/${id}`)).path).toBe("/error");
+});
+
+it("under a name that is no number is not found", async () => {
+  for (const id of ["somebody", "1a", "-1", "1.5", "%20"]) {
+    const address = `/en/landing_page/${id}`;
+    const page = await createVisitor(server.origin).open(address);
+    expect(page, id).toMatchObject({ status: 404, path: address });
+  }
 });

@@ -50,6 +50,21 @@ describe("whoever cannot be shown the walk-through", () => {
     expect((await guest.browser.clone().open(`${STEP}/3?plan=new`)).path).toMatch(/^\/en\/1\?plan=new/);
   });
 
+  it.each([
+    "/en/recommended-plan",
+    "/en/recommended-plan/charts",
+    "/en/recommended-plan/choose",
+    "/en/recommended-plan/record-of-advice",
+    "/en/recommended-plan/files/plan.json",
+    "/en/thank-you",
+    "/en/waiting",
+  ])("nor is %s shown then: it leads to the same places", async (address) => {
+    const visitor = createVisitor(server.origin);
+    expect((await visitor.open(address)).path).toBe("/en");
+    await walkTo(visitor, 3);
+    expect(await visitor.open(address)).toMatchObject({ status: 200, path: "/en/3" });
+  });
+
   it("names another person's plan, or one that no browser can open any more", async () => {
     const plan = await guest.make("thandi");
     const stranger = createVisitor(server.origin);
@@ -246,8 +261,10 @@ describe("a new plan with the walk-through switched on", () => {
     const visitor = await openAt(5, plan);
     await visitor.press("plan");
     await visitor.open(`/en/1?plan=${plan}`);
-    await visitor.press("save", { name: "Thandeka" });
+    expect((await visitor.press("save", { name: "Thandeka" })).path).toBe("/en/dashboard");
     expect(await guest.isGoneThrough(plan)).toBe(true);
+    await visitor.open(`/en/2?plan=${plan}`);
+    expect(await visitor.press("save")).toMatchObject({ status: 200, path: "/en/dashboard" });
     expect((await visitor.open(`/en/recommended-plan?plan=${plan}`)).path).toContain("recommended-plan");
     await visitor.open(`/en/3?plan=${plan}`);
     await visitor.press("save", { debt: "yes", debtAmount: "99 000" });
@@ -263,6 +280,9 @@ test("without the switch a plan is shown at once, and its thanks lead there", as
   expect((await guest.browser.clone().open(`/en/recommended-plan?plan=${plan}`)).path).toContain(
     "recommended-plan",
   );
-  const thanks = await guest.browser.clone().open(`/en/thank-you?plan=${plan}`);
+  const visitor = guest.browser.clone();
+  const thanks = await visitor.open(`/en/thank-you?plan=${plan}`);
   expect(thanks.html).toContain(`href="/en/recommended-plan?plan=${plan}"`);
+  await visitor.open(`/en/7?plan=${plan}`);
+  expect(await visitor.press("save")).toMatchObject({ status: 200, path: "/en/dashboard" });
 });

@@ -4,6 +4,7 @@ import { callBackend } from "~/backend/door.server";
 import type { ListedAdvice } from "~/contract/advice-summary";
 import { isSuccess } from "~/contract/envelope";
 import { findRequests } from "~/features/session/choices-made.server";
+import { findStart } from "~/features/session/find-start.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { readPlace } from "~/features/session/place.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -21,7 +22,6 @@ type ListedPlan = PlanRecord & { advice?: ListedAdvice };
 type Surroundings = {
   explanation: string;
   steps: number;
-  start: string;
   hasUnfinishedAnswers: (session: Session) => Promise<boolean>;
 };
 
@@ -31,7 +31,7 @@ type Surroundings = {
  */
 export async function showDashboard(request: Request, surroundings: Surroundings) {
   const session = await findSession(request);
-  if (!session) throw redirect(surroundings.start);
+  if (!session) throw redirect(findStart(request));
   // Advisers and administrators have no plans of their own there.
   if (session.person?.type === "adviser") throw redirect("/en/admin", { headers: carrySession(session) });
   const before = readNumber(new URL(request.url).searchParams.get("before"));
@@ -40,7 +40,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   if (!isSuccess(answer)) throw turnAway(answer, session);
   const plans = answer.return_object.slice(0, PLANS_A_PAGE);
   const [newest] = plans;
-  if (!newest) throw redirect(surroundings.start, { headers: carrySession(session) });
+  if (!newest) throw redirect(findStart(request), { headers: carrySession(session) });
   const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
   const view = {
     firstName: newest.first_name,

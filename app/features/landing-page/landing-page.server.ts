@@ -7,9 +7,10 @@ import { carrySession, carryUnkept, requireSession } from "~/features/session/se
 /**
  * Shows the public face of an adviser, and remembers that the visitor came to them.
  * @param written the adviser's number, as the address says it
- * @throws Response a redirect to the error page if nobody of this number has published one
+ * @throws Response 404 for what is no number; a redirect to the error page if nobody of this number has published one
  */
 export async function showLandingPage(request: Request, written: string) {
+  if (!/^\d+$/.test(written)) throw new Response("Not found", { status: 404 });
   if (!/^[1-9]\d{0,8}$/.test(written)) throw redirect("/error");
   const session = await requireSession(request);
   const answer = await callBackend("getLandingPage", { params: { id: Number(written) } }, session);

@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import type { PlanRecord } from "~/words/plan-facts";
 
 /** Whether a plan is shown only after its explanation, which its owner has not gone through yet. */
-export async function isExplainedFirst(plan: PlanRecord): Promise<boolean> {
+export async function isExplainedFirst(plan: Pick<PlanRecord, "finished_recommendation">): Promise<boolean> {
   return plan.finished_recommendation === "no" && (await isFeatureOn("GoToRecommendation"));
 }
 

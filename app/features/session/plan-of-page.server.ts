@@ -6,6 +6,7 @@ import type { Envelope } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
 import { findClient } from "./acting.server";
 import type { Client } from "./acting.server";
+import { findStart } from "./find-start.server";
 import { PLAN_GONE } from "./plan-gone";
 import { carrySession, findPersonSession, findSession, refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
@@ -46,18 +47,15 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
 
 /**
  * The stored plan that a page shows.
- * @param start where to send a visitor who has no plan
- * @throws Response as above; a redirect to the start if there is no plan, and to the questions of a plan that was
- *   only started
+ * @throws Response as above; a redirect to the start, or to where the survey was left, if there is no plan
  */
 export async function requirePlan(
   request: Request,
-  start = "/en",
 ): Promise<{ id: number; session: Session; client?: Client }> {
   const { plan, session, client } = await findPlanOfPage(request);
   if (typeof plan === "number" && session) return { id: plan, session, client };
   if (typeof plan === "number") throw sayPlanGone();
-  throw redirect(plan === "new" || client ? writePlanAddress("/en/1", plan) : start, {
+  throw redirect(plan === "new" || client ? writePlanAddress("/en/1", plan) : findStart(request), {
     headers: carrySession(session),
   });
 }

@@ -35,11 +35,10 @@ type PlanVisit = {
 
 /**
  * Opens the plan that the address names.
- * @param start where to send a visitor who has no plan
  * @throws Response a redirect if it names none, 404 if it is not theirs, 503 if the services do not answer
  */
-export async function visitPlan(request: Request, start?: string): Promise<PlanVisit> {
-  const { id, session, client } = await requirePlan(request, start);
+export async function visitPlan(request: Request): Promise<PlanVisit> {
+  const { id, session, client } = await requirePlan(request);
   const query = { id, plan_type: "both" } as const;
   const [plans, recommendations] = await Promise.all([
     callBackend("getPlan", { query }, session),

@@ -7,6 +7,7 @@ import { readClient } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { success } from "~/base/result";
 import type { Result } from "~/base/result";
+import { ANSWERS_COOKIE } from "~/features/session/find-start.server";
 import { createSealedCookie } from "~/features/session/sealed-cookie.server";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -28,7 +29,7 @@ const answersSchema = z.object({
 });
 
 const draftCookie = createSealedCookie<Answers>({
-  name: "baobab_answers",
+  name: ANSWERS_COOKIE,
   maxAgeSeconds: DAY_SECONDS,
   schema: answersSchema,
 });
@@ -58,14 +59,6 @@ export async function writeDraft(
   const written = await draftCookie.write(answers, part);
   if (!written.ok) return written;
   return success([written.value, ...draftCookie.clearOldest(request, part, MOST_DRAFTS)]);
-}
-
-/**
- * Where a visitor without a plan takes up the survey: at its last step, which leads to the first unfinished one, or at
- * the start if nothing has been answered.
- */
-export async function findStart(request: Request): Promise<string> {
-  return (await hasUnfinishedAnswers(request)) ? "/en/7" : "/en";
 }
 
 /** Whether this browser has unfinished answers to a plan that is still to be made. */

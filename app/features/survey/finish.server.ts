@@ -7,6 +7,8 @@ import type { Envelope } from "~/contract/envelope";
 import type { Profile } from "~/contract/profile";
 import { findField, hasSameAdvice, hasSameAnswers, writeSurveyRecord } from "~/contract/survey-record";
 import { callBackend, waitForRecommendation } from "~/backend/door.server";
+import { writeAfterActing } from "~/features/session/acting.server";
+import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
@@ -44,8 +46,8 @@ export const DISCARD_EDITED_PLAN = "/en/discard-edited-plan";
 type Unfinished = { wayBack: string; cookies: readonly string[] };
 
 /**
- * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, or
- * to the list of answers where the step was opened from it.
+ * Makes the plan, or brings it up to date, and leads on: to the thanks the first time, afterwards to the plan itself, to
+ * all plans if the recommendation stays as it was explained, or to the list of answers where the step was opened from it.
  * A second click carries the same operation id and the same bearer, and so ends in the same plan.
  * @returns the way on; or the way back, to agree that an edited plan is discarded, to try again, or to mend the answer
  *   that the services refused
@@ -66,16 +68,22 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
     return { wayBack: findWayBack(kept, survey, processContextId), cookies: saving.cookies };
   const noted = await noteFinished(request, session, { ...toSave, plan: kept, version: saving.version });
   const isReady = await waitForRecommendation(kept, LONGEST_WAIT_MILLISECONDS, session ?? {});
-  const plan = isReady ? "/en/recommended-plan" : "/en/waiting";
-  const reviewed = way === OPENED_FROM_ANSWERS ? "/en/check-answers" : plan;
-  const path = survey.accepted ? reviewed : "/en/thank-you";
   const headers = carrySession(session, [
     ...saving.cookies,
     ...noted,
     ...clearDraft(request, survey.plan),
     ...forgetPlace(kept, finishing),
   ]);
-  return redirect(writePlanAddress(path, kept), { headers });
+  if (!survey.accepted) return redirect(writePlanAddress("/en/thank-you", kept), { headers });
+  if (way === OPENED_FROM_ANSWERS) return redirect(writePlanAddress("/en/check-answers", kept), { headers });
+  if (hasSameAdvice(survey.accepted, profile) && !(await isExplainedNext(survey)))
+    return redirect(survey.client ? writeAfterActing(survey.client) : "/en/dashboard", { headers });
+  return redirect(writePlanAddress(isReady ? "/en/recommended-plan" : "/en/waiting", kept), { headers });
+}
+
+/** Whether the recommendation still has to be explained, to which its plan's page leads. */
+function isExplainedNext({ finishedRecommendation }: Survey): Promise<boolean> {
+  return isExplainedFirst({ finished_recommendation: finishedRecommendation ? "yes" : "no" });
 }
 
 /** The saved answers are those of a finished plan from now on, so that no other device takes them up for a new one. */

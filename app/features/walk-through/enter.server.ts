@@ -25,12 +25,11 @@ export type Entered = {
 
 /**
  * Guards the walk-through: opens the plan that the address names.
- * @param start where to send a visitor who has no plan
- * @throws Response a redirect to `start`; to the waiting page while there is no recommendation, which also says when it
+ * @throws Response a redirect to the waiting page while there is no recommendation, which also says when it
  *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
  */
-export async function enterWalkThrough(request: Request, start: string): Promise<Entered> {
-  const { id, plan, progress, customised, session, headers } = await visitPlan(request, start);
+export async function enterWalkThrough(request: Request): Promise<Entered> {
+  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   const { recommendation } = progress;
   if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, id), { headers });

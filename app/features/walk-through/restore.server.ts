@@ -11,11 +11,8 @@ import { restoreOurs } from "./override.server";
  * Asks before the customised recommendation is given up.
  * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to give up
  */
-export async function askToRestore(
-  request: Request,
-  { start, isRefused }: { start: string; isRefused: boolean },
-) {
-  const entered = await enterWalkThrough(request, start);
+export async function askToRestore(request: Request, isRefused: boolean) {
+  const entered = await enterWalkThrough(request);
   const { id, headers, facts, amended } = entered;
   if (!amended) throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });
   const incomes = { ours: facts.income.total, amended: amended.income.total };
@@ -26,10 +23,10 @@ export async function askToRestore(
  * Brings our recommendation back in place of the customised one, and forgets what was changed in it.
  * @throws Response as `enterWalkThrough`
  */
-export async function restoreRecommendation(request: Request, start: string) {
+export async function restoreRecommendation(request: Request) {
   const { distrust } = await readForm(request);
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const entered = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request);
   const { id, headers } = entered;
   const { failure } = await restoreOurs(entered);
   if (failure) return json({ notice: failure }, { status: 422, headers });

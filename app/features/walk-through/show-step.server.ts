@@ -13,19 +13,13 @@ import type { StepPageView } from "./step-view";
 import { walkThroughSteps } from "./steps/registry";
 import { readWorkingNeeds } from "./working-needs.server";
 
-type Showing = { start: string; isRefused: boolean };
-
 /**
  * Shows a step, and remembers it as the place to come back to.
  * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`; a redirect to the next step if the product does not have this one
  */
-export async function showWalkThroughStep(
-  request: Request,
-  step: ExplainedStep,
-  { start, isRefused }: Showing,
-) {
-  const entered = await enterWalkThrough(request, start);
+export async function showWalkThroughStep(request: Request, step: ExplainedStep, isRefused: boolean) {
+  const entered = await enterWalkThrough(request);
   const { id, headers, facts, product } = entered;
   const shown = findShownStep(step, product);
   if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
@@ -55,8 +49,8 @@ export async function showWalkThroughStep(
  * Leads to the place where the visitor was in the explanation of a plan, or to its first step.
  * @throws Response as `enterWalkThrough`
  */
-export async function findPlace(request: Request, start: string) {
-  const { id, headers } = await enterWalkThrough(request, start);
+export async function findPlace(request: Request) {
+  const { id, headers } = await enterWalkThrough(request);
   const place = await readPlace(request, id);
   const step = readStepNumber(String(place?.step)) ?? 1;
   return redirect(writePlanAddress(writeStepPath(step), id), { headers });

@@ -18,13 +18,9 @@ import { changeNeeds, readWorkingNeeds } from "./working-needs.server";
  * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
  * that the recommendation has been gone through. Accepting also stores what was changed on the way, and forgets the place.
  */
-export async function submitWalkThroughStep(
-  request: Request,
-  step: ExplainedStep,
-  start: string,
-): Promise<Response> {
+export async function submitWalkThroughStep(request: Request, step: ExplainedStep): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const entered = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request);
   const { id, session, headers, facts, product } = entered;
   const leadTo = (path: string, query = {}) =>
     redirect(writePlanAddress(path, id, query), { status: 303, headers });

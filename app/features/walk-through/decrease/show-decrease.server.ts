@@ -13,15 +13,13 @@ import { TYPED } from "./decrease-page-view";
 import type { DecreasePageView } from "./decrease-page-view";
 import { isAsRecommended, readDesiredIncome } from "./desired-income.server";
 
-type Showing = { start: string; isRefused: boolean };
-
 /**
  * Shows step 13, which starts from the recommended income, or with what was typed and not taken.
  * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`
  */
-export async function showDecrease(request: Request, { start, isRefused }: Showing) {
-  const entered = await enterWalkThrough(request, start);
+export async function showDecrease(request: Request, isRefused: boolean) {
+  const entered = await enterWalkThrough(request);
   const { id, headers, facts, amended } = entered;
   for (const cookie of await rememberStep(request, id, DECREASE)) headers.append("Set-Cookie", cookie);
   const isTyped = new URL(request.url).searchParams.has(TYPED);

@@ -19,9 +19,9 @@ import { NOT_LOWERED } from "./not-lowered";
  * recommended one changes nothing. Another income is compared with ours before it is stored. Either way the recommendation counts as gone through and the plan follows, even if the
  * override failed, which the plan's page then says.
  */
-export async function submitDecrease(request: Request, start: string): Promise<Response> {
+export async function submitDecrease(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const entered = await enterWalkThrough(request, start);
+  const entered = await enterWalkThrough(request);
   const { id, session, headers, facts, amended } = entered;
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const intent = form.get("intent");

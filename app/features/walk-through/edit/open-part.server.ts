@@ -24,8 +24,8 @@ export type OpenedPart = Entered & WorkingNeeds & { isByIncome: boolean };
  * Opens a part of the plan that the address names.
  * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to choose in this part
  */
-export async function openPart(request: Request, part: PlanPart, start: string): Promise<OpenedPart> {
-  const entered = await enterWalkThrough(request, start);
+export async function openPart(request: Request, part: PlanPart): Promise<OpenedPart> {
+  const entered = await enterWalkThrough(request);
   const { id, headers, facts, amended } = entered;
   if (!listPlanParts(facts).includes(part))
     throw redirect(writePlanAddress(RECOMMENDED_PLAN, id), { headers });

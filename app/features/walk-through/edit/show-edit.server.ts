@@ -24,12 +24,8 @@ type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values
  * @param isRefused whether the page answers a form that was refused
  * @throws Response as `openPart`
  */
-export async function showEdit(
-  request: Request,
-  part: PlanPart,
-  { start, isRefused }: { start: string; isRefused: boolean },
-) {
-  const opened = await openPart(request, part, start);
+export async function showEdit(request: Request, part: PlanPart, isRefused: boolean) {
+  const opened = await openPart(request, part);
   const { id, headers } = opened;
   const isReset = new URL(request.url).searchParams.has(AS_RECOMMENDED);
   const shown = showPart(part, opened, isReset);

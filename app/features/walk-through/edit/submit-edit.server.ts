@@ -26,9 +26,9 @@ type Saved = Result<boolean, Partial<NeedsRefusal>>;
  * A plan in which nothing differs from our recommendation any more is ours again.
  * @throws Response as `openPart`
  */
-export async function submitEdit(request: Request, part: PlanPart, start: string): Promise<Response> {
+export async function submitEdit(request: Request, part: PlanPart): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const opened = await openPart(request, part, start);
+  const opened = await openPart(request, part);
   const { id, headers } = opened;
   if (distrust) return refuseNeeds(form, { notice: DISTRUST_WORDS[distrust] }, headers);
   if (form.get("intent") === "reset")

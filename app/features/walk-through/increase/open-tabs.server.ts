@@ -33,8 +33,8 @@ export type OpenedTabs = WorkingNeeds & {
  * Opens the tabs of the plan that the address names.
  * @throws Response as `enterWalkThrough`
  */
-export async function openTabs(request: Request, start: string): Promise<OpenedTabs> {
-  const entered = await enterWalkThrough(request, start);
+export async function openTabs(request: Request): Promise<OpenedTabs> {
+  const entered = await enterWalkThrough(request);
   const { id, session, headers, facts, amended, product } = entered;
   const working = await readWorkingNeeds(request, entered);
   const recommended = readRecommendedNeeds(facts.recommendation);

@@ -20,11 +20,8 @@ import { findPreviousTab, readTab } from "./tabs";
  * Shows what all changes come to, beside the recommendation.
  * @throws Response as `enterWalkThrough`; a redirect to the last tab if the income is not changed
  */
-export async function showResult(
-  request: Request,
-  { start, isRefused }: { start: string; isRefused: boolean },
-) {
-  const opened = await openTabs(request, start);
+export async function showResult(request: Request, isRefused: boolean) {
+  const opened = await openTabs(request);
   const { id, headers, facts, amended, tabs, progress, isUnsaved } = opened;
   const { income, failure } = await calculateAmendedIncome(opened, progress.needs);
   if (!isWorthComparing(opened, progress.needs, income?.total))
@@ -52,9 +49,9 @@ export async function showResult(
  * Handles the form of the result: Next stores all changes as the customised recommendation and ends the walk-through. If
  * that fails the page says so, and everything is kept.
  */
-export async function submitResult(request: Request, start: string): Promise<Response> {
+export async function submitResult(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const opened = await openTabs(request, start);
+  const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
   const refuse = (notice: string) => answerInPlace(form, notice, headers);
   if (distrust) return refuse(DISTRUST_WORDS[distrust]);

@@ -15,11 +15,9 @@ import type { Tab } from "./tabs";
 import type { TabView } from "./tab-view";
 import { listFields, toPoints } from "./typed-needs";
 
-type Showing = { start: string; isRefused: boolean };
-
 /** Leads to the tab shown last, or to the first. */
-export async function findShownTab(request: Request, start: string): Promise<Response> {
-  const { id, headers, tabs, progress } = await openTabs(request, start);
+export async function findShownTab(request: Request): Promise<Response> {
+  const { id, headers, tabs, progress } = await openTabs(request);
   const shown = tabs.find((tab) => tab === progress.shown) ?? tabs[0] ?? "delay-retirement";
   return redirect(writePlanAddress(writeTabPath(shown), id), { headers });
 }
@@ -29,10 +27,10 @@ export async function findShownTab(request: Request, start: string): Promise<Res
  * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
  */
-export async function showTab(request: Request, tab: Tab, { start, isRefused }: Showing) {
-  const opened = await openTabs(request, start);
+export async function showTab(request: Request, tab: Tab, isRefused: boolean) {
+  const opened = await openTabs(request);
   const { id, headers, facts, tabs, progress } = opened;
-  if (!tabs.includes(tab)) throw await findShownTab(request, start);
+  if (!tabs.includes(tab)) throw await findShownTab(request);
   for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
   if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
   const [standing, preloaded] = await Promise.all([describeStanding(tab, opened), loadEffects(tab, opened)]);

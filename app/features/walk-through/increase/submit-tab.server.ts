@@ -21,9 +21,9 @@ const GO = /^go-(.+)$/;
  * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
  * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
  */
-export async function submitTab(request: Request, tab: Tab, start: string): Promise<Response> {
+export async function submitTab(request: Request, tab: Tab): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const opened = await openTabs(request, start);
+  const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
   const refuse = (refusal: Partial<NeedsRefusal>) => refuseNeeds(form, refusal, headers);
   const refuseWhole = (notice: string) => refuse({ notice });
@@ -75,9 +75,9 @@ export async function submitTab(request: Request, tab: Tab, start: string): Prom
  * Answers what follows from a form that a page posts by script while a person types. It is stored as when the form is
  * posted with Recalculate.
  */
-export async function recalculateTab(request: Request, start: string): Promise<Response> {
+export async function recalculateTab(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  const opened = await openTabs(request, start);
+  const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
   const answer = (content: RecalculationAnswer, status: number) => json(content, { status, headers });
   if (distrust) return answer({ message: DISTRUST_WORDS[distrust] }, 422);
