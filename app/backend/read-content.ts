@@ -5,6 +5,7 @@ import type { Mistakes } from "~/contract/envelope";
 import { INPUTS } from "~/contract/operation";
 import type { Operation } from "~/contract/operation";
 import type { PathParts } from "~/contract/path-pattern";
+import { PLAIN_TEXT } from "~/contract/survey-rules";
 
 /** The content of a call before it is checked. */
 export type Brought = {
@@ -27,9 +28,26 @@ export function readContent(operation: Operation, brought: Brought): Result<Cont
   for (const input of INPUTS) {
     const read = operation[input]?.safeParse(given[input]);
     if (read?.success === false) return failure(nameMistakes(read.error));
+    const unstorable = findUnstorable(read?.data);
+    if (unstorable) return failure({ errors: [{ path: unstorable.join("."), message: PLAIN_TEXT.message }] });
     if (read) content[input] = read.data;
   }
   return success(content);
+}
+
+/** What neither a text nor JSON can hold in the database: the character NUL, and half of a character. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Where the first text that cannot be stored is. */
+function findUnstorable(content: unknown, path: string[] = []): string[] | undefined {
+  if (typeof content === "string") return UNSTORABLE.test(content) ? path : undefined;
+  if (typeof content !== "object" || content === null) return undefined;
+  for (const [name, part] of Object.entries(content)) {
+    if (UNSTORABLE.test(name)) return path;
+    const found = findUnstorable(part, [...path, name]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function pickHeaders({ headers }: Operation, given: Headers): Record<string, string | undefined> {

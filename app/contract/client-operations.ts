@@ -72,7 +72,11 @@ const waitingSchema = z.object({
   asked_at: z.string(),
 });
 
-const listed = z.string().max(LONGEST_CELL);
+/** Letters that nothing can store are replaced, so that the row that holds one is refused rather than the list. */
+const listed = z
+  .string()
+  .max(LONGEST_CELL)
+  .transform((cell) => cell.replace(/[\0\p{Cs}]/gu, "\ufffd"));
 
 const importSchema = z.object({
   dryRun: z.boolean().describe("true: says what would happen, and stores nothing"),

@@ -1,6 +1,6 @@
 /** What stands in the query of a list at a desk: days, numbers, a page's size and where the page before ended. */
 import { z } from "zod";
-import { parseDayMonthYear } from "~/base/date";
+import { isTypedInstant, parseDayMonthYear } from "~/base/date";
 
 const NOT_A_DAY = "Please enter a date as DD/MM/YYYY";
 
@@ -31,7 +31,11 @@ const ROW_IDS = { number: "[0-9]{1,9}", uuid: "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9
 /** The end of the page before, as the list called it: an instant and a row. */
 export function writtenCursor(rowId: keyof typeof ROW_IDS) {
   const shape = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z~${ROW_IDS[rowId]}$`);
-  return z.string().regex(shape, "Please give the place that the page before named");
+  const message = "Please give the place that the page before named";
+  return z
+    .string()
+    .regex(shape, message)
+    .refine((text) => isTypedInstant(readCursor(text).at), message);
 }
 
 /** Splits the end of a page into its instant and its row. */

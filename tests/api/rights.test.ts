@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApi } from "../../app/backend/api/handle-api-request";
-import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import { handlers } from "../../app/backend/operations/handlers";
 import { findAccount, insertUser } from "../../app/backend/people/users";
 import { defineService } from "../../app/backend/service";
@@ -13,16 +12,13 @@ import { encryptField } from "../../app/backend/store/encryption";
 import { adviceRecords, recommendations, shares, users } from "../../app/backend/store/schema";
 import { operations } from "../../app/contract/operations";
 import { listRoles } from "../../app/contract/operation";
-import type { Operation } from "../../app/contract/operation";
 import type { OperationName } from "../../app/contract/operations";
-import { writePath } from "../../app/contract/path-pattern";
 import { LOGGED_IN, ROLES } from "../../app/contract/role";
 import type { Role } from "../../app/contract/role";
 import { transact } from "../../app/backend/store/transact";
-import { chooseBasis } from "../../app/engine";
+import { writeAnyCall, writeRequest } from "../support/any-call";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { startTestBackend } from "../support/backend";
-import { thandi } from "../support/over-transports";
 import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
 
 /**
@@ -215,34 +211,9 @@ async function askCustomised(caller: (typeof CALLERS)[number], about = guests): 
 
 /** Calls any operation in a role, about a plan or the investor's account if one is needed. */
 async function ask(name: OperationName, caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
-  const { planId, recordId, shareId } = about;
   if (name === "revokeShare") await keepLink(about);
-  const { method, path, body, isUpload }: Operation = operations[name];
-  const userId = numberOf("investor");
-  const ofInvestor = { id: userId, userId, recordId, shareId };
-  const query = new URLSearchParams({ id: String(planId), userId: String(userId) });
-  const address = `http://embedded/api${writePath(path, ofInvestor)}?${query}`;
-  const terms = { accepted: true, url: "/en/accept-terms", browser: "a test" };
-  const draft = { userId, draft: { first_name: "Thandi" } };
-  const content = {
-    ...thandi,
-    id: planId,
-    plan_type: "base",
-    step: 1,
-    ...(name === "createPlan" && { rsaid, client_agreed_on: "01/11/2026" }),
-    debt_recommend: 1,
-    label: "A friend",
-    ...terms,
-    ...draft,
-    ...(name === "previewFees" && { fpFees: presentAgreedFees(chooseBasis("2026-11-20"), {}) }),
-  };
-  const upload = new FormData();
-  upload.set("image", new Blob(["a picture"]), "image");
-  const headers: Record<string, string> = isUpload ? {} : { "Content-Type": "application/json" };
-  if (caller !== "nobody") headers.Authorization = `Bearer ${caller}`;
-  return api(
-    new Request(address, { method, headers, body: isUpload ? upload : body && JSON.stringify(content) }),
-  );
+  const call = writeAnyCall(name, { ...about, userId: numberOf("investor"), rsaid });
+  return api(writeRequest(call, caller === "nobody" ? undefined : caller));
 }
 
 test("the table of rights names every operation, as it is declared", () => {

@@ -24,9 +24,21 @@ test.each([
   ["/%", "/%25"],
   ["/en/shared/token%zz?a=%zz", "/en/shared/token%25zz?a=%zz"],
   ["/api/%ff%20", "/api/%25ff%2520"],
-])("%s, which cannot be decoded, leads nowhere", (sent, url) => {
+  ["/api/survey/%0A", "/api/survey/%250A"],
+  ["/api/survey/1%0d%0a?id=%0A", "/api/survey/1%250d%250a?id=%0A"],
+  ["/en/%00", "/en/%2500"],
+  ["/en/%E2%80%A8", "/en/%25E2%2580%25A8"],
+  ["*", "/*"],
+  ["http://[::1", "/http%3A%2F%2F%5B%3A%3A1"],
+])("%s, which names nothing, leads nowhere", (sent, url) => {
   expect(normalise(sent).url).toBe(url);
 });
+
+test.each([
+  ["http://elsewhere.example/en/1?plan=2", "/en/1?plan=2"],
+  ["https://localhost:3000", "/"],
+  ["HTTP://localhost/api/plan?_data=root&id=1", "/api/plan?id=1"],
+])("%s asks for a path as a proxy is asked", (sent, url) => expect(normalise(sent).url).toBe(url));
 
 test.each([
   ["GET", "GET"],

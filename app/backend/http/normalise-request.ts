@@ -21,17 +21,33 @@ export function normaliseRequest(request: Addressed, ourOrigin?: string): void {
   if (!isHost(headers.host)) headers.host = "localhost";
   if (!isHost(readForwardedHost(headers))) delete headers["x-forwarded-host"];
   normaliseOrigin(headers, ourOrigin);
-  request.url = dropPageData(mendPath(request.url ?? "/"));
+  request.url = dropPageData(mendPath(findTarget(request.url ?? "/")));
   // Any other method is answered like one that no page and no call accepts; the router would fail on some of them.
   if (!METHODS.includes(request.method ?? "")) request.method = "OPTIONS";
 }
 
 /**
- * A path that cannot be decoded leads nowhere. The server would write it to its output, and a path may hold a token.
+ * The path and query of what was asked for. A proxy is asked with a whole address, whose host is not ours to choose;
+ * `*` asks about the server itself, of which no page and no call tells.
+ */
+function findTarget(target: string): string {
+  if (target.startsWith("/")) return target;
+  if (!URL.canParse(target)) return `/${encodeURIComponent(target)}`;
+  const { pathname, search } = new URL(target);
+  return pathname.startsWith("/") ? pathname + search : "/";
+}
+
+/** What the router does not match with any part of a path: control characters, and the ends of lines and paragraphs. */
+const UNMATCHED = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * A path that cannot be decoded, or that holds the end of a line, leads nowhere. The server would write the first to its
+ * output, and a path may hold a token; the second would be no call although it begins like one.
  */
 function mendPath(address: string): string {
   const [path = ""] = address.split("?", 1);
-  if (decode(path) !== undefined) return address;
+  const decoded = decode(path);
+  if (decoded !== undefined && !UNMATCHED.test(decoded)) return address;
   return path.replaceAll("%", "%25") + address.slice(path.length);
 }
 

@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { isTypedInstant } from "~/base/date";
 import type { ClientSort } from "~/contract/plan-summary";
 import type { ClientRow } from "./summarise-clients";
 
 /** The values by which a page ends, the account's number last. */
 type Cursor = (number | string)[];
 
-const instant = z.string().datetime();
-const number = z.number().int();
+const instant = z.string().datetime().refine(isTypedInstant);
+const number = z.number().int().safe();
 const SHAPES = {
   date: z.tuple([instant, number]),
   savings: z.tuple([number, number]),

@@ -34,7 +34,7 @@ export function readTypedDay(typed: string): IsoDate {
   const format = WAYS.find(([looks]) => looks.test(parts))?.[1];
   if (!format) return NOT_A_DAY;
   const day = dayjs(parts, format, true);
-  if (day.isValid()) return day.format("YYYY-MM-DD");
+  if (day.isValid()) return parseDayMonthYear(day.format("DD/MM/YYYY")) ?? NOT_A_DAY;
   return findUnrealDay(parts, format) ?? NOT_A_DAY;
 }
 

@@ -1,0 +1,59 @@
+import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
+import type { Operation } from "../../app/contract/operation";
+import { operations } from "../../app/contract/operations";
+import type { OperationName } from "../../app/contract/operations";
+import { writePath } from "../../app/contract/path-pattern";
+import { chooseBasis } from "../../app/engine";
+import { thandi } from "./over-transports";
+
+/** What a call of any operation may be about. */
+export type About = { planId: number; recordId: string; shareId: string; userId: number; rsaid: string };
+
+/** A call of any operation, its parts still apart so that one of them can be replaced. */
+export type AnyCall = {
+  name: OperationName;
+  params: Record<string, unknown>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+};
+
+/** A call of an operation with content that most operations take, about a plan and an account if one is needed. */
+export function writeAnyCall(name: OperationName, about: About): AnyCall {
+  const { planId, recordId, shareId, userId, rsaid } = about;
+  return {
+    name,
+    params: { id: userId, userId, recordId, shareId },
+    query: { id: String(planId), userId: String(userId) },
+    headers: {},
+    body: {
+      ...thandi,
+      id: planId,
+      plan_type: "base",
+      step: 1,
+      ...(name === "createPlan" && { rsaid, client_agreed_on: "01/11/2026" }),
+      debt_recommend: 1,
+      label: "A friend",
+      ...{ accepted: true, url: "/en/accept-terms", browser: "a test" },
+      ...{ userId, draft: { first_name: "Thandi" } },
+      ...(name === "previewFees" && { fpFees: presentAgreedFees(chooseBasis("2026-11-20"), {}) }),
+    },
+  };
+}
+
+/** The request that carries a call, from a caller with this bearer. */
+export function writeRequest({ name, params, query, headers, body }: AnyCall, bearer?: string): Request {
+  const { method, path, body: shape, isUpload }: Operation = operations[name];
+  const address = `http://embedded/api${writePath(path, params)}?${new URLSearchParams(query)}`;
+  const sent = new Headers(headers);
+  if (bearer !== undefined) sent.set("Authorization", `Bearer ${bearer}`);
+  if (isUpload) return new Request(address, { method, headers: sent, body: writePicture() });
+  sent.set("Content-Type", "application/json");
+  return new Request(address, { method, headers: sent, body: shape && JSON.stringify(body) });
+}
+
+function writePicture(): FormData {
+  const upload = new FormData();
+  upload.set("image", new Blob(["a picture"]), "image");
+  return upload;
+}
