@@ -13,11 +13,13 @@ const draftSchema = z.object({
   version: z.number().int().min(1).describe("counts the saves"),
 });
 
-/** A record may be sent with nulls, which say the same as absent answers. */
-function dropNulls(sent: unknown): unknown {
+/** A record may be sent with nulls and empty texts, which say the same as absent answers. */
+function dropEmpty(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && !isBlank(value)));
 }
+
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
 const userIdToAsk = (message: string) =>
   z
@@ -32,8 +34,8 @@ const saveSchema = z.object(
   {
     userId: z.number(REQUIRED).int(),
     draft: z
-      .preprocess(dropNulls, z.object(surveyRecordSchema.shape, REQUIRED))
-      .describe("may be unfinished; a null is left out"),
+      .preprocess(dropEmpty, z.object(surveyRecordSchema.shape, REQUIRED))
+      .describe("may be unfinished; a null or an empty text is left out"),
     version: z
       .number()
       .int()

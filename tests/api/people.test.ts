@@ -166,12 +166,13 @@ describe("a draft", () => {
   const read = ({ bearer }: { bearer?: string }, { userId }: Account) =>
     callBackend("getDraft", { params: { userId } }, { bearer });
 
-  test("is there for its person once it was saved, without what is null", async () => {
+  test("is there for its person once it was saved, without what is null or empty", async () => {
     expect(await read(person, person)).toMatchObject({
       http_code: 404,
       message: "Unable to get survey's draft",
     });
-    const draft = { first_name: "Thandi", retirement_savings: 1, email: null, unknown: "x" };
+    const empty = { email: null, last_name: "", partner_name: "  ", dob: "", has_debt: "", gender: "" };
+    const draft = { first_name: "Thandi", retirement_savings: 1, ...empty, unknown: "x" };
     const saved = take(await save(person, person, draft, 0));
     expect(saved).toEqual({ draft: { first_name: "Thandi", retirement_savings: 1 }, version: 1 });
     expect(take(await read(person, person))).toEqual(saved);
