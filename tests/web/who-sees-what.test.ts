@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
 import { RIGHTS } from "../../app/contract/rights";
 import type { Right } from "../../app/contract/rights";
+import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
 import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
 import { take } from "../support/call";
@@ -183,31 +184,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const routes = readBuiltRoutes();
-const patternOf = ({ path = "" }: { path?: string }) => `/${path}`;
-
 /** The address of a page, about the plan of one of its two owners. */
 function writeAddress(pattern: string, owner: Owner, query = ""): string {
-  const filled = {
-    ":step": "3",
-    ":tab": "dependants",
-    ":part": "income",
-    ":name": cast.image,
-    ":token": "nothing-that-anybody-was-given",
-    ":file": "plan.json",
-    ":chapter": "lives",
-    ":client": String(cast.person.userId),
-    ":organisation": String(organisation),
-    ":person": String(adviser),
-    "*": "nothing-here",
-  };
-  const path = pattern.replace(/:\w+|\*/, (part) => filled[part as keyof typeof filled]);
+  const own = { ":organisation": String(organisation), ":person": String(adviser) };
+  const path = fillPath(pattern, { ...listFilled(cast), ...own });
   return `${path}?plan=${cast.plans[owner]}${query}`;
 }
 
 type Answer = { status: number; location: string; text: string; cacheControl: string | null };
 
 async function ask(caller: CallerName, address: string, form?: URLSearchParams): Promise<Answer> {
-  const Cookie = [...cast.visitors[caller].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const Cookie = writeCookies(cast, caller);
   const init = {
     method: form ? "POST" : "GET",
     body: form,
