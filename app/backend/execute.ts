@@ -41,9 +41,22 @@ export async function execute(service: Service, name: string, arrival: Arrival):
     const done = await doInTurn(bearer, work);
     return done.ok ? done.value : refuse(operation, done.reason);
   } catch (error) {
+    const isPassing = isUnavailable(error);
+    if (!isPassing && (await hasLeft(service, operation, arrival)))
+      return refuse(operation, "unauthenticated");
     reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
-    return refuse(operation, isUnavailable(error) ? "unavailable" : "failed");
+    return refuse(operation, isPassing ? "unavailable" : "failed");
   }
+}
+
+/** Whether somebody deleted their account, or logged out, on another device while a call of theirs was under way. */
+async function hasLeft({ authenticate }: Service, { who }: Operation, { bearer }: Arrival): Promise<boolean> {
+  if (who === "anyone") return false;
+  // The error at hand is told, rather than another one.
+  return authenticate(getDatabase(), bearer, { who, now: new Date() }).then(
+    (person) => !person,
+    () => false,
+  );
 }
 
 type Task = Pick<Service, "authenticate"> & { operation: Operation; handle: Service["handlers"][string] };

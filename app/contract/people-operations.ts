@@ -90,7 +90,7 @@ export const peopleOperations = {
     service: "users",
     keeps: true,
     limit: "store",
-    refuses: ["notFound"],
+    refuses: ["notFound", "adviserLeft"],
     failure: "Unable to hand over",
     params: z.object({ userId: writtenUserId }),
     body: z.object({

@@ -58,6 +58,16 @@ export const refusals = {
     http_code: 409,
     message: "This person still has clients: hand them over first",
   },
+  adviserLeft: {
+    response_code: "R02",
+    http_code: 409,
+    message: "This adviser has just stopped advising here: nothing was changed",
+  },
+  advisesNoLonger: {
+    response_code: "R02",
+    http_code: 409,
+    message: "You no longer advise here, so nobody was added",
+  },
   lastAdministrator: {
     response_code: "R02",
     http_code: 409,

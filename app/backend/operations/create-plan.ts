@@ -6,11 +6,11 @@ import type { SurveyRecord } from "~/contract/survey-record";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../people/acts";
-import { findUserOf } from "../people/describe-person";
-import { findPublished, joinAdviser } from "../people/landing-pages";
+import { lockUserOf } from "../people/describe-person";
+import { joinAdviser, lockPublished } from "../people/landing-pages";
 import { lockAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
-import { claimPlan } from "../plan/claim-plan";
+import { claimPlan, findAdviserOfPlan } from "../plan/claim-plan";
 import { inventRsaid } from "../plan/invented-rsaid";
 import { countPlans, insertPlan } from "../plan/plans";
 import type { Belonging } from "../plan/plans";
@@ -34,9 +34,12 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const claim = claimSchema.safeParse(body);
   if (hasRight(person.role, "advise"))
     return claim.success ? refused("forbidden") : createForClient(call, body);
-  const { rsaid, fees, ...account } = await lockAccount(store, person.userId);
-  const adviserId =
-    account.adviserId ?? (await joinAdviser(store, { userId: person.userId, adviserId: query.adviserId }));
+  const { userId } = person;
+  const publishedId = query.adviserId;
+  const ofPlan = claim.success ? await findAdviserOfPlan(store, claim.data.id) : undefined;
+  const offered = [publishedId, ofPlan].flatMap((id) => (id === undefined || id === userId ? [] : [id]));
+  const { rsaid, fees, ...account } = await lockAccount(store, userId, offered);
+  const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan }));
   const belonging = { ownerId: nameOwner(person), adviserId };
   if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, now });
   const { id, rsaid: named } = claim.data;
@@ -51,7 +54,7 @@ type ForClient = SurveyRecord & { client_agreed_on?: string };
 /** The plan is the client's, with the client's fees; who made it and when the client agreed stay with it. */
 async function createForClient({ store, person, now }: Call<"createPlan">, survey: ForClient) {
   const named = survey.rsaid?.replace(/\s/g, "");
-  const userId = named && (await findUserOf(store, person, { access: "answer", rsaid: named }));
+  const userId = named && (await lockUserOf(store, person, { access: "answer", rsaid: named }));
   if (!userId) return refused("notFound");
   const agreedOn = readAgreedOn(survey.client_agreed_on, now);
   if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
@@ -68,7 +71,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
   await guardGuest(store, person);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
-  const adviserId = await findPublished(store, query.adviserId);
+  const adviserId = await lockPublished(store, query.adviserId);
   const stored = await storePlan(store, body, {
     ownerId: nameOwner(person),
     adviserId,

@@ -1,5 +1,5 @@
 import { maskIdentityNumber } from "~/base/identity-number";
-import { hasRight } from "~/contract/rights";
+import { hasRight, RIGHTS } from "~/contract/rights";
 import { beginFees } from "../fees/change-fees";
 import { noteAct } from "../people/acts";
 import {
@@ -23,10 +23,18 @@ const NOT_A_CLIENT = "You can add clients only";
 
 /** Opens an account for somebody else, which only the cell number that is given here can log in to. */
 export const createUser: Handler<"createUser"> = async (call) => {
-  const { user } = call.body;
-  const { submittedByUserId } = user;
-  if (submittedByUserId !== undefined && submittedByUserId !== call.person.userId)
-    return refused("forbidden");
+  const { store, person, body } = call;
+  const { submittedByUserId } = body.user;
+  if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
+  if (hasRight(person.role, "managePeople")) return openAnyones(call);
+  return (await lockAdviser(store, person.userId, RIGHTS.addClients))
+    ? openOrAsk(call)
+    : refused("advisesNoLonger");
+};
+
+type NewAccount = Parameters<typeof openClient>[1];
+
+function describeAccount({ person, body: { user } }: Call<"createUser">): NewAccount {
   const { firstNames, surname, preferredName, email, cellNr, workExperience, yearsOfExperience } = user;
   const { alternativeContactNumber, rsaIdNr: rsaid, segment } = user;
   const details = {
@@ -40,40 +48,44 @@ export const createUser: Handler<"createUser"> = async (call) => {
     yearsOfExperience,
   };
   const kept = Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
-  const account = { rsaid, details: kept, openedById: call.person.userId, segment };
-  return hasRight(call.person.role, "managePeople") ? openAnyones(call, account) : openClients(call, account);
-};
+  return { rsaid, details: kept, openedById: person.userId, segment };
+}
 
-type Account = Parameters<typeof openClient>[1];
-
-async function openClients(call: Call<"createUser">, account: Account) {
+/** Adds a client of a planner whom the caller has locked; the holder of an account is asked. */
+export async function openOrAsk(call: Call<"createUser">) {
   const { store, person, body, now } = call;
   if ((readRole(body.user) ?? "investor") !== "investor")
     return refuseMistakes([{ path: "role", message: NOT_A_CLIENT }]);
-  if (!(await lockAdviser(store, person.userId))) return refused("forbidden");
-  const holder = await findAccountOf(store, account.rsaid);
-  if (holder?.adviserId === person.userId && holder.isActive)
-    return refuseMistakes([{ path: "rsaIdNr", message: ALREADY_YOURS }]);
-  if (holder) {
-    await askToAdvise(store, { userId: holder.id, adviserId: person.userId }, now);
-    const idNumber = maskIdentityNumber(account.rsaid);
-    return { state: "underWay" as const, answer: { idNumber, asked_at: now.toISOString() } };
-  }
+  const account = describeAccount(call);
+  const asked = await askHolder(call, account);
+  if (asked) return asked;
   const userId = await openClient(store, account);
-  if (userId !== undefined) {
-    const begun = await beginFees(store, { userId, fpFees: body.fpFees, by: person, now });
-    if (!begun.ok) return refuseMistakes(begun.reason);
-  }
+  // Somebody opened it since.
+  if (userId === undefined) return (await askHolder(call, account)) ?? answerOpened(call, userId);
+  const begun = await beginFees(store, { userId, fpFees: body.fpFees, by: person, now });
+  if (!begun.ok) return refuseMistakes(begun.reason);
   return answerOpened(call, userId);
 }
 
-async function openAnyones(call: Call<"createUser">, account: Account) {
+/** Asks whoever has an account under an ID number, unless they are the planner's client already; undefined if nobody has. */
+async function askHolder({ store, person, now }: Call<"createUser">, { rsaid }: NewAccount) {
+  const holder = await findAccountOf(store, rsaid);
+  if (!holder) return undefined;
+  if (holder.adviserId === person.userId && holder.isActive)
+    return refuseMistakes([{ path: "rsaIdNr", message: ALREADY_YOURS }]);
+  await askToAdvise(store, { userId: holder.id, adviserId: person.userId }, now);
+  const idNumber = maskIdentityNumber(rsaid);
+  return { state: "underWay" as const, answer: { idNumber, asked_at: now.toISOString() } };
+}
+
+async function openAnyones(call: Call<"createUser">) {
   const { store, body } = call;
   const role = readRole(body.user) ?? "investor";
   const organisationId = readOrganisation(body.user.organizationId) ?? undefined;
   if (organisationId !== undefined && !(await hasOrganisation(store, organisationId)))
     return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);
-  return answerOpened(call, await openAccountInRole(store, { ...account, role, organisationId }));
+  const account = { ...describeAccount(call), role, organisationId };
+  return answerOpened(call, await openAccountInRole(store, account));
 }
 
 async function answerOpened({ store, person, now }: Call<"createUser">, userId: number | undefined) {
@@ -90,7 +102,8 @@ export const getAdviserRequests: Handler<"getAdviserRequests"> = async ({ store,
 export const answerAdviserRequest: Handler<"answerAdviserRequest"> = async ({ store, person, body }) => {
   const { adviserId, answer } = body;
   const request = { userId: person.userId, adviserId, isAgreed: answer === "yes" };
-  return (await answerAdviser(store, request)) ? done({}) : refused("notFound");
+  const refusal = await answerAdviser(store, request);
+  return refusal ? refused(refusal) : done({});
 };
 
 export const getWaitingClients: Handler<"getWaitingClients"> = async ({ store, person, params }) => {

@@ -1,6 +1,6 @@
 import { noteAct } from "../people/acts";
 import { findDraft, saveDraftOf } from "../people/drafts";
-import { findUserOf } from "../people/describe-person";
+import { findUserOf, lockUserOf } from "../people/describe-person";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
@@ -8,7 +8,7 @@ import type { Handler } from "./handler";
 export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, body, now }) => {
   if (body.userId !== params.userId)
     return refuseMistakes([{ path: "userId", message: "Differs from the number in the address" }]);
-  const userId = await findUserOf(store, person, { access: "answer", userId: params.userId });
+  const userId = await lockUserOf(store, person, { access: "answer", userId: params.userId });
   if (userId === undefined) return refused("notFound");
   const { draft, version: follows } = body;
   const version = await saveDraftOf(store, userId, { draft, follows });

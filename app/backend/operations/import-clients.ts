@@ -3,7 +3,9 @@ import { newUserSchema } from "~/contract/client-operations";
 import type { ImportedClient, ListedClient } from "~/contract/client-operations";
 import { countCall, countImported, findWait } from "../limits/count-call";
 import { findAccountOf } from "../people/users";
-import { ALREADY_YOURS, createUser } from "./create-user";
+import { RIGHTS } from "~/contract/rights";
+import { lockAdviser } from "../people/staff";
+import { openOrAsk, ALREADY_YOURS } from "./create-user";
 import { nameOwner } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { done, refused, toKeep } from "./handler";
@@ -12,7 +14,8 @@ import type { Call, Handler } from "./handler";
 const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
 
 /**
- * Opens the accounts of a list one after the other, as `createUser` does. A dry run looks at the list only; it is
+ * Opens the accounts of a list one after the other, as `createUser` does, by ID number: two lists that name the same people
+ * in opposite order would wait for each other. A dry run looks at the list only; it is
  * refused as well while so many clients cannot be added, so that whatever it has checked can be added next.
  */
 export const importClients: Handler<"importClients"> = async (call) => {
@@ -23,22 +26,26 @@ export const importClients: Handler<"importClients"> = async (call) => {
     : await countImported(owner, body.clients.length);
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   if (body.dryRun) return done({ clients: await readList(call, (listed) => check(call, listed)) });
-  return toKeep(async (tx) =>
-    done({ clients: await readList(call, (listed) => add({ ...call, store: tx }, listed)) }),
-  );
+  return toKeep(async (tx) => {
+    if (!(await lockAdviser(tx, person.userId, RIGHTS.addClients))) return refused("advisesNoLonger");
+    return done({ clients: await readList(call, (listed) => add({ ...call, store: tx }, listed)) });
+  });
 };
 
 async function readList(
   { body }: Call<"importClients">,
   handle: (listed: ListedClient) => Promise<ImportedClient>,
 ): Promise<ImportedClient[]> {
-  const seen = new Set<string>();
-  const clients: ImportedClient[] = [];
-  for (const listed of body.clients) {
+  const rows = body.clients.map((listed, place) => {
     const digits = listed.rsaIdNr.replace(/\s/g, "");
-    const isRepeated = digits !== "" && seen.has(digits);
-    seen.add(digits);
-    clients.push(isRepeated ? fail([{ path: "rsaIdNr", message: LISTED_TWICE }]) : await handle(listed));
+    return { listed, digits, place };
+  });
+  // The sort is stable: of two rows with the same number, the first of the list comes first.
+  rows.sort((one, other) => (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
+  const clients: ImportedClient[] = [];
+  for (const [index, { listed, digits, place }] of rows.entries()) {
+    const isRepeated = digits !== "" && rows[index - 1]?.digits === digits;
+    clients[place] = isRepeated ? fail([{ path: "rsaIdNr", message: LISTED_TWICE }]) : await handle(listed);
   }
   return clients;
 }
@@ -59,7 +66,7 @@ async function add(
   const read = newUserSchema.safeParse(listed);
   if (!read.success) return fail(listMistakes(read.error));
   const body = { user: read.data, fpFees: undefined };
-  const outcome = await createUser({ ...call, body });
+  const outcome = await openOrAsk({ ...call, body });
   if (outcome.state === "done") return { outcome: "added", mistakes: [] };
   if (outcome.state === "underWay") return { outcome: "asked", mistakes: [] };
   if (outcome.state !== "refused") throw new Error(`an account cannot be ${outcome.state}`);

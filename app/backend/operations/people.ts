@@ -30,6 +30,7 @@ export const handOverClients: Handler<"handOverClients"> = async ({ store, perso
   if (person.role !== "administrator" && params.userId !== person.userId) return refused("notFound");
   const { toUserId: toId, clientUserId: clientId } = body;
   const clients = await handOver(store, { fromId: params.userId, toId, clientId, by: person, now });
-  if (clients === undefined) return refuseMistakes([{ path: "toUserId", message: NOT_A_RECEIVER }]);
+  if (clients === "notReceiver") return refuseMistakes([{ path: "toUserId", message: NOT_A_RECEIVER }]);
+  if (clients === "adviserLeft") return refused("adviserLeft");
   return clients === 0 ? refused("notFound") : done({ clients });
 };

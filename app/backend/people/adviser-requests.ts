@@ -5,7 +5,8 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { adviserRequests, plans, users } from "../store/schema";
 import { nameAccount } from "../session/person";
 import { describeAdviser } from "./describe-person";
-import { lockAdviser } from "./staff";
+import { lockPeople, lockPlansOf } from "./lock-people";
+import { findAdviser } from "./staff";
 import { readRsaidOfUser } from "./users";
 
 type Request = { userId: number; adviserId: number };
@@ -54,22 +55,29 @@ export async function listAdviserRequests(
 
 /**
  * Answers a request. With a yes the person and their plans are that adviser's, and nobody else's.
- * @returns whether there was such a request
+ * @returns why it cannot be answered: there is no such request, or its adviser has stopped advising a moment ago; undefined once it is
  */
 export async function answerAdviser(
   tx: Transaction,
   { isAgreed, ...request }: Request & { isAgreed: boolean },
-): Promise<boolean> {
-  const { rowCount } = await tx.delete(adviserRequests).where(isRequest(request));
-  if (!rowCount) return false;
+): Promise<"notFound" | "adviserLeft" | undefined> {
   const { userId, adviserId } = request;
-  if (!isAgreed) return true;
-  if (!(await lockAdviser(tx, adviserId))) return false;
+  if ((await tx.$count(adviserRequests, isRequest(request))) === 0) return "notFound";
+  if (isAgreed) {
+    const self = eq(users.id, userId);
+    await lockPlansOf(tx, self);
+    // Before the request: whoever ends what an adviser asked of others holds the adviser first.
+    await lockPeople(tx, { changed: self, kept: [adviserId] });
+    if (!(await findAdviser(tx, adviserId))) return "adviserLeft";
+  }
+  const { rowCount } = await tx.delete(adviserRequests).where(isRequest(request));
+  if (!rowCount) return "notFound";
+  if (!isAgreed) return undefined;
   // The person first: a plan that is being made holds their row, and moves with the others once it is there.
   await tx.update(users).set({ adviserId }).where(eq(users.id, userId));
   await tx
     .update(plans)
     .set({ adviserId })
     .where(eq(plans.ownerId, nameAccount(userId)));
-  return true;
+  return undefined;
 }

@@ -5,7 +5,7 @@ import type { Adviser, DescribedUser } from "~/contract/user";
 import { chooseBasis } from "~/engine";
 import { presentAgreedFees } from "../fees/fee-tables";
 import type { Person } from "../session/person";
-import type { DatabaseOrTransaction } from "../store/connection";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { users } from "../store/schema";
 import { matchUsersOf } from "./rights";
 import type { AccountAccess } from "./rights";
@@ -28,11 +28,29 @@ export async function findUserOf(
   person: Person,
   { access, ...reference }: UserReference & { access: AccountAccess },
 ): Promise<number | undefined> {
-  const [row] = await store
+  const [row] = await selectUserOf(store, person, { access, ...reference });
+  return row?.id;
+}
+
+/** The same of an account that stays the person's to use in that way until the transaction ends. */
+export async function lockUserOf(
+  tx: Transaction,
+  person: Person,
+  asked: UserReference & { access: AccountAccess },
+): Promise<number | undefined> {
+  const [row] = await selectUserOf(tx, person, asked).for("no key update");
+  return row?.id;
+}
+
+function selectUserOf(
+  store: DatabaseOrTransaction,
+  person: Person,
+  { access, ...reference }: UserReference & { access: AccountAccess },
+) {
+  return store
     .select({ id: users.id })
     .from(users)
     .where(and(matchUsersOf(person, access), matchReference(reference)));
-  return row?.id;
 }
 
 /** An account with the fees agreed with its holder, and who advises them. */

@@ -8,7 +8,8 @@ import { revokeLinksBy } from "../sharing/shares";
 import { adviserRequests, feeProposals, organisations, plans, users } from "../store/schema";
 import { insertActs } from "./acts";
 import { announceHandOver } from "./mail-hand-over";
-import { ADVISING_ROLES, lockAdviser, matchHolders, STAFF_ROLES } from "./staff";
+import { lockPeople, lockPlansOf } from "./lock-people";
+import { ADVISING_ROLES, findAdviser, matchHolders, STAFF_ROLES } from "./staff";
 import { openDetails } from "./users";
 
 type HandOver = { fromId: number; toId: number; clientId?: number; by: LoggedIn; now: Date };
@@ -20,26 +21,28 @@ const AT_ONCE = 1_000;
  * Gives one client of an adviser, or all of them, to another, with their plans; fees that wait for a yes go, and so do the links
  * that the former adviser made. Both advisers and
  * the clients hear of it.
- * @returns how many clients; undefined if nobody can receive them
+ * @returns how many clients; or that nobody can receive them, or could until a moment ago
  */
 export async function handOver(
   tx: Transaction,
   { fromId, toId, clientId, by, now }: HandOver,
-): Promise<number | undefined> {
-  const to = await lockAdviser(tx, toId);
-  if (!to || toId === fromId || !(await mayReceive(tx, { by, organisationId: to.organisationId })))
-    return undefined;
+): Promise<number | "notReceiver" | "adviserLeft"> {
+  if (toId === fromId || !(await mayReceive(tx, { by, toId }))) return "notReceiver";
   // Nobody advises themselves.
   const isTheirs = and(
     eq(users.adviserId, fromId),
     ne(users.id, toId),
-    clientId === undefined ? undefined : eq(users.id, clientId),
-  );
-  // First of all, because a plan that is being made holds its owner's row: afterwards it is there, and moves too.
+    clientId === undefined ? sql`true` : eq(users.id, clientId),
+  )!;
+  await lockPlansOf(tx, isTheirs);
+  const locked = await lockPeople(tx, { changed: isTheirs, kept: [toId] });
+  const to = await findAdviser(tx, toId);
+  if (!to) return "adviserLeft";
+  // Before their plans are looked for: one that was being made held its owner's row, and moves too now that it is there.
   const moved = await tx
     .update(users)
     .set({ adviserId: toId })
-    .where(isTheirs)
+    .where(inArray(users.id, locked))
     .returning({ id: users.id, subjectId: users.subjectId });
   const withdrawn: number[] = [];
   for (let from = 0; from < moved.length; from += AT_ONCE) {
@@ -57,13 +60,11 @@ export async function handOver(
 }
 
 /** A planner hands over within their organisation. */
-async function mayReceive(
-  tx: Transaction,
-  { by, organisationId }: { by: LoggedIn; organisationId: number | null },
-): Promise<boolean> {
-  if (by.role === "administrator") return true;
+async function mayReceive(tx: Transaction, { by, toId }: { by: LoggedIn; toId: number }): Promise<boolean> {
+  const to = await findAdviser(tx, toId);
+  if (!to || by.role === "administrator") return to !== undefined;
   const [own] = await tx.select().from(users).where(eq(users.id, by.userId));
-  return own?.organisationId === organisationId;
+  return own?.organisationId === to.organisationId;
 }
 
 type Moved = { ids: number[]; toId: number; organisationId: number | null };

@@ -3,6 +3,8 @@ import type { PublicAdviser } from "~/contract/landing-page-operations";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
+import { lockPeople } from "./lock-people";
+import { findAdviser } from "./staff";
 import { openDetails } from "./users";
 
 type OwnPage = PublicAdviser & { isPublished: boolean };
@@ -49,7 +51,7 @@ export async function publishLandingPage(
 }
 
 /** The number of an adviser whose landing page is published; null for anybody else. */
-export async function findPublished(
+async function findPublished(
   store: DatabaseOrTransaction,
   userId: number | undefined,
 ): Promise<number | null> {
@@ -57,17 +59,32 @@ export async function findPublished(
   return page?.isPublished ? page.user.userId : null;
 }
 
+/** The same of an adviser who stays one until the transaction ends. */
+export async function lockPublished(tx: Transaction, userId: number | undefined): Promise<number | null> {
+  if (userId !== undefined) await lockPeople(tx, { kept: [userId] });
+  return findPublished(tx, userId);
+}
+
+type Joining = {
+  userId: number;
+  /** Whose landing page they came from. */
+  publishedId: number | undefined;
+  /** Who may see the guest's plan that they keep. */
+  ofPlan: number | undefined;
+};
+
 /**
- * Makes somebody without an adviser the client of one whose landing page is published.
+ * Makes somebody without an adviser the client of whom they agreed to; all of them are locked.
  * @returns their adviser from now on; null if they have none
  */
 export async function joinAdviser(
   tx: Transaction,
-  { userId, adviserId }: { userId: number; adviserId: number | undefined },
+  { userId, publishedId, ofPlan }: Joining,
 ): Promise<number | null> {
-  const published = await findPublished(tx, adviserId);
-  if (published === null || published === userId) return null;
+  const published = await findPublished(tx, publishedId);
+  const adviserId = published ?? (ofPlan !== undefined && (await findAdviser(tx, ofPlan)) ? ofPlan : null);
+  if (adviserId === null || adviserId === userId) return null;
   const isFree = and(eq(users.id, userId), isNull(users.adviserId));
-  await tx.update(users).set({ adviserId: published }).where(isFree);
-  return published;
+  await tx.update(users).set({ adviserId }).where(isFree);
+  return adviserId;
 }

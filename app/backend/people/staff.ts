@@ -4,6 +4,7 @@ import type { Role } from "~/contract/role";
 import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { adviserRequests, plans, userRoles, users } from "../store/schema";
+import { lockPeople } from "./lock-people";
 
 /** The roles of people who work here, the one with the most rights first. */
 export const STAFF_ROLES = ["administrator", "planner", "coach"] as const satisfies readonly Role[];
@@ -35,20 +36,32 @@ export function listRolesOf(roleIds: readonly number[]) {
     .map((role) => ({ roleId: ROLE_IDS[role], roleName: ROLE_NAMES[role] }));
 }
 
+type AdvisingRole = (typeof ADVISING_ROLES)[number];
+
+/** A planner's or coach's organisation; undefined if somebody has no such role, or their account is closed. */
+export async function findAdviser(
+  store: DatabaseOrTransaction,
+  userId: number,
+  roles: readonly AdvisingRole[] = ADVISING_ROLES,
+): Promise<{ organisationId: number | null } | undefined> {
+  const [row] = await store
+    .select({ organisationId: users.organisationId })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isActive, true), matchHolders(store, roles)));
+  return row;
+}
+
 /**
- * A planner or coach who stays one until the transaction ends.
- * @returns their organisation; undefined if they have no such role, or their account is closed
+ * The same of somebody who stays that until the transaction ends. It is read in a statement of its own after the wait:
+ * whoever takes a role away holds the same lock, and the statement that waited still sees the role.
  */
 export async function lockAdviser(
   tx: Transaction,
   userId: number,
+  roles: readonly AdvisingRole[] = ADVISING_ROLES,
 ): Promise<{ organisationId: number | null } | undefined> {
-  const [row] = await tx
-    .select({ organisationId: users.organisationId })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.isActive, true), matchHolders(tx, ADVISING_ROLES)))
-    .for("share");
-  return row;
+  await lockPeople(tx, { kept: [userId] });
+  return findAdviser(tx, userId, roles);
 }
 
 /** How many people have somebody as their adviser, closed accounts too. */

@@ -6,6 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { organisations, userRoles, users } from "../store/schema";
 import type { LoggedIn } from "../session/person";
+import { lockPeople } from "./lock-people";
 import { keepNameBeginnings } from "./name-beginnings";
 
 /** What is known of a person beside their ID number, encrypted as one value. */
@@ -78,7 +79,10 @@ export async function findUserId(store: DatabaseOrTransaction, rsaid: string): P
   return row?.id;
 }
 
-/** The account that an ID number has, open or closed, and whose client its holder is. */
+/**
+ * The account that an ID number has, open or closed, and whose client its holder is. In a transaction it is not deleted before
+ * that ends.
+ */
 export async function findAccountOf(
   store: DatabaseOrTransaction,
   rsaid: string,
@@ -87,7 +91,8 @@ export async function findAccountOf(
   const [row] = await store
     .select({ id, adviserId, isActive })
     .from(users)
-    .where(eq(users.rsaidHash, hashRsaidOfUser(rsaid)));
+    .where(eq(users.rsaidHash, hashRsaidOfUser(rsaid)))
+    .for("key share");
   return row;
 }
 
@@ -104,12 +109,15 @@ export async function findAccount(store: DatabaseOrTransaction, userId: number):
 /**
  * What a plan takes from the account of its owner: the ID number, the fees agreed with them, and who advises them. They are
  * handed to nobody else until the transaction ends, so that whoever receives them receives its plan too.
+ * @param advisers who may become theirs in this transaction, and stay what they are until it ends
  */
 export async function lockAccount(
   tx: Transaction,
   userId: number,
+  advisers: readonly number[] = [],
 ): Promise<{ rsaid: string; fees: FeeOverrides; adviserId: number | null }> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  await lockPeople(tx, { changed: eq(users.id, userId), kept: advisers });
+  const [row] = await tx.select().from(users).where(eq(users.id, userId));
   if (!row) throw new Error("the account of somebody who is logged in is gone");
   const { fees, adviserId } = row;
   return { rsaid: openRsaid(row), fees, adviserId };

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { forgetAnswersOf } from "../idempotency";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
-import type { Transaction } from "../store/connection";
-import { plans, users } from "../store/schema";
-import { lockPlan, sealRsaid } from "./plans";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { plans } from "../store/schema";
+import { findPlan, lockPlan, sealRsaid } from "./plans";
 
 type Claim = {
   id: number;
@@ -27,29 +27,26 @@ export async function claimPlan(
 ): Promise<boolean> {
   // The guest's is looked for first: of two people who claim it at once, the second waits here and then finds nothing.
   const claimed = guest?.role === "guest" ? await lockPlan(tx, guest, { id }) : undefined;
-  if (!claimed) return Boolean(await lockPlan(tx, person, { id }));
+  if (!claimed) return Boolean(await findPlan(tx, person, { id }));
   await tx
     .update(plans)
     .set({
       ownerId: nameOwner(person),
-      // Somebody without an adviser keeps the one from whose page the guest came.
-      adviserId: sql`coalesce(${adviserId}, ${plans.adviserId})`,
+      adviserId,
       selectedAt: null,
       ...sealRsaid(id, rsaid),
     })
     .where(eq(plans.id, id));
-  await keepAdviser(tx, { id, person });
   // They hold the plan, which the guest must not get any more.
   if (guest) await forgetAnswersOf(tx, nameOwner(guest));
   return true;
 }
 
-/** Whoever came from an adviser's landing page, and has no adviser, is that adviser's client from then on. */
-async function keepAdviser(tx: Transaction, { id, person }: Pick<Claim, "id" | "person">): Promise<void> {
-  if (person.role !== "investor") return;
-  const adviserId = sql`(select ${plans.adviserId} from ${plans} where ${plans.id} = ${id})`;
-  await tx
-    .update(users)
-    .set({ adviserId })
-    .where(and(eq(users.id, person.userId), isNull(users.adviserId)));
+/** The adviser who may see a plan, if there is one: a guest's is the one from whose landing page they came. */
+export async function findAdviserOfPlan(
+  store: DatabaseOrTransaction,
+  id: number,
+): Promise<number | undefined> {
+  const [row] = await store.select({ adviserId: plans.adviserId }).from(plans).where(eq(plans.id, id));
+  return row?.adviserId ?? undefined;
 }

@@ -1,0 +1,53 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Transaction } from "../store/connection";
+import { plans, users } from "../store/schema";
+
+type Locked = {
+  /** Who is changed in this transaction, and by nobody else until it ends; nobody if absent. */
+  changed?: SQL;
+  /** Who stays as they are until it ends, whoever else relies on that. */
+  kept: readonly number[];
+};
+
+/**
+ * Locks accounts in the order of their numbers, which is everybody's order, so that no two calls wait for each other. What was
+ * known of them before is to be read anew.
+ * @returns who is changed: those who match once nobody else holds them
+ */
+export async function lockPeople(tx: Transaction, { changed, kept }: Locked): Promise<number[]> {
+  const locked: number[] = [];
+  let last: SQL | undefined;
+  for (const id of [...kept].sort((one, other) => one - other)) {
+    locked.push(...(await lockChanged(tx, changed && and(changed, last, lt(users.id, id)))));
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("share");
+    last = gt(users.id, id);
+  }
+  locked.push(...(await lockChanged(tx, changed && and(changed, last))));
+  return locked;
+}
+
+async function lockChanged(tx: Transaction, changed: SQL | undefined): Promise<number[]> {
+  if (!changed) return [];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(changed)
+    .orderBy(users.id)
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the plans of accounts, by number. They come before the accounts, because whoever changes a plan holds it first. */
+export async function lockPlansOf(tx: Transaction, owners: SQL): Promise<void> {
+  const names = tx
+    .select({ name: sql`'user:' || ${users.id}` })
+    .from(users)
+    .where(owners);
+  await tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(inArray(plans.ownerId, names))
+    .orderBy(plans.id)
+    .for("update");
+}
