@@ -31,7 +31,8 @@ export const sessionOperations = {
   refreshToken: {
     method: "GET",
     path: "/user/token/refresh",
-    summary: "A new token for the same person; the old one works 60 seconds more",
+    summary:
+      "The next token of the same person; the old one works until the next was used, and 60 seconds more. Asked again with the old one, it answers the same successor",
     who: "renewable bearer",
     keeps: false,
     limit: "session",

@@ -107,7 +107,7 @@ describe("a person who deletes their data", () => {
       .select()
       .from(codeRequests)
       .where(eq(codeRequests.rsaidHash, keyedHash(rsaid, "code_requests.rsaid")));
-    const bearers = [guest, bearer].map((one) => openBearer(one, new Date()));
+    const bearers = [guest, bearer].map((one) => openBearer(one));
     const opened = (await Promise.all(bearers)).filter((one) => one !== undefined);
     const owners = [`user:${userId}`, ...opened.map((one) => one.id)];
     const hashes = [
@@ -140,8 +140,8 @@ describe("a person who deletes their data", () => {
     const { bearer, rsaid, userId } = await openAccount();
     const id = await makePlan(bearer, rsaid);
     const now = new Date();
-    const opened = await openBearer(bearer, now);
-    const person = opened && (await findUserOfSession(getDatabase(), opened, now));
+    const opened = await openBearer(bearer);
+    const person = opened && (await findUserOfSession(getDatabase(), opened, { who: "bearer", now }));
     if (!person) throw new Error("nobody is logged in");
     let deletion: Promise<void> | undefined;
     await transact(async (tx) => {

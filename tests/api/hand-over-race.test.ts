@@ -117,7 +117,7 @@ test("every plan that is made while its owner agrees to an adviser goes to that 
 
 /** Somebody who is logged in, as the backend sees them. */
 const speakAs = ({ userId }: { userId: number }, role: LoggedIn["role"]): LoggedIn => ({
-  ...{ userId, role, sessionId: "", loggedInAt: new Date(), tokenIssuedAt: new Date() },
+  ...{ userId, role, sessionId: "", loggedInAt: new Date(), tokenNumber: 0 },
 });
 
 describe("whoever stops advising while somebody is about to become their client", () => {

@@ -74,7 +74,7 @@ describe("a plan made under a basis that would not be chosen today", () => {
     expect(chooseBasis(today).version).not.toBe(basisOfThen.version);
     const { id, recommendation } = await keepOldPlan();
     const [row] = await getDatabase().select().from(plans).where(eq(plans.id, id));
-    const owner = { role: "guest" as const, id: row!.ownerId, tokenIssuedAt: new Date() };
+    const owner = { role: "guest" as const, id: row!.ownerId, tokenNumber: 0 };
     const found = await findAdvisedPlan(getDatabase(), owner, { id });
     if (!found.ok) throw new Error(found.reason);
     const { basis } = found.value;

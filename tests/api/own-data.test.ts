@@ -207,7 +207,7 @@ describe("who acted for a person", () => {
     expect(take(await readData(client.bearer, await confirm(client.bearer))).acts).toEqual(acts);
     expect(take(await callBackend("getOwnHistory", {}, adviser)).acts).toEqual([]);
     vi.setSystemTime(begun.getTime() + 61 * MINUTE);
-    const since = { loggedInAt: begun, tokenIssuedAt: begun };
+    const since = { loggedInAt: begun, tokenNumber: 0 };
     const planner = { role: "planner", userId: adviser.userId, sessionId: randomUUID(), ...since } as const;
     await noteAct(getDatabase(), { act: "saw details", userId, by: planner, now: new Date() });
     expect(await getDatabase().$count(auditLog, eq(auditLog.actorId, adviser.userId))).toBe(5);

@@ -212,8 +212,9 @@ describe("the file of a record on paper", () => {
     expect(await askForPaper(account, recordId)).toMatchObject({ response_code: "R01", http_code: 201 });
     await fetchPaper(account, recordId);
     await waitForJobs(DRAW_RECORD);
-    const opened = await openBearer(account.bearer, new Date());
-    const person = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+    const opened = await openBearer(account.bearer);
+    const person =
+      opened && (await findUserOfSession(getDatabase(), opened, { who: "bearer", now: new Date() }));
     if (!person) throw new Error("nobody is logged in");
     await transact((tx) => deletePerson(tx, person, new Date()));
     expect(await getDatabase().$count(recordPapers, ofRecord)).toBe(0);

@@ -372,8 +372,9 @@ describe("after a deletion", () => {
     const without = take(
       await callBackend("createPlan", { body: { ...thandi, rsaid: customer.rsaid } }, customer),
     );
-    const opened = await openBearer(customer.bearer, new Date());
-    const person = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+    const opened = await openBearer(customer.bearer);
+    const person =
+      opened && (await findUserOfSession(getDatabase(), opened, { who: "bearer", now: new Date() }));
     if (!person) throw new Error("nobody is logged in");
     await transact((tx) => deletePerson(tx, person, new Date()));
     const ofPlan = eq(plans.id, customer.id);

@@ -27,7 +27,7 @@ afterAll(() => stop());
 async function makeOldPlan(days: number): Promise<number> {
   const bearer = await becomeGuest();
   const { id } = take(await callBackend("createDemoPlan", { body: thandi }, { bearer }));
-  const guest = await openBearer(bearer, new Date());
+  const guest = await openBearer(bearer);
   await getDatabase()
     .update(guests)
     .set({ newestTokenIssuedAt: new Date(Date.now() - days * DAY) })

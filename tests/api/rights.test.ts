@@ -130,10 +130,10 @@ const RIGHTS: Record<
   getReady: { who: "everybody" },
 };
 
-const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenIssuedAt: new Date() };
+const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenNumber: 0 };
 /** Others in the same roles, who have nothing to do with the guest's plan and the investor's account. */
 const strangers = {
-  "another-guest": { role: "guest", id: randomUUID(), tokenIssuedAt: new Date() },
+  "another-guest": { role: "guest", id: randomUUID(), tokenNumber: 0 },
   "another-investor": { role: "investor", userId: 0, ...session },
 } satisfies Record<string, Person>;
 const STRANGERS = ["another-guest", "another-investor"] as const;

@@ -79,11 +79,11 @@ function takeCookie({ cookies }: Visitor, header: string): void {
   cookies.set(name, value);
 }
 
-/** Lets a person's session have run out. */
+/** Lets a person's session have run out, so long ago that a renewal whose answer was lost would have run out too. */
 export async function endSession(visitor: Visitor): Promise<void> {
   await changeKept(visitor, ({ person, ...kept }) => ({
     ...kept,
-    person: person && { ...person, expiresAt: new Date(Date.now() - 1_000).toISOString() },
+    person: person && { ...person, expiresAt: new Date(Date.now() - 15 * 60_000).toISOString() },
   }));
 }
 

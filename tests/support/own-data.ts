@@ -16,8 +16,9 @@ import { today } from "./today";
 
 /** A plan of somebody who is logged in, with its recommendation. */
 export async function makePlan(bearer: string, rsaid: string): Promise<number> {
-  const opened = await openBearer(bearer, new Date());
-  const owner = opened && (await findUserOfSession(getDatabase(), opened, new Date()));
+  const opened = await openBearer(bearer);
+  const owner =
+    opened && (await findUserOfSession(getDatabase(), opened, { who: "bearer", now: new Date() }));
   if (!owner) throw new Error("nobody is logged in");
   const id = await transact(async (tx) => {
     const made = await insertPlan(tx, { ownerId: nameOwner(owner), rsaid, record: thandi });

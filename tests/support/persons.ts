@@ -9,11 +9,11 @@ import { ROLE_IDS } from "../../app/contract/user";
 import type { Role } from "../../app/contract/role";
 import { inventIdentityNumber } from "./identity-numbers";
 
-const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenIssuedAt: new Date() };
+const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenNumber: 0 };
 
 /** A person in each role, whose bearer is the role's name. */
 export const persons: { [R in Role]: Person } = {
-  guest: { role: "guest", id: randomUUID(), tokenIssuedAt: new Date() },
+  guest: { role: "guest", id: randomUUID(), tokenNumber: 0 },
   investor: { role: "investor", userId: 812, ...session },
   planner: { role: "planner", userId: 31, ...session },
   coach: { role: "coach", userId: 41, ...session },

@@ -136,5 +136,5 @@ async function saveDraft(
 
 /** Somebody as whom the site itself stores something. */
 export function speakFor(userId: number, now: Date): LoggedIn {
-  return { role: "investor", userId, sessionId: "", loggedInAt: now, tokenIssuedAt: now };
+  return { role: "investor", userId, sessionId: "", loggedInAt: now, tokenNumber: 0 };
 }

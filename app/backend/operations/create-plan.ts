@@ -68,7 +68,7 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
 
 /** Stores a guest's survey as a plan and queues its recommendation. */
 export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, body, person, now }) => {
-  await guardGuest(store, person);
+  await guardGuest(store, person, now);
   if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
   const rsaid = inventRsaid();
   const adviserId = await lockPublished(store, query.adviserId);

@@ -5,14 +5,14 @@ import { getCurrentRequestId } from "../http/current-request";
 import { getLogger } from "../log/logger";
 import { sealBearer } from "../session/bearer-token";
 import type { Person } from "../session/person";
-import { noteNewerToken } from "../session/replaced-tokens";
+import { noteRenewal } from "../session/replaced-tokens";
 import { continueSession, endSessions } from "../session/sessions";
 import { done, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
 /** A token for a new guest; nothing is stored. */
 export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>
-  done(await sealBearer({ kind: "guest", id: randomUUID(), issuedAt: now }));
+  done(await sealBearer({ kind: "guest", id: randomUUID(), number: 0, issuedAt: now }));
 
 const TYPES: Record<Person["role"], "guest" | LoginType> = {
   guest: "guest",
@@ -22,18 +22,17 @@ const TYPES: Record<Person["role"], "guest" | LoginType> = {
   administrator: "adviser",
 };
 
-/** A new token for the same guest or the same session. */
+/** The next token of the same guest or the same session; asked again with the old one, the same one anew. */
 export const refreshToken: Handler<"refreshToken"> = async ({ store, person, query, now }) => {
   if (TYPES[person.role] !== query.type)
     return refuseMistakes([{ path: "type", message: `This is not the token of a ${query.type}` }]);
-  const { tokenIssuedAt: issuedAt } = person;
   if (person.role !== "guest") {
-    const newest = await noteNewerToken(store, { kind: "session", id: person.sessionId, issuedAt }, now);
-    return done(await continueSession(person, newest));
+    await noteRenewal(store, { kind: "session", id: person.sessionId }, now);
+    return done(await continueSession(person, now));
   }
-  const { id } = person;
-  const newest = await noteNewerToken(store, { kind: "guest", id, issuedAt }, now);
-  return done(await sealBearer({ kind: "guest", id, issuedAt: newest }));
+  const { id, tokenNumber } = person;
+  await noteRenewal(store, { kind: "guest", id }, now);
+  return done(await sealBearer({ kind: "guest", id, number: tokenNumber + 1, issuedAt: now }));
 };
 
 /**

@@ -7,8 +7,8 @@ import { getTokenKey } from "./token-key";
 /** Whom a bearer stands for: a guest, or a session of somebody who is logged in. */
 const bearerKindSchema = z.enum(["guest", "session"]);
 
-/** What is sealed in a bearer. */
-export type Bearer = { kind: z.infer<typeof bearerKindSchema>; id: string; issuedAt: Date };
+/** What is sealed in a bearer: its number says how many came before it, each exchanged for the next. */
+export type Bearer = { kind: z.infer<typeof bearerKindSchema>; id: string; number: number; issuedAt: Date };
 
 export type Token = { bearer_token: string; expires_at: string };
 
@@ -21,40 +21,42 @@ const MINUTES = {
   session: { valid: 15, renewable: 15 },
 } as const satisfies Record<Bearer["kind"], object>;
 
-/** Bearers of guests say no kind: those of earlier releases did not. */
+/** Bearers of guests say no kind, and first ones no number: those of earlier releases did not. */
 const claimsSchema = z.object({
   sub: z.string().uuid(),
   iat: z.number().int(),
   kind: bearerKindSchema.default("guest"),
+  number: z.number().int().default(0),
 });
 
 /**
  * Seals a new bearer; nothing is stored.
  * @param longest the instant after which it is no longer valid, however new it is
  */
-export async function sealBearer({ kind, id, issuedAt }: Bearer, longest?: Date): Promise<Token> {
-  const bearer = await new EncryptJWT(kind === "guest" ? {} : { kind })
+export async function sealBearer({ kind, id, number, issuedAt }: Bearer, longest?: Date): Promise<Token> {
+  const claims = { ...(kind !== "guest" && { kind }), ...(number > 0 && { number }) };
+  const bearer = await new EncryptJWT(claims)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setSubject(id)
-    .setIssuedAt(toSeconds(issuedAt))
+    .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
     .encrypt(getTokenKey());
   const end = addMinutes(issuedAt, MINUTES[kind].valid);
   return { bearer_token: bearer, expires_at: (longest && longest < end ? longest : end).toISOString() };
 }
 
-/**
- * Opens a bearer.
- * @returns undefined when the text is not one of ours or is too old to be exchanged
- */
-export async function openBearer(
-  text: string,
-  now: Date,
-): Promise<(Bearer & { isValid: boolean }) | undefined> {
-  const bearer = getOpened().get(text) ?? (await decrypt(text));
-  if (!bearer) return undefined;
-  const { valid, renewable } = MINUTES[bearer.kind];
-  if (now >= addMinutes(bearer.issuedAt, renewable)) return undefined;
-  return { ...bearer, isValid: now < addMinutes(bearer.issuedAt, valid) };
+/** Opens a bearer, however old it is; undefined if the text is not one of ours. */
+export async function openBearer(text: string): Promise<Bearer | undefined> {
+  return getOpened().get(text) ?? (await decrypt(text));
+}
+
+/** Tells whether calls may still come with a bearer of this age. */
+export function isValid({ kind, issuedAt }: Bearer, now: Date): boolean {
+  return now < addMinutes(issuedAt, MINUTES[kind].valid);
+}
+
+/** Tells whether a bearer may still be exchanged for the next, if one was last issued to its carrier at that instant. */
+export function isRenewable({ kind }: Bearer, { issuedAt, now }: { issuedAt: Date; now: Date }): boolean {
+  return now < addMinutes(issuedAt, MINUTES[kind].renewable);
 }
 
 /** A browser sends the same bearer with every page. Its age, and whether it was replaced, are looked at each time. */
@@ -67,19 +69,10 @@ async function decrypt(text: string): Promise<Bearer | undefined> {
   }).catch(() => undefined);
   const claims = claimsSchema.safeParse(opened?.payload);
   if (!claims.success) return undefined;
-  const { sub: id, iat, kind } = claims.data;
-  const bearer = { kind, id, issuedAt: new Date(iat * 1000) };
+  const { sub: id, iat, kind, number } = claims.data;
+  const bearer = { kind, id, number, issuedAt: new Date(iat * 1000) };
   getOpened().set(text, bearer);
   return bearer;
-}
-
-/** An instant as bearers say it, in whole seconds. */
-export function toWholeSeconds(instant: Date): Date {
-  return new Date(toSeconds(instant) * 1000);
-}
-
-function toSeconds(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
 }
 
 function addMinutes(date: Date, minutes: number): Date {

@@ -1,12 +1,12 @@
 import type { Role } from "~/contract/role";
 
-/** A person who is not logged in, known by the id sealed in their token and the time when that token was issued. */
-export type Guest = { role: "guest"; id: string; tokenIssuedAt: Date };
+/** A person who is not logged in, known by the id sealed in their token and by how often that was renewed. */
+export type Guest = { role: "guest"; id: string; tokenNumber: number };
 
 /** A person with an account, in the role in which they logged in. */
 type UserIn<R extends Role> = R extends "guest"
   ? never
-  : { role: R; userId: number; sessionId: string; loggedInAt: Date; tokenIssuedAt: Date };
+  : { role: R; userId: number; sessionId: string; loggedInAt: Date; tokenNumber: number };
 
 /** Somebody who is logged in. */
 export type LoggedIn = UserIn<Role>;

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { sessions, users } from "../store/schema";
-import { sealBearer, toWholeSeconds } from "./bearer-token";
+import { sealBearer } from "./bearer-token";
 import type { Bearer, Token } from "./bearer-token";
 import type { LoggedIn } from "./person";
-import { isReplaced } from "./replaced-tokens";
+import { useToken } from "./replaced-tokens";
+import type { Presented } from "./replaced-tokens";
 
 /** However active a person is, they log in again after this long. */
 const LONGEST_HOURS = 12;
@@ -17,31 +18,36 @@ export async function startSession(
   now: Date,
 ): Promise<Token> {
   const id = randomUUID();
-  const issuedAt = toWholeSeconds(now);
-  await tx.insert(sessions).values({ id, userId, role, newestTokenIssuedAt: issuedAt, createdAt: now });
-  return sealBearer({ kind: "session", id, issuedAt }, findEnd(now));
+  await tx.insert(sessions).values({ id, userId, role, newestTokenIssuedAt: now, createdAt: now });
+  return sealBearer({ kind: "session", id, number: 0, issuedAt: now }, findEnd(now));
 }
 
-/** A new bearer of a session, never valid beyond the session's end. */
-export function continueSession({ sessionId, loggedInAt }: LoggedIn, issuedAt: Date): Promise<Token> {
-  return sealBearer({ kind: "session", id: sessionId, issuedAt }, findEnd(loggedInAt));
+/** The next bearer of a session, never valid beyond the session's end. */
+export function continueSession(
+  { sessionId, loggedInAt, tokenNumber }: LoggedIn,
+  issuedAt: Date,
+): Promise<Token> {
+  const next = { kind: "session", id: sessionId, number: tokenNumber + 1, issuedAt } as const;
+  return sealBearer(next, findEnd(loggedInAt));
 }
 
 /** Finds the person whose session a bearer continues; undefined if it was ended, is over or the account is closed. */
 export async function findUserOfSession(
   store: DatabaseOrTransaction,
-  { id, issuedAt }: Bearer,
-  now: Date,
+  bearer: Bearer,
+  when: Presented,
 ): Promise<LoggedIn | undefined> {
   const [found] = await store
     .select({ session: sessions, isActive: users.isActive })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, bearer.id));
   if (!found?.isActive) return undefined;
-  const { role, userId, createdAt: loggedInAt, newestTokenIssuedAt } = found.session;
-  if (now >= findEnd(loggedInAt) || isReplaced(issuedAt, newestTokenIssuedAt, now)) return undefined;
-  return { role, userId, sessionId: id, loggedInAt, tokenIssuedAt: issuedAt };
+  const { session } = found;
+  const { role, userId, id: sessionId, createdAt: loggedInAt } = session;
+  if (when.now >= findEnd(loggedInAt)) return undefined;
+  const isUsable = await useToken(store, { bearer, record: session }, when);
+  return isUsable ? { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number } : undefined;
 }
 
 /** Ends one session of a person, or all of them. */

@@ -1,4 +1,4 @@
-import { timestamp } from "drizzle-orm/pg-core";
+import { integer, timestamp } from "drizzle-orm/pg-core";
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,3 +8,12 @@ export const updatedAt = instant("updated_at")
   .notNull()
   .defaultNow()
   .$onUpdate(() => new Date());
+
+/**
+ * Which of its bearers was seen in use, counted by how often a bearer was exchanged for the next, and since when. Those
+ * before it have been replaced.
+ */
+export const tokenInUse = {
+  tokenInUse: integer("token_in_use").notNull().default(0),
+  tokenInUseSince: instant("token_in_use_since"),
+};

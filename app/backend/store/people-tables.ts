@@ -17,7 +17,7 @@ import { NEW_CLIENT } from "~/contract/client-state";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import type { FeeTable } from "~/contract/fee-table";
 import type { FeeOverrides } from "~/engine";
-import { createdAt, instant, updatedAt } from "./columns";
+import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
 /** Firms whose planners and coaches advise here. What they publish about themselves is not encrypted. */
 export const organisations = pgTable("organisations", {
@@ -118,8 +118,9 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     userId: userId(),
     role: text({ enum: ["investor", "planner", "coach", "administrator"] }).notNull(),
-    /** When the newest of its bearers was issued; older ones stop working. */
+    /** When a bearer of it was last issued. */
     newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
+    ...tokenInUse,
     createdAt,
   },
   (table) => [index("sessions_user_id").on(table.userId)],

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ShareTick } from "~/contract/share-terms";
 import type { FeeOverrides } from "~/engine";
-import { createdAt, instant, updatedAt } from "./columns";
+import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
 export * from "./people-tables";
 
@@ -59,10 +59,12 @@ export const plans = pgTable(
   ],
 );
 
-/** Guests who have a plan, and when the newest of their tokens was issued; older ones stop working. */
+/** Guests who have a plan. */
 export const guests = pgTable("guests", {
   id: uuid().primaryKey(),
+  /** When a token was last issued to them, or their first plan made: their last visit. */
   newestTokenIssuedAt: instant("newest_token_issued_at").notNull(),
+  ...tokenInUse,
   createdAt,
 });
 

@@ -135,7 +135,7 @@ async function leave(request: Request, { session, kept, id, next }: Offer): Prom
 }
 
 /** From now on the browser speaks for the person alone. */
-async function endOffer({ bearer, expiresAt }: DatedSession, { person }: Kept): Promise<string> {
+async function endOffer({ token }: DatedSession, { person }: Kept): Promise<string> {
   if (!person) throw new Error("a plan was offered to nobody");
-  return writeKept({ person: { ...person, bearer, expiresAt, rsaid: undefined } });
+  return writeKept({ person: { ...person, ...token, rsaid: undefined } });
 }

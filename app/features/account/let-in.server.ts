@@ -71,7 +71,7 @@ export async function letIn(
   const onward = late ? CARRY_ON : (pending.next ?? (isInvestor ? AFTER_LOGIN : DESK));
   const plan = guest && isInvestor && !isOther ? await findPlanToKeep(guest, pending.next) : undefined;
   const kept: Kept = {
-    guest: plan === undefined || !guest ? undefined : { bearer: guest.bearer, expiresAt: guest.expiresAt },
+    guest: plan === undefined ? undefined : guest?.token,
     person: {
       ...readToken(opened),
       userId: user.userId,

@@ -65,6 +65,6 @@ async function describeVisitor(request: Request) {
       acting: await describeActing(request, session),
       canLogIn,
     },
-    secondsLeft: Math.floor((Date.parse(session.expiresAt) - Date.now()) / 1_000),
+    secondsLeft: Math.floor((Date.parse(session.token.expiresAt) - Date.now()) / 1_000),
   };
 }

@@ -14,25 +14,28 @@ type Renewal = {
 /** Parts of one page ask for the same new bearer within this time. */
 const SHARED_MILLISECONDS = 5_000;
 
-const renewals = new Map<string, Promise<Renewal>>();
+const renewals = new Map<string, { renewal: Promise<Renewal>; askedAt: number }>();
 
-/** Exchanges a bearer for a new one, once for all parts of a page. */
+/**
+ * Exchanges a bearer for a new one, once for all parts of a page. The new one goes into the browser's cookie and nowhere
+ * else: the first call that comes with it ends the old one, which is all that the browser has if the answer gets lost.
+ */
 export function renewToken(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
-  const renewal = renewals.get(bearer) ?? renew(bearer, type);
-  if (!renewals.has(bearer)) {
-    renewals.set(bearer, renewal);
-    void renewal.then(({ answer }) => {
-      if (!isSuccess(answer)) renewals.delete(bearer);
-      else setTimeout(() => renewals.delete(bearer), SHARED_MILLISECONDS).unref();
-    });
-  }
-  return renewal;
+  const known = renewals.get(bearer);
+  if (known && Date.now() - known.askedAt < SHARED_MILLISECONDS) return known.renewal;
+  const asked = { renewal: renew(bearer, type), askedAt: Date.now() };
+  const forget = () => renewals.get(bearer) === asked && renewals.delete(bearer);
+  renewals.set(bearer, asked);
+  void asked.renewal.then(({ answer }) => {
+    if (!isSuccess(answer)) forget();
+    else setTimeout(forget, SHARED_MILLISECONDS).unref();
+  });
+  return asked.renewal;
 }
 
 async function renew(bearer: string, type: "guest" | LoginType): Promise<Renewal> {
   const answer = await callBackend("refreshToken", { query: { type } }, { bearer });
   if (type === "guest" || !isSuccess(answer)) return { answer };
-  const { bearer_token } = answer.return_object;
-  const self = await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer: bearer_token });
+  const self = await callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
   return { answer, user: isSuccess(self) ? self.return_object.user : undefined };
 }

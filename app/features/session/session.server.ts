@@ -14,14 +14,17 @@ const RENEW_GUEST_MILLISECONDS = 120_000;
 /** Bearers of people who are logged in are valid for a quarter of an hour: one that is two minutes old is renewed. */
 const RENEW_PERSON_MILLISECONDS = 13 * 60_000;
 
+/** How long after its end a person's bearer may still be renewed: it may have been before, by an answer that got lost. */
+const LOST_RENEWAL_MILLISECONDS = 15 * 60_000;
+
 /**
- * The person or guest whom this browser speaks for. `setCookie` goes with the answer if the bearer was issued or renewed
- * on the way.
+ * The person or guest whom this browser speaks for. `setCookie` goes with the answer if a bearer was issued or renewed
+ * on the way; calls go on with the one that the browser sent.
  */
 export type Session = { bearer: string; person?: LoggedInPerson; setCookie?: string };
 
-/** The same with the instant until which the bearer is valid. */
-export type DatedSession = Session & KeptToken;
+/** The same with the bearer that the browser carries from now on, and the instant until which that is valid. */
+export type DatedSession = Session & { token: KeptToken };
 
 /**
  * A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. Somebody whose
@@ -67,15 +70,16 @@ export async function continuePerson(kept: Kept): Promise<DatedSession | "ended"
   if (!kept.person) return undefined;
   const { bearer, expiresAt, ...person } = kept.person;
   const remaining = Date.parse(expiresAt) - Date.now();
-  if (remaining <= 0) return "ended";
-  if (remaining > RENEW_PERSON_MILLISECONDS) return { bearer, expiresAt, person };
+  const known = { bearer, token: { bearer, expiresAt }, person };
+  if (remaining <= -LOST_RENEWAL_MILLISECONDS) return "ended";
+  if (remaining > RENEW_PERSON_MILLISECONDS) return known;
   const { answer, user } = await renewToken(bearer, person.type);
   if (answer.response_code === "R03") return "ended";
-  if (!isSuccess(answer)) return { bearer, expiresAt, person };
+  if (!isSuccess(answer)) return remaining > 0 ? known : "ended";
   const token = readToken(answer.return_object);
   const named = user ? { ...person, ...readNames(user) } : person;
   const setCookie = await writeKept({ ...kept, person: { ...named, ...token } });
-  return { ...token, person: named, setCookie };
+  return { bearer, token, person: named, setCookie };
 }
 
 /**
@@ -84,17 +88,19 @@ export async function continuePerson(kept: Kept): Promise<DatedSession | "ended"
  */
 export async function continueGuest(kept: Kept): Promise<DatedSession | undefined> {
   if (!kept.guest) return undefined;
-  const remaining = Date.parse(kept.guest.expiresAt) - Date.now();
-  if (remaining > RENEW_GUEST_MILLISECONDS) return kept.guest;
-  const { answer } = await renewToken(kept.guest.bearer, "guest");
-  if (isSuccess(answer)) return rememberGuest(kept, readToken(answer.return_object));
+  const { bearer, expiresAt } = kept.guest;
+  const remaining = Date.parse(expiresAt) - Date.now();
+  const known = { bearer, token: kept.guest };
+  if (remaining > RENEW_GUEST_MILLISECONDS) return known;
+  const { answer } = await renewToken(bearer, "guest");
+  if (isSuccess(answer)) return { ...known, ...(await rememberGuest(kept, readToken(answer.return_object))) };
   if (answer.response_code === "R03") return undefined;
-  if (remaining > 0) return kept.guest;
+  if (remaining > 0) return known;
   throw refuseForNow(undefined, answer);
 }
 
-async function rememberGuest(kept: Kept, guest: KeptToken): Promise<DatedSession> {
-  return { ...guest, setCookie: await writeKept({ ...kept, guest }) };
+async function rememberGuest(kept: Kept, guest: KeptToken) {
+  return { token: guest, setCookie: await writeKept({ ...kept, guest }) };
 }
 
 /** Leads a person whose session has ended to the page that says so, and back here after the next login. */
@@ -112,7 +118,8 @@ export async function requireGuest(request: Request): Promise<DatedSession> {
   if (known) return known;
   const answer = await callBackend("getGuestToken", {}, {});
   if (!isSuccess(answer)) throw refuseForNow(undefined, answer);
-  return rememberGuest(kept, readToken(answer.return_object));
+  const guest = readToken(answer.return_object);
+  return { bearer: guest.bearer, ...(await rememberGuest(kept, guest)) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DescribedUser, User } from "~/contract/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "./own-path";
 import { carrySession, findPersonSession } from "./session.server";
-import type { Session } from "./session.server";
+import type { DatedSession, Session } from "./session.server";
 import { turnAway } from "./plan-of-page.server";
 
 /** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
@@ -23,7 +23,9 @@ function askSelf({ bearer }: Session) {
  * Who is logged in.
  * @throws Response a redirect to the login, which leads back here, if nobody is; 503 if the services do not answer
  */
-export async function requireUser(request: Request): Promise<{ session: Session; described: DescribedUser }> {
+export async function requireUser(
+  request: Request,
+): Promise<{ session: DatedSession; described: DescribedUser }> {
   const session = await findPersonSession(request);
   if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
   const answer = await askSelf(session);
@@ -32,9 +34,12 @@ export async function requireUser(request: Request): Promise<{ session: Session;
 }
 
 /** Headers of an answer after which this browser calls somebody by other names. */
-export async function carryNames(request: Request, session: Session, user: Partial<User>): Promise<Headers> {
+export async function carryNames(
+  request: Request,
+  session: DatedSession,
+  user: Partial<User>,
+): Promise<Headers> {
   const kept = await readKept(request);
-  const person = kept.person && { ...kept.person, ...readNames(user) };
-  // A bearer that was renewed on the way comes with the page that this answer leads to.
+  const person = kept.person && { ...kept.person, ...session.token, ...readNames(user) };
   return carrySession({ ...session, setCookie: await writeKept({ ...kept, person }) });
 }
