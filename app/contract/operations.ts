@@ -25,6 +25,7 @@ import { shareOperations } from "./share-operations";
 import { sessionOperations } from "./session-operations";
 import { planTypeSchema, surveyRecordSchema } from "./survey-record";
 import { termsOperations } from "./terms-operations";
+import { adviserSchema } from "./user";
 import { userOperations, writtenUserId } from "./user-operations";
 
 /** A new plan's name: its number and, in demo, the invented ID number it goes by. */
@@ -143,8 +144,29 @@ export const operations = {
     keeps: false,
     refuses: ["notFound"],
     failure: "Unable to fetch plan",
-    query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("base") }),
-    answer: z.array(planSchema),
+    query: z.object({
+      id: writtenPlanId,
+      plan_type: planTypeSchema.default("base"),
+      client: writtenUserId.optional().describe("whose it has to be: a client of the caller’s"),
+    }),
+    answer: z.array(
+      planSchema.extend({
+        seen_by: adviserSchema.optional().describe("of a guest’s own plan: the adviser whom they let see it"),
+      }),
+    ),
+  },
+  hideFromAdviser: {
+    method: "DELETE",
+    path: "/plan/adviser",
+    summary:
+      "Takes back that the adviser from whose landing page a guest came may see this plan, and others of the guest; our addition",
+    who: ["guest"],
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to update plan",
+    query: z.object({ id: writtenPlanId }),
+    answer: z.object({}),
   },
   updatePlan: {
     method: "PUT",
@@ -169,6 +191,7 @@ export const operations = {
     failure: "Unable to fetch latest plan",
     query: z.object({
       rsaid: z.string().optional(),
+      client: writtenUserId.optional().describe("those of a client of the caller’s, by the client’s number"),
       before: writtenPlanId.optional().describe("the last number of the page before"),
       limit: writtenPageSize.optional(),
       with: z.literal("advice").optional().describe("tells of each what was advised, too"),

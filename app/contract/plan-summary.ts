@@ -13,7 +13,11 @@ export const MOST_SORTED_BY_NAME = 2_000;
 export const planSummarySchema = z.object({
   preferredName: z.string().optional(),
   surname: z.string().optional(),
-  idNumber: z.string().describe("masked but for the year of birth"),
+  idNumber: z.string().optional().describe("masked but for the year of birth; a guest has none"),
+  isGuest: z
+    .literal(true)
+    .optional()
+    .describe("came from the adviser’s landing page, lets them see this plan, and has no account"),
   retirementSavings: z.number().optional().describe("rand"),
   retirementDate: z.string().optional().describe("DD/MM/YYYY"),
   planId: z.number().int().optional().describe("of the newest plan"),

@@ -25,11 +25,14 @@ export const LARGEST_REPORT_PAGE = 5_000;
 const reportRowSchema = z.object({
   userId: userIdSchema,
   name: z.string().optional(),
-  rsaIdNr: z.string().describe("all but the first two digits hidden"),
+  rsaIdNr: z
+    .string()
+    .optional()
+    .describe("all but the first two digits hidden; absent of a guest who lets the caller see a plan"),
   organizationName: z.string().optional(),
   coachRole: z.string().optional().describe("the role of the person's adviser"),
   counted_at: z.string().describe("the event that counts, ISO 8601; the last one in the period"),
-  created_at: z.string().describe("when the account was opened"),
+  created_at: z.string().optional().describe("when the account was opened; a guest has none"),
   last_login_at: z.string().optional(),
   plans: z.number().int(),
   chosen_at: z.string().optional().describe("when a plan was last chosen"),

@@ -2,9 +2,9 @@ import { json, redirect } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
-import { hasRight } from "~/contract/rights";
 import { PlanPage } from "~/features/plan/plan-page";
 import { pickShown, viewPlan } from "~/features/plan/view-plan";
+import { findOpenSteps } from "~/features/session/acting.server";
 import { findChoicesMade } from "~/features/session/choices-made.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { visitPlan, writeAddress } from "~/features/session/visit-plan.server";
@@ -31,12 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = findNotLowered(request, id);
   const made = await findChoicesMade(id, session);
   const { search, searchParams: query } = new URL(request.url);
-  const canChoose = !client || hasRight(session.person?.role, "chooseForClients");
+  const open = findOpenSteps(client, session);
   const { isAmended } = pickShown(ours, customised, query);
   const title = { isAmended, hasNotice: notice !== undefined };
-  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan, made, canChoose]))
+  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan, made, open]))
     return json({ ...title, shown: null }, { headers });
-  const viewed = viewPlan(ours, customised, { query, made, canChoose });
+  const viewed = viewPlan(ours, customised, { query, made, open });
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(id),
     edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),

@@ -15,7 +15,7 @@ export type NextStep = {
   text: string;
   action:
     | { kind: "print"; name: string }
-    | ({ kind: "page" } & PageLink<"contact" | "answers" | "share" | SelectionPage>);
+    | ({ kind: "page" } & PageLink<"contact" | "answers" | "share" | "adviser" | SelectionPage>);
   /** What else can be done with it. */
   links?: readonly PageLink<SelectionPage>[];
   /** The same as files; a PDF of ours only where the plan is shared. */
@@ -43,6 +43,7 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep
       action: { kind: "page", to: "contact", name: "Ask for a call" },
     },
     ...describeSelection(facts, made),
+    ...describeSeer(facts),
     {
       title: "Save and share",
       text: "A link shows this plan, as it is now, to someone you trust. They need no account, and you can take it back.",
@@ -54,6 +55,19 @@ export function describeNextSteps(facts: PlanFacts, made: ChoicesMade): NextStep
         ? "Nothing is bought or signed here. A life annuity is for good: once it starts paying, you cannot get the money back."
         : "Nothing is bought or signed here. Later you can change what you draw once a year.",
       action: { kind: "page", to: "answers", name: "Change one answer" },
+    },
+  ];
+}
+
+/** A guest may end what they agreed to, as easily as they agreed. */
+function describeSeer({ plan: { seen_by } }: PlanFacts): NextStep[] {
+  if (!seen_by) return [];
+  const { name, role } = seen_by;
+  return [
+    {
+      title: "Who sees it",
+      text: `${name}, ${role}, can see your answers and this plan, because you agreed to that.`,
+      action: { kind: "page", to: "adviser", name: "Stop that" },
     },
   ];
 }

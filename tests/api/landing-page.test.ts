@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
-import { users } from "../../app/backend/store/schema";
+import { recommendations, users } from "../../app/backend/store/schema";
 import { becomeGuest, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -86,6 +86,124 @@ describe("a guest's plan", () => {
     const [row] = await getDatabase().select().from(users).where(eq(users.id, account.userId));
     expect(row?.adviserId).toBe(planner.userId);
     expect(await seeAsPlanner(id)).toBe(200);
+  });
+});
+
+describe("a guest who agreed", () => {
+  let adviser: Account;
+  beforeEach(async () => {
+    adviser = await openStaff("planner");
+    take(await publish(true, adviser));
+  });
+
+  const listClients = async (by: Account, query: { search?: string; sort?: "name"; limit?: number } = {}) =>
+    take(await callBackend("getPlanSummaries", { params: { userId: by.userId }, query }, by)).planSummaries;
+  const openDesk = async (by: Account) =>
+    take(await callBackend("getDesk", { params: { userId: by.userId } }, by));
+  const readReport = async (by: Account) => take(await callBackend("getReports", { query: {} }, by));
+  const openClient = (id: number, { bearer }: { bearer: string }) =>
+    callBackend("getClientOverview", { params: { id } }, { bearer });
+  const takeBack = async (id: number, bearer = guest) =>
+    callBackend("hideFromAdviser", { query: { id } }, { bearer });
+  /** What each of an adviser's pages knows of guests. */
+  const seeEverywhere = async (by: Account) => ({
+    listed: (await listClients(by)).map(({ planId }) => planId),
+    named: (await listClients(by, { sort: "name" })).map(({ planId }) => planId),
+    found: (await listClients(by, { search: "mokoena" })).map(({ planId }) => planId),
+    desk: (await openDesk(by)).total,
+    reported: (await readReport(by)).users.map(({ plans }) => plans),
+    counted: (await readReport(by)).totals?.plans,
+  });
+  const NOWHERE = { listed: [], named: [], found: [], desk: 0, reported: [], counted: 0 };
+
+  test("is on the adviser's list, found by name, at home and in reports, once, with the newest plan", async () => {
+    await makePlan(adviser.userId);
+    const { id } = await makePlan(adviser.userId);
+    const everywhere = { listed: [id], named: [id], found: [id], desk: 1, reported: [2], counted: 2 };
+    expect(await seeEverywhere(adviser)).toEqual(everywhere);
+    const [client] = await listClients(adviser);
+    expect(client).toMatchObject({ isGuest: true, state: "pending", retirementSavings: 4_200_000 });
+    expect(client).not.toHaveProperty("idNumber");
+  });
+
+  test("needs the adviser when the plan fails, and is among those opened last", async () => {
+    const { id } = await makePlan(adviser.userId);
+    await getDatabase()
+      .update(recommendations)
+      .set({ status: "failed" })
+      .where(eq(recommendations.planId, id));
+    const { needs } = await openDesk(adviser);
+    expect(needs).toMatchObject([{ planId: id, state: "failed", preferredName: "Thandi" }]);
+    take(await openClient(needs[0]!.userId, adviser));
+    expect((await openDesk(adviser)).opened.map(({ planId }) => planId)).toEqual([id]);
+  });
+
+  test("has a page with the plans that the adviser may see, and no others", async () => {
+    const { id } = await makePlan(adviser.userId);
+    await makePlan();
+    await makePlan(planner.userId);
+    const [client] = await listClients(adviser);
+    const overview = take(await openClient(client!.userId, adviser));
+    expect(overview.plans.map((plan) => plan.id)).toEqual([id]);
+    const query = { client: client!.userId };
+    const plansOf = take(await callBackend("getAllPlans", { query }, { bearer: adviser.bearer }));
+    expect(plansOf.map((plan) => plan.id)).toEqual([id]);
+    expect(await openClient(client!.userId, planner)).toMatchObject({ http_code: 404 });
+    expect(await openClient(client!.userId, { bearer: (await openStaff("planner")).bearer })).toMatchObject({
+      http_code: 404,
+    });
+  });
+
+  test("reads who may see the plan, takes it back, and is on no page of the adviser's afterwards", async () => {
+    const { id } = await makePlan(adviser.userId);
+    const readSeer = async (bearer: string) =>
+      take(await callBackend("getPlan", { query: { id } }, { bearer }))[0]?.seen_by?.userId;
+    expect(await readSeer(guest)).toBe(adviser.userId);
+    const stranger = await becomeGuest();
+    expect(await takeBack(id, stranger)).toMatchObject({ http_code: 404 });
+    take(await takeBack(id));
+    take(await takeBack(id));
+    expect(await seeEverywhere(adviser)).toEqual(NOWHERE);
+    expect(await readSeer(guest)).toBeUndefined();
+    expect(await callBackend("getPlan", { query: { id } }, adviser)).toMatchObject({ http_code: 404 });
+  });
+
+  test("is on no page of an adviser's without a yes, nor once an account of theirs is there", async () => {
+    await makePlan();
+    expect(await seeEverywhere(adviser)).toEqual(NOWHERE);
+    const { id } = await makePlan(adviser.userId);
+    const account = await openAccount({ guest });
+    const body = { id, plan_type: "base" as const, rsaid: account.rsaid };
+    take(await callBackend("createPlan", { body, headers: { Token: guest } }, account));
+    expect(await listClients(adviser)).toMatchObject([{ userId: account.userId, planId: id }]);
+  });
+
+  test("is found by the name that the plan says after a change", async () => {
+    const { id } = await makePlan(adviser.userId);
+    const body = { ...thandi, last_name: "Zwane" };
+    take(await callBackend("updatePlan", { query: { id }, body }, { bearer: guest }));
+    expect(await listClients(adviser, { search: "mokoena" })).toEqual([]);
+    expect(await listClients(adviser, { search: "zwane" })).toMatchObject([{ planId: id }]);
+  });
+
+  test("stands between clients with an account where the list is turned page by page", async () => {
+    const made: number[] = [];
+    for (let guests = 0; guests < 3; guests += 1) {
+      guest = await becomeGuest();
+      made.unshift((await makePlan(adviser.userId)).id);
+    }
+    const params = { userId: adviser.userId };
+    for (const sort of ["date", "savings", "state", "name"] as const) {
+      const seen: (number | undefined)[] = [];
+      let after: string | undefined;
+      do {
+        const query = { sort, limit: 2, after };
+        const page = take(await callBackend("getPlanSummaries", { params, query }, adviser));
+        seen.push(...page.planSummaries.map(({ planId }) => planId));
+        after = page.next;
+      } while (after);
+      expect([...seen].sort()).toEqual([...made].sort());
+    }
   });
 });
 

@@ -89,6 +89,7 @@ const RIGHTS: Record<
   getPlan: { who: "bearers", ofPlan: true },
   updatePlan: { who: "bearers", ofPlan: true },
   getAllPlans: { who: "bearers" },
+  hideFromAdviser: { who: ["guest"], ofPlan: true },
   getRecommendations: { who: "bearers", ofPlan: true },
   selectPlan: { who: ["guest", "investor", "planner"], ofPlan: true },
   requestQuote: { who: ["investor", "planner"], ofPlan: true },

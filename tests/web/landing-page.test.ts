@@ -11,6 +11,7 @@ import type { TestServer } from "../support/server";
 import { createVisitor, readText } from "../support/visitor";
 import type { Changes, Visitor } from "../support/visitor";
 import { thandi, walkTo } from "../support/answers";
+import { changeKept } from "../support/logged-in";
 import { openLoggedInVisitor } from "../support/logged-in-visitor";
 
 let server: TestServer;
@@ -69,6 +70,31 @@ it("lets the adviser see the plan of a guest who agrees at the last step, and of
   const visitor = createVisitor(server.origin);
   expect(await finish(visitor, { adviserSees: "yes" })).toBe(true);
   expect(await finish(createVisitor(server.origin), {})).toBe(false);
+});
+
+it("has a guest who agreed on the adviser's list, opens their plan, and takes it away when they say no", async () => {
+  const visitor = createVisitor(server.origin);
+  await finish(visitor, { adviserSees: "yes", surname: "Zwane" });
+  const plan = Number(/plan=(\d+)/.exec(visitor.page().path)?.[1]);
+  const desk = createVisitor(server.origin);
+  const expiresAt = new Date(Date.now() + 14 * 60_000).toISOString();
+  const { bearer, userId } = adviser;
+  const person = { bearer, userId, expiresAt, type: "adviser", role: "planner" } as const;
+  await changeKept(desk, () => ({ person }));
+  const { html } = await desk.open("/en/admin/clients");
+  const client = new RegExp(`/en/recommended-plan\\?plan=${plan}&amp;client=(\\d+)`).exec(html)?.[1];
+  expect(readText(html)).toContain("No account yet");
+  const opened = await desk.open(`/en/admin/clients/${client}`);
+  expect(opened.status).toBe(200);
+  expect(readText(opened.html)).toContain(`Plan ${plan}`);
+  expect((await desk.open(`/en/check-answers?plan=${plan}&client=${client}`)).status).toBe(200);
+  expect((await desk.open(`/en/1?plan=new&client=${client}`)).status).toBe(404);
+  const asked = await visitor.open(`/en/recommended-plan/adviser?plan=${plan}`);
+  expect(readText(asked.html)).toContain("Stop Financial Planner from seeing your plan?");
+  await visitor.press("hide");
+  expect(readText((await desk.open("/en/admin/clients")).html)).not.toContain(`plan=${plan}`);
+  expect((await desk.open(`/en/admin/clients/${client}`)).status).toBe(404);
+  expect((await desk.open(`/en/check-answers?plan=${plan}&client=${client}`)).status).toBe(404);
 });
 
 it("remembers that the visitor agreed where another answer of the last step has to be mended", async () => {

@@ -116,6 +116,7 @@ const PAGES: Record<string, Rule> = {
   "/en/recommendation-experience/13": "owner",
   "/en/recommendation-experience/earlier-version": "owner",
   "/en/recommended-plan": "owner",
+  "/en/recommended-plan/adviser": "owner",
   "/en/recommended-plan/charts": "owner",
   "/en/recommended-plan/choose": "owner",
   "/en/recommended-plan/compare": "owner",

@@ -7,6 +7,7 @@ import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../people/acts";
 import { lockUserOf } from "../people/describe-person";
+import { keepNamesOfGuest } from "../people/guest-clients";
 import { joinAdviser, lockPublished } from "../people/landing-pages";
 import { lockAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
@@ -79,7 +80,9 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
     fees: {},
     now,
   });
-  return stored.state === "done" ? done({ ...stored.answer, rsaid }) : stored;
+  if (stored.state !== "done") return stored;
+  if (adviserId !== null) await keepNamesOfGuest(store, stored.answer.id, body);
+  return done({ ...stored.answer, rsaid });
 };
 
 type Making = Belonging & { rsaid: string; fees: FeeOverrides; now: Date };

@@ -21,7 +21,7 @@ import { getImage, storeImage } from "./images";
 import type { Handler } from "./handler";
 import { getPlanSummaries } from "./list-clients";
 import { previewFees } from "./preview-fees";
-import { getAllPlans, getPlan, getRecommendations } from "./read-plans";
+import { getAllPlans, getPlan, getRecommendations, hideFromAdviser } from "./read-plans";
 import { getRecord, getRecordPaper, getRecords, getRequests } from "./read-records";
 import { exportRecords, readRecord, searchRecords } from "./search-records";
 import { getReports } from "./reports";
@@ -108,6 +108,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   getPlan,
   updatePlan,
   getAllPlans,
+  hideFromAdviser,
   getRecommendations,
   selectPlan,
   requestQuote,

@@ -1,6 +1,8 @@
 import { sayYesNo } from "~/contract/survey-record";
 import { notePlanAct } from "../people/acts";
-import { findPlan, listPlans } from "../plan/plans";
+import { describeAdviser } from "../people/describe-person";
+import { hidePlansOf } from "../people/guest-clients";
+import { findPlan, listPlans, lockPlan } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { findAttributes } from "../recommendation/customised";
 import { findVersion, listVersioned } from "../recommendation/recommendations";
@@ -36,10 +38,24 @@ export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now })
   const plan = await findPlan(store, person, query);
   if (!plan) return refused("notFound");
   await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
-  const base = query.plan_type === "edit" ? [] : [writePlan(plan)];
+  const seen_by = person.role === "guest" ? await describeSeer(store, plan) : undefined;
+  const base = query.plan_type === "edit" ? [] : [{ ...writePlan(plan), seen_by }];
   const customised = query.plan_type === "base" ? undefined : await writeCustomisedPlan(store, plan);
   const records = customised ? [...base, customised] : base;
   return records.length > 0 ? done(records) : refused("notFound");
+};
+
+/** The adviser whom a guest lets see their plan; an account that is closed sees nothing. */
+async function describeSeer(store: DatabaseOrTransaction, { adviserId }: Plan) {
+  return adviserId === null ? undefined : describeAdviser(store, adviserId);
+}
+
+/** Takes back that an adviser may see a guest's plans, this one and others that they were let see. */
+export const hideFromAdviser: Handler<"hideFromAdviser"> = async ({ store, query, person }) => {
+  const plan = await lockPlan(store, person, query);
+  if (!plan) return refused("notFound");
+  if (plan.adviserId !== null) await hidePlansOf(store, person, plan.adviserId);
+  return done({});
 };
 
 export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, person }) => {

@@ -5,7 +5,8 @@ import { nameUser, ROLE_NAMES } from "~/contract/user";
 import { readAccount } from "../session/person";
 import type { LoggedIn, Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { auditLog, users } from "../store/schema";
+import { auditLog, clients, users } from "../store/schema";
+import { findGuestClient } from "./guest-clients";
 import { findRole, openDetails } from "./users";
 
 /** The same act of the same person is noted once in this time: a page asks for an account several times. */
@@ -26,9 +27,9 @@ export async function noteAct(
 ): Promise<void> {
   if (by.role === "guest" || by.userId === userId) return;
   const [subject] = await store
-    .select({ subjectId: users.subjectId })
-    .from(users)
-    .where(eq(users.id, userId));
+    .select({ subjectId: clients.subjectId })
+    .from(clients)
+    .where(eq(clients.id, userId));
   if (!subject) return;
   const since = new Date(now.getTime() - NOTED_ONCE_IN_MILLISECONDS);
   const isSame = and(
@@ -41,12 +42,15 @@ export async function noteAct(
   await insertActs(store, [{ ...subject, planId, actorId: by.userId, verb: act, at: now }]);
 }
 
-/** The same of what was done with a plan, if its owner has an account. */
+/** The same of what was done with a plan, if its owner has an account or is a client of whoever did it. */
 export async function notePlanAct(
   store: DatabaseOrTransaction,
   { plan, ...noted }: Pick<Noted, "act" | "by" | "now"> & { plan: { id: number; ownerId: string } },
 ): Promise<void> {
-  const userId = readAccount(plan.ownerId);
+  const { by } = noted;
+  if (by.role === "guest") return;
+  const guest = { guestId: plan.ownerId, adviserId: by.userId };
+  const userId = readAccount(plan.ownerId) ?? (await findGuestClient(store, guest));
   if (userId !== undefined) await noteAct(store, { ...noted, userId, planId: plan.id });
 }
 
@@ -92,8 +96,8 @@ export async function listActs(
   const listed = store
     .select({ verb: auditLog.verb, planId: auditLog.planId, actorId: auditLog.actorId, at: auditLog.at })
     .from(auditLog)
-    .innerJoin(users, eq(users.subjectId, auditLog.subjectId))
-    .where(and(eq(users.id, userId), ne(auditLog.actorId, userId), isShown))
+    .innerJoin(clients, eq(clients.subjectId, auditLog.subjectId))
+    .where(and(eq(clients.id, userId), ne(auditLog.actorId, userId), isShown))
     .orderBy(desc(auditLog.at));
   const rows = await (most === undefined ? listed : listed.limit(most));
   const actors = new Map<number, { name: string; role: string }>();

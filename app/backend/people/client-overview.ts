@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Act } from "~/contract/act";
 import type { ClientOverview, ClientPlan } from "~/contract/desk-operations";
 import { listPlans } from "../plan/plans";
@@ -7,11 +7,13 @@ import { listAdvice } from "../recommendation/summaries";
 import { findAwaitingSince } from "../records/find-awaiting";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { surveyDrafts, users } from "../store/schema";
+import { clients, surveyDrafts } from "../store/schema";
 import { listActs } from "./acts";
 import { findProposal } from "./fee-proposals";
+import { matchClientsOf } from "./list-clients";
 import { summariseClients } from "./summarise-clients";
-import { openDetails, openRsaid } from "./users";
+import type { ClientRow } from "./summarise-clients";
+import { openDetails } from "./users";
 
 const MOST_PLANS = 10;
 const MOST_ACTS = 8;
@@ -19,15 +21,18 @@ const MOST_ACTS = 8;
 /** Acts that changed nothing. */
 const LOOKS: readonly Act[] = ["opened client", "saw details", "saw answers", "saw a plan"];
 
-/** A client as their adviser sees them; the caller knows that it is theirs. */
+/** A client as their adviser sees them; undefined for anybody who is not theirs. */
 export async function findClientOverview(
   store: DatabaseOrTransaction,
   person: LoggedIn,
   { userId, before }: { userId: number; before?: number },
 ): Promise<ClientOverview | undefined> {
-  const [row] = await store.select().from(users).where(eq(users.id, userId));
+  const [row] = await store
+    .select()
+    .from(clients)
+    .where(and(matchClientsOf(person.userId), eq(clients.id, userId)));
   if (!row) return undefined;
-  const found = await listPlans(store, person, { rsaid: openRsaid(row), before, limit: MOST_PLANS + 1 });
+  const found = await listPlans(store, person, { client: userId, before, limit: MOST_PLANS + 1 });
   const plans = found.slice(0, MOST_PLANS);
   const [[client], [draft], proposal, acts, described] = await Promise.all([
     summariseClients(store, [row]),
@@ -42,7 +47,7 @@ export async function findClientOverview(
   if (!client) return undefined;
   return {
     client,
-    cellEnd: openDetails(row).cellNr?.slice(-2),
+    cellEnd: findCellNumber(row, plans)?.slice(-2),
     lastLoginDate: row.lastLoginAt?.toISOString(),
     answersSavedAt: draft?.updatedAt.toISOString(),
     higherFees: proposal && { name: proposal.name, at: proposal.at },
@@ -50,6 +55,11 @@ export async function findClientOverview(
     olderThan: found.length > plans.length ? plans.at(-1)?.id : undefined,
     acts,
   };
+}
+
+/** That of the account, or the one that a guest's newest plan says. */
+function findCellNumber({ id, detailsEncrypted }: ClientRow, [newest]: readonly Plan[]): string | undefined {
+  return detailsEncrypted === null ? newest?.record.phone : openDetails({ id, detailsEncrypted }).cellNr;
 }
 
 async function describePlans(store: DatabaseOrTransaction, plans: readonly Plan[]): Promise<ClientPlan[]> {

@@ -6,10 +6,9 @@ import type { Desk } from "~/contract/desk-operations";
 import { readAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { isWithin } from "../store/pages";
-import { auditLog, feeProposals, plans, users } from "../store/schema";
+import { auditLog, clients, feeProposals, plans } from "../store/schema";
 import { countClients, matchClientsOf } from "./list-clients";
 import { summariseClients } from "./summarise-clients";
-import { openDetails } from "./users";
 
 const MOST_NEEDS = 10;
 const MOST_OPENED = 5;
@@ -31,9 +30,9 @@ export async function describeDesk(
   const [rows, needing, total, opened, news] = await Promise.all([
     store
       .select()
-      .from(users)
+      .from(clients)
       .where(needy)
-      .orderBy(asc(users.clientState), asc(users.clientChangedAt), asc(users.id))
+      .orderBy(asc(clients.clientState), asc(clients.clientChangedAt), asc(clients.id))
       .limit(MOST_NEEDS),
     countClients(store, needy),
     countClients(store, matchClientsOf(adviserId)),
@@ -47,8 +46,8 @@ export async function describeDesk(
 /** Clients whose plan failed or is older than their answers, and those who stopped before they had one. */
 function matchNeedy(adviserId: number, now: Date) {
   const stopped = new Date(now.getTime() - STOPPED_AFTER_MILLISECONDS);
-  const isOpen = inArray(users.clientState, [numberState("failed"), numberState("older")]);
-  const hasStopped = and(eq(users.clientState, numberState("draft")), lt(users.clientChangedAt, stopped));
+  const isOpen = inArray(clients.clientState, [numberState("failed"), numberState("older")]);
+  const hasStopped = and(eq(clients.clientState, numberState("draft")), lt(clients.clientChangedAt, stopped));
   return and(matchClientsOf(adviserId), or(isOpen, hasStopped));
 }
 
@@ -64,8 +63,8 @@ async function findOpenedLast(store: DatabaseOrTransaction, adviserId: number) {
   if (subjects.length === 0) return [];
   const rows = await store
     .select()
-    .from(users)
-    .where(and(matchClientsOf(adviserId), inArray(users.subjectId, subjects)));
+    .from(clients)
+    .where(and(matchClientsOf(adviserId), inArray(clients.subjectId, subjects)));
   rows.sort((one, other) => subjects.indexOf(one.subjectId) - subjects.indexOf(other.subjectId));
   return rows.slice(0, MOST_OPENED);
 }
@@ -85,24 +84,31 @@ async function tellNews(store: DatabaseOrTransaction, adviserId: number, now: Da
     store
       .select({ userId: feeProposals.userId })
       .from(feeProposals)
-      .innerJoin(users, eq(users.id, feeProposals.userId))
+      .innerJoin(clients, eq(clients.id, feeProposals.userId))
       .where(matchClientsOf(adviserId)),
   ]);
-  const choosers = [...new Set(chosen.flatMap(({ ownerId }) => readAccount(ownerId) ?? []))];
+  const choosers = [...new Set(chosen.map(({ ownerId }) => ownerId))];
   return {
     since: new Date(`${yesterday}T00:00:00+02:00`).toISOString(),
     plansMade: made.length,
     plansChosen: chosen.length,
-    chosenBy: await nameClients(store, choosers.slice(0, MOST_NAMES)),
+    chosenBy: await nameClients(store, adviserId, choosers.slice(0, MOST_NAMES)),
     waitingFees: waitingFees.length,
   };
 }
 
-async function nameClients(store: DatabaseOrTransaction, ids: number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.select().from(users).where(inArray(users.id, ids));
-  return rows.map((row) => {
-    const { preferredName, firstNames } = openDetails(row);
-    return preferredName ?? firstNames ?? `client ${row.id}`;
-  });
+async function nameClients(
+  store: DatabaseOrTransaction,
+  adviserId: number,
+  owners: string[],
+): Promise<string[]> {
+  if (owners.length === 0) return [];
+  const ids = owners.flatMap((ownerId) => readAccount(ownerId) ?? []);
+  const isOwner = or(inArray(clients.id, ids), inArray(clients.guestId, owners));
+  const rows = await store
+    .select()
+    .from(clients)
+    .where(and(matchClientsOf(adviserId), isOwner));
+  const named = await summariseClients(store, rows);
+  return named.map(({ preferredName, userId }) => preferredName ?? `client ${userId}`);
 }

@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { MOST_SORTED_BY_NAME } from "~/contract/plan-summary";
 import type { ClientList, ClientSort } from "~/contract/plan-summary";
 import { numberState } from "~/contract/client-state";
 import type { ClientState } from "~/contract/client-state";
 import type { DatabaseOrTransaction } from "../store/connection";
-import { nameBeginnings, users } from "../store/schema";
+import { clients, guestNameBeginnings, nameBeginnings, plans, users } from "../store/schema";
 import { hashTypedBeginning } from "./name-beginnings";
 import { cutAfter, readClientCursor, writeClientCursor } from "./client-cursor";
-import { summariseClients } from "./summarise-clients";
+import { openNames, summariseClients } from "./summarise-clients";
 import type { ClientRow } from "./summarise-clients";
-import { hashRsaidOfUser, openDetails } from "./users";
+import { hashRsaidOfUser } from "./users";
 
 type ClientQuery = {
   search?: string;
@@ -23,9 +24,9 @@ type ClientQuery = {
 
 /** What each sort goes by; the number of the account settles what is equal. */
 const KEYS = {
-  date: [users.clientChangedAt, users.id],
-  savings: [users.clientSavings, users.id],
-  state: [users.clientState, users.clientChangedAt, users.id],
+  date: [clients.clientChangedAt, clients.id],
+  savings: [clients.clientSavings, clients.id],
+  state: [clients.clientState, clients.clientChangedAt, clients.id],
 } as const;
 
 /** A page of an adviser's active clients, one row for each. */
@@ -61,39 +62,58 @@ function matchClients(
 ) {
   return and(
     matchClientsOf(adviserId),
-    state && eq(users.clientState, numberState(state)),
-    ...matchSearch(store, search.trim()),
+    state && eq(clients.clientState, numberState(state)),
+    ...matchClientSearch(store, search.trim()),
   );
 }
 
-/** The active clients of an adviser. */
+/** The active clients of an adviser, and the guests who let them see a plan. */
 export function matchClientsOf(adviserId: number) {
-  return and(eq(users.adviserId, adviserId), eq(users.isActive, true));
+  return and(eq(clients.adviserId, adviserId), eq(clients.isActive, true));
 }
 
-/** A whole ID number, or the beginnings of names, all of which have to be the client's. */
+/** A whole ID number, or the beginnings of names, all of which have to be the person's. */
 export function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
-  const digits = search.replace(/\s/g, "");
-  if (/^\d+$/.test(digits)) return [eq(users.rsaidHash, hashRsaidOfUser(digits))];
-  const words = search.split(/[\s,]+/).filter(Boolean);
-  return words.map((word) => {
-    const hash = hashTypedBeginning(word);
-    if (!hash) return sql`false`;
-    const isTheirs = and(eq(nameBeginnings.hash, hash), eq(nameBeginnings.userId, users.id));
-    return exists(
+  return matchTyped(search, users.rsaidHash, (hash) =>
+    exists(
       store
         .select({ one: sql`1` })
         .from(nameBeginnings)
-        .where(isTheirs),
-    );
+        .where(and(eq(nameBeginnings.hash, hash), eq(nameBeginnings.userId, users.id))),
+    ),
+  );
+}
+
+/** The same of clients; a guest has no ID number. */
+function matchClientSearch(store: DatabaseOrTransaction, search: string): SQL[] {
+  return matchTyped(search, clients.rsaidHash, (hash) => {
+    const people = store
+      .select({ id: nameBeginnings.userId })
+      .from(nameBeginnings)
+      .where(eq(nameBeginnings.hash, hash));
+    const guests = store
+      .select({ id: guestNameBeginnings.clientId })
+      .from(guestNameBeginnings)
+      .where(eq(guestNameBeginnings.hash, hash));
+    return inArray(clients.id, people.unionAll(guests));
+  });
+}
+
+function matchTyped(search: string, idNumber: PgColumn, matchWord: (hash: string) => SQL): SQL[] {
+  const digits = search.replace(/\s/g, "");
+  if (/^\d+$/.test(digits)) return [eq(idNumber, hashRsaidOfUser(digits))];
+  const words = search.split(/[\s,]+/).filter(Boolean);
+  return words.map((word) => {
+    const hash = hashTypedBeginning(word);
+    return hash ? matchWord(hash) : sql`false`;
   });
 }
 
 /** Counts no further than one more than are sorted by name, so that counting many takes no longer. */
 export async function countClients(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
   const some = store
-    .select({ id: users.id })
-    .from(users)
+    .select({ id: clients.id })
+    .from(clients)
     .where(matches)
     .limit(MOST_SORTED_BY_NAME + 1)
     .as("some");
@@ -111,7 +131,7 @@ async function pageByKey(
   const cursor = after === undefined ? undefined : readClientCursor(sort, after);
   return store
     .select()
-    .from(users)
+    .from(clients)
     .where(and(matches, cursor && cutAfter(KEYS[sort], cursor, order)))
     .orderBy(...KEYS[sort].map((column) => direct(column)))
     .limit(limit + 1);
@@ -123,10 +143,14 @@ async function pageByName(
   matches: SQL | undefined,
   { after, order, limit }: ClientQuery,
 ): Promise<ClientRow[]> {
-  const { id, detailsEncrypted } = users;
-  const rows = await store.select({ id, detailsEncrypted }).from(users).where(matches);
+  const { id, planId, detailsEncrypted } = clients;
+  const rows = await store
+    .select({ id, planId, detailsEncrypted, survey: plans.survey })
+    .from(clients)
+    .leftJoin(plans, eq(plans.id, clients.planId))
+    .where(matches);
   const named = rows.map((row) => {
-    const { surname = "", preferredName, firstNames = "" } = openDetails(row);
+    const { surname = "", preferredName, firstNames = "" } = openNames(row, row.survey);
     return { id: row.id, name: `${surname} ${preferredName ?? firstNames}` };
   });
   const { compare } = new Intl.Collator("en-ZA", { sensitivity: "base" });
@@ -135,6 +159,7 @@ async function pageByName(
   const last = after === undefined ? undefined : readClientCursor("name", after)?.at(-1);
   const from = last === undefined ? 0 : named.findIndex((row) => row.id === last) + 1;
   const ids = named.slice(from, from + limit + 1).map((row) => row.id);
-  const found = await Promise.all(ids.map((one) => store.select().from(users).where(eq(users.id, one))));
-  return found.flat();
+  if (ids.length === 0) return [];
+  const found = await store.select().from(clients).where(inArray(clients.id, ids));
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

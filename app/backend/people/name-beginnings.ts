@@ -28,8 +28,8 @@ export function hashTypedBeginning(typed: string): string | undefined {
   return keyedHash(take(folded, LETTERS.most), NAME);
 }
 
-/** Each word of a name counts as one, and so does the whole, so that `van der Merwe` is found by all of its words. */
-function listHashes({ firstNames, preferredName, surname }: Names): string[] {
+/** The hashes by which somebody is found. Each word of a name counts as one, and so does the whole, so that `van der Merwe` is found by all of its words. */
+export function hashNames({ firstNames, preferredName, surname }: Names): string[] {
   const hashes = new Set<string>();
   for (const name of [firstNames, preferredName, surname]) {
     for (const word of new Set([name ?? "", ...(name ?? "").split(/[\s-]+/)].map(fold))) {
@@ -44,6 +44,6 @@ function listHashes({ firstNames, preferredName, surname }: Names): string[] {
 /** Replaces the beginnings by which a person's adviser finds them. */
 export async function keepNameBeginnings(tx: Transaction, userId: number, details: Names): Promise<void> {
   await tx.delete(nameBeginnings).where(eq(nameBeginnings.userId, userId));
-  const hashes = listHashes(details);
+  const hashes = hashNames(details);
   if (hashes.length > 0) await tx.insert(nameBeginnings).values(hashes.map((hash) => ({ userId, hash })));
 }

@@ -1,23 +1,36 @@
-import { and, desc, inArray, isNull } from "drizzle-orm";
+import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { readState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
-import { nameAccount, readAccount } from "../session/person";
+import type { User } from "~/contract/user";
+import { nameAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import type { users } from "../store/schema";
+import { unsealSurvey } from "../plan/stored-survey";
 import { plans, surveyDrafts } from "../store/schema";
+import type { clients, StoredSurvey } from "../store/schema";
 import { openDraft } from "./drafts";
-import { openDetails, readRsaidOfUser } from "./users";
+import { namesInSurvey } from "./guest-clients";
+import { openDetails, openRsaid } from "./users";
 
-export type ClientRow = typeof users.$inferSelect;
+export type ClientRow = typeof clients.$inferSelect;
+
+/** The names of a client: those of the account, or those that a guest's plan says. */
+export function openNames(
+  { id, planId, detailsEncrypted }: Pick<ClientRow, "id" | "planId" | "detailsEncrypted">,
+  survey: StoredSurvey | null | undefined,
+): Pick<User, "firstNames" | "preferredName" | "surname"> {
+  if (detailsEncrypted !== null) return openDetails({ id, detailsEncrypted });
+  return planId !== null && survey ? namesInSurvey(unsealSurvey(survey, planId)) : {};
+}
 
 /** What a list says of each client, in their order, in as many queries for many as for one. */
 export async function summariseClients(
   store: DatabaseOrTransaction,
-  clients: readonly ClientRow[],
+  rows: readonly ClientRow[],
 ): Promise<PlanSummary[]> {
-  const ids = clients.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ id, guestId }) => (guestId === null ? [id] : []));
+  const ofGuests = rows.flatMap(({ planId }) => planId ?? []);
   const [newest, drafts] = await Promise.all([
     store
       .selectDistinctOn([plans.ownerId], {
@@ -27,22 +40,29 @@ export async function summariseClients(
         survey: plans.survey,
       })
       .from(plans)
-      .where(and(inArray(plans.ownerId, ids.map(nameAccount)), isNull(plans.restrictedAt)))
+      .where(
+        and(
+          isNull(plans.restrictedAt),
+          or(inArray(plans.ownerId, ids.map(nameAccount)), inArray(plans.id, ofGuests)),
+        ),
+      )
       .orderBy(plans.ownerId, desc(plans.id)),
     store.select().from(surveyDrafts).where(inArray(surveyDrafts.userId, ids)),
   ]);
-  const planOf = new Map(newest.map((plan) => [readAccount(plan.ownerId), plan]));
+  const planOf = new Map(newest.map((plan) => [plan.ownerId, plan]));
   const draftOf = new Map(drafts.map((draft) => [draft.userId, draft]));
-  return clients.map((client) => {
-    const { preferredName, firstNames, surname } = openDetails(client);
-    const plan = planOf.get(client.id);
+  return rows.map((client) => {
+    const { id, rsaidEncrypted } = client;
+    const plan = planOf.get(client.guestId ?? nameAccount(id));
+    const { preferredName, firstNames, surname } = openNames(client, plan?.survey);
     const draft = plan ? undefined : draftOf.get(client.id);
     const { retirement_date } = plan?.survey ?? (draft ? openDraft(draft) : {});
     const state = readState(client.clientState);
     return {
       preferredName: preferredName ?? firstNames,
       surname,
-      idNumber: maskIdentityNumber(readRsaidOfUser(client)),
+      idNumber: rsaidEncrypted === null ? undefined : maskIdentityNumber(openRsaid({ id, rsaidEncrypted })),
+      isGuest: client.guestId === null ? undefined : (true as const),
       retirementSavings: client.clientSavings || undefined,
       retirementDate: retirement_date === undefined ? undefined : String(retirement_date),
       planId: plan?.id,

@@ -9,7 +9,7 @@ import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
 import { adviceRecords, plans, recordPapers, shares } from "../store/schema";
-import { matchOwnPlans, matchPlansOf } from "./rights";
+import { matchOwnPlans, matchPlansOf, matchPlansOfClient } from "./rights";
 import type { Access } from "./rights";
 import { unsealSurvey, sealSurvey } from "./stored-survey";
 
@@ -23,6 +23,8 @@ export type Plan = {
   id: number;
   /** The guest, or the person with an account, whose plan it is. */
   ownerId: string;
+  /** The adviser who may see it. */
+  adviserId: number | null;
   /** The adviser who made it for its owner, and the day on which the owner agreed to that. */
   madeById: number | null;
   agreedOn: string | null;
@@ -43,6 +45,7 @@ function readRow(row: Row): Plan {
   return {
     id: row.id,
     ownerId: row.ownerId,
+    adviserId: row.adviserId,
     madeById: row.madeById,
     agreedOn: row.agreedOn,
     get rsaid() {
@@ -97,15 +100,22 @@ export function sealRsaid(id: number, rsaid: string) {
   return { rsaidEncrypted: encryptField(rsaid, { column: RSAID, row: id }), rsaidHash: hashRsaid(rsaid) };
 }
 
-/** The plan that a call is about: its number and, if the caller names one, its ID number. */
-export type PlanReference = { id: number; rsaid?: string };
+/** The plan that a call is about: its number and, if the caller names them, its ID number or its client. */
+export type PlanReference = { id: number; rsaid?: string; client?: number };
 
-function matchPlan(person: Person, access: Access, { id, rsaid }: PlanReference) {
-  return and(
-    matchPlansOf(person, access),
-    eq(plans.id, id),
+function matchPlan(
+  store: DatabaseOrTransaction,
+  { person, access, id, ...owner }: PlanReference & { person: Person; access: Access },
+) {
+  return and(matchPlansOf(person, access), eq(plans.id, id), ...matchOwner(store, owner));
+}
+
+/** Whose plans are meant, if the caller says so: by ID number, or by the number of a client of theirs. */
+function matchOwner(store: DatabaseOrTransaction, { rsaid, client }: { rsaid?: string; client?: number }) {
+  return [
     rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined,
-  );
+    client === undefined ? undefined : matchPlansOfClient(store, client),
+  ];
 }
 
 /** An owner's newest plan of which nothing is selected, locked until the transaction ends. */
@@ -143,7 +153,7 @@ export async function findPlan(
   const [row] = await store
     .select()
     .from(plans)
-    .where(matchPlan(person, "see", reference));
+    .where(matchPlan(store, { person, access: "see", ...reference }));
   return row && readRow(row);
 }
 
@@ -156,16 +166,16 @@ export async function lockPlan(
   const [row] = await tx
     .select()
     .from(plans)
-    .where(matchPlan(person, "change", reference))
+    .where(matchPlan(tx, { person, access: "change", ...reference }))
     .for("update");
   return row && readRow(row);
 }
 
 /**
- * Which of a person's plans to list: those of an ID number, those with a lower number than `before`, at most this
- * many.
+ * Which of a person's plans to list: those of an ID number or of a client, those with a lower number than `before`, at most
+ * this many.
  */
-type PlanList = { rsaid?: string; before?: number; limit?: number };
+type PlanList = { rsaid?: string; client?: number; before?: number; limit?: number };
 
 /**
  * The plans that a person may see, the newest number first, at most a page of them. One that cannot be opened is
@@ -174,16 +184,16 @@ type PlanList = { rsaid?: string; before?: number; limit?: number };
 export async function listPlans(
   store: DatabaseOrTransaction,
   person: Person,
-  { rsaid, before, limit = LARGEST_PAGE }: PlanList,
+  { before, limit = LARGEST_PAGE, ...owner }: PlanList,
 ): Promise<Plan[]> {
-  const byRsaid = rsaid ? eq(plans.rsaidHash, hashRsaid(rsaid)) : undefined;
+  const isTheirs = and(matchPlansOf(person, "see"), ...matchOwner(store, owner));
   const found: Plan[] = [];
   for (let last = before; ;) {
     const wanted = limit - found.length;
     const rows = await store
       .select()
       .from(plans)
-      .where(and(matchPlansOf(person, "see"), byRsaid, last === undefined ? undefined : lt(plans.id, last)))
+      .where(and(isTheirs, last === undefined ? undefined : lt(plans.id, last)))
       .orderBy(desc(plans.id))
       .limit(wanted);
     found.push(...rows.map(readRow).filter(canBeOpened));

@@ -1,9 +1,10 @@
-import { eq, isNull, or, sql } from "drizzle-orm";
+import { eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { PLAN_REACH } from "~/contract/rights";
-import { nameOwner } from "../session/person";
+import { nameAccount, nameOwner } from "../session/person";
 import type { Person } from "../session/person";
-import { plans } from "../store/schema";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { guestClients, plans } from "../store/schema";
 
 /** What a person wants to do with a plan. */
 export type Access = "see" | "change";
@@ -21,6 +22,15 @@ export function matchPlansOf(person: Person, access: Access): SQL {
 /** The plans of an adviser's clients, and of guests who came from the adviser's landing page. */
 function matchPlansOfClients(adviserId: number): SQL {
   return sql`(${eq(plans.adviserId, adviserId)} and ${isNull(plans.restrictedAt)})`;
+}
+
+/** The plans of one client, by the number under which their adviser's lists name them. Whose client it is has to be asked besides. */
+export function matchPlansOfClient(store: DatabaseOrTransaction, client: number): SQL {
+  const guest = store
+    .select({ guestId: guestClients.guestId })
+    .from(guestClients)
+    .where(eq(guestClients.id, client));
+  return or(eq(plans.ownerId, nameAccount(client)), inArray(plans.ownerId, guest)) ?? sql`false`;
 }
 
 /** An owner's own plans. Those that only stay for their records of advice are nobody's any more. */

@@ -1,10 +1,10 @@
 import { and, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { DateFilter } from "~/contract/report-operations";
 import { ROLE_IDS } from "~/contract/user";
 import { isWithin } from "../store/pages";
-import { plans, userRoles, users } from "../store/schema";
+import { guestClients, plans, userRoles, users } from "../store/schema";
 
 /** Whose people a report is about: everybody's, an adviser's clients, or those of an organisation and its advisers. */
 export type Scope = "all" | { adviserId: number } | { organisationId: number };
@@ -18,9 +18,12 @@ export type ReportFilter = {
   coachRoleId?: number;
 };
 
-/** Whose account, and the plans that belong to one. */
-export const isPlanOf = (userId: SQL | typeof users.id) =>
-  sql`(${plans.ownerId} = 'user:' || ${userId} and ${plans.restrictedAt} is null)`;
+/**
+ * The plans of a counted person, named by `owner` and, of a guest, `seer`: the adviser whom they let see some of their plans,
+ * which are those that count.
+ */
+export const isPlanOfCounted = sql`(${plans.ownerId} = counted.owner and ${plans.restrictedAt} is null
+  and (counted.seer is null or ${plans.adviserId} = counted.seer))`;
 
 function matchScope(scope: Scope): SQL | undefined {
   if (scope === "all") return undefined;
@@ -34,7 +37,7 @@ function matchOrganisation(organisationId: number): SQL {
   return sql`(${users.organisationId} = ${organisationId} or ${users.adviserId} in (${advisers}))`;
 }
 
-const hasRole = (userId: typeof users.id | typeof users.adviserId, roleId: number) =>
+const hasRole = (userId: SQLWrapper, roleId: number) =>
   sql`exists (select from ${userRoles} where ${userRoles.userId} = ${userId} and ${userRoles.roleId} = ${roleId})`;
 
 function matchRole(roleId: number): SQL {
@@ -42,7 +45,10 @@ function matchRole(roleId: number): SQL {
   return sql`not exists (select from ${userRoles} where ${userRoles.userId} = ${users.id})`;
 }
 
-/** The people whose event lies in the period (`id`), each once, with the instant of the last such event (`at`). */
+/**
+ * The people whose event lies in the period (`id`), each once, with the instant of the last such event (`at`). Guests who let an
+ * adviser see their plans are that adviser's clients, and nobody's whom an administrator counts.
+ */
 export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
   const { organizationId, userRoleId, coachRoleId } = filter;
   const isAsked = and(
@@ -55,7 +61,7 @@ export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
   const { dateFilter, startDate, endDate } = filter;
   if (dateFilter === "accountOpened" || dateFilter === "lastLogin") {
     const at = dateFilter === "accountOpened" ? users.createdAt : users.lastLoginAt;
-    return sql`select ${users.id} as id, ${at} as at from ${users} where ${and(isAsked, isWithin(at, startDate, endDate))}`;
+    return sql`select ${users.id} as id, ${at} as at, 'user:' || ${users.id} as owner, null::integer as seer from ${users} where ${and(isAsked, isWithin(at, startDate, endDate))}`;
   }
   const at = dateFilter === "planMade" ? plans.createdAt : plans.selectedAt;
   const isOfAdviser =
@@ -65,7 +71,28 @@ export function selectCounted(scope: Scope, filter: ReportFilter): SQL {
     sql`${plans.restrictedAt} is null and ${plans.ownerId} like 'user:%'`,
     isOfAdviser,
   );
-  return sql`select ${users.id} as id, event.at from ${users} join (
+  const people = sql`select ${users.id} as id, event.at, 'user:' || ${users.id} as owner, null::integer as seer from ${users} join (
     select substr(${plans.ownerId}, 6)::integer as user_id, max(${at}) as at from ${plans} where ${isInPeriod} group by 1
   ) as event on event.user_id = ${users.id} where ${isAsked}`;
+  if (scope === "all" || (userRoleId !== undefined && userRoleId !== ROLE_IDS.investor)) return people;
+  return sql`${people} union all ${selectGuests(scope, { at, isInPeriod: isWithin(at, startDate, endDate), coachRoleId })}`;
+}
+
+type Events = { at: SQLWrapper; isInPeriod: SQL | undefined; coachRoleId: number | undefined };
+
+function selectGuests(scope: Exclude<Scope, "all">, { at, isInPeriod, coachRoleId }: Events): SQL {
+  const { adviserId } = guestClients;
+  const isAsked =
+    "adviserId" in scope
+      ? sql`${adviserId} = ${scope.adviserId}`
+      : sql`${adviserId} in (select one.id from users as one where one.organisation_id = ${scope.organisationId})`;
+  const isTheirs = and(
+    isAsked,
+    coachRoleId === undefined ? undefined : hasRole(adviserId, coachRoleId),
+    isInPeriod,
+    sql`${plans.restrictedAt} is null`,
+  );
+  return sql`select ${guestClients.id} as id, max(${at}) as at, ${guestClients.guestId} as owner, ${adviserId} as seer
+    from ${guestClients} join ${plans} on ${plans.ownerId} = ${guestClients.guestId} and ${plans.adviserId} = ${adviserId}
+    where ${isTheirs} group by ${guestClients.id}`;
 }

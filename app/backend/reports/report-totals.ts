@@ -5,7 +5,7 @@ import type { Report, ReportPeriod } from "~/contract/report-operations";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { beginningOf } from "../store/pages";
 import { planRequests, plans } from "../store/schema";
-import { isPlanOf, selectCounted } from "./counted-people";
+import { isPlanOfCounted, selectCounted } from "./counted-people";
 import type { ReportFilter, Scope } from "./counted-people";
 
 /** Lengths of the parts into which a period is cut, in days, and how many parts there are at most. */
@@ -42,7 +42,7 @@ export async function countReport(
   const { rows } = await store.execute<Counts>(sql`with
     counted as materialized (${selectCounted(scope, filter)}),
     made as materialized (select counted.id, ${part} as part, ${plans.id} as plan_id, ${plans.selectedAt} as selected_at
-      from counted left join ${plans} on ${isPlanOf(sql`counted.id`)}),
+      from counted left join ${plans} on ${isPlanOfCounted}),
     person as (select id, part, count(plan_id) as plans, count(selected_at) as chosen from made group by id, part),
     asked as (select part, ${ofKind("quote")} as quotes, ${ofKind("invest")} as investments
       from ${planRequests} join made on made.plan_id = ${planRequests.planId} group by part)

@@ -15,6 +15,7 @@ import type { ShareTick } from "~/contract/share-terms";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 
+export * from "./client-tables";
 export * from "./people-tables";
 
 /** A survey's answers as they travel on the wire; those that `plan/stored-survey.ts` seals hold encrypted text. */

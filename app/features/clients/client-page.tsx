@@ -42,6 +42,8 @@ export type ClientView = {
   links: readonly { to: string; words: string; note?: string }[];
   facts: readonly { name: string; value: string }[];
   acts: readonly { act: string; by: string; at: string }[];
+  /** Where the client can read of these. */
+  actsNote: string;
   isAgain: boolean;
 };
 
@@ -70,21 +72,23 @@ export function ClientPage({ view, notice }: { view: ClientView; notice?: string
           <Acts view={view} />
         </div>
         <div className="mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0">
-          <DeskSection id="for" title={`For ${name}`}>
-            <ul className="text-desk">
-              {links.map(({ to, words, note }) => (
-                <li
-                  key={to}
-                  className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
-                >
-                  <a href={to} className="link">
-                    {words}
-                  </a>
-                  {note && <span className="text-soft">{note}</span>}
-                </li>
-              ))}
-            </ul>
-          </DeskSection>
+          {links.length > 0 && (
+            <DeskSection id="for" title={`For ${name}`}>
+              <ul className="text-desk">
+                {links.map(({ to, words, note }) => (
+                  <li
+                    key={to}
+                    className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
+                  >
+                    <a href={to} className="link">
+                      {words}
+                    </a>
+                    {note && <span className="text-soft">{note}</span>}
+                  </li>
+                ))}
+              </ul>
+            </DeskSection>
+          )}
           <DeskSection id="about" title={`About ${name}`}>
             <Rows size="small" rows={facts} />
           </DeskSection>
@@ -157,12 +161,12 @@ function Plans({ view: { name, plans, older } }: { view: ClientView }) {
   );
 }
 
-function Acts({ view: { name, acts } }: { view: ClientView }) {
+function Acts({ view: { name, acts, actsNote } }: { view: ClientView }) {
   if (acts.length === 0) return null;
   return (
     <DeskSection id="acts" title={`What was done for ${name} last`}>
       <DeskTable
-        caption={`${name} can read it in their own login`}
+        caption={actsNote}
         heads={[{ name: "When" }, { name: "Who" }, { name: "What" }]}
         rows={acts.map(({ act, by, at }, index) => ({ key: index, cells: [at, by, act] }))}
       />

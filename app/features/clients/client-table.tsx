@@ -1,7 +1,14 @@
 import { formatRand } from "~/base/money";
 import type { ClientSort, PlanSummary } from "~/contract/plan-summary";
 import { DeskTable } from "~/ui/desk-table";
-import { findOpenStep, nameForList, sayState, writeClientPage, writeShortDay } from "./client-words";
+import {
+  findOpenStep,
+  nameForList,
+  NO_ACCOUNT,
+  sayState,
+  writeClientPage,
+  writeShortDay,
+} from "./client-words";
 import { StateMark } from "./state-mark";
 import { TryAgain } from "./try-again";
 
@@ -39,7 +46,7 @@ function writeCells(client: PlanSummary, isShort: boolean) {
   return [
     <a key="name" href={writeClientPage(userId)} className="block no-underline">
       <span className="font-bold underline">{name}</span>{" "}
-      <span className="block text-small font-normal text-soft">{idNumber}</span>
+      <span className="block text-small font-normal text-soft">{idNumber ?? NO_ACCOUNT}</span>
     </a>,
     retirementSavings === undefined ? "–" : formatRand(retirementSavings),
     writeShortDay(retirementDate),

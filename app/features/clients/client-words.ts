@@ -33,6 +33,9 @@ export function findOpenStep({ state, userId, planId }: PlanSummary): { to: stri
   return { to: `/en/recommended-plan?plan=${planId}&client=${userId}`, words: "Open plan" };
 }
 
+/** What stands in the place of the ID number of a guest who came from the adviser's landing page. */
+export const NO_ACCOUNT = "No account yet";
+
 /** Surname first, as a list is read. */
 export function nameForList({ preferredName, surname, userId }: PlanSummary): string {
   return [surname, preferredName].filter(Boolean).join(", ") || `Client ${userId}`;

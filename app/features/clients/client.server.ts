@@ -50,7 +50,7 @@ export async function showClient(request: Request, written: string | undefined) 
   };
   const view: ClientView = {
     ...describeClient(answer.return_object, {
-      fees: isSuccess(fees) ? writeAdviceFee(fees.return_object) : "Not known just now",
+      fees: isSuccess(fees) ? writeAdviceFee(fees.return_object) : undefined,
       rights,
     }),
     isAgain: searchParams.has(AGAIN),

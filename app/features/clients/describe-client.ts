@@ -3,14 +3,22 @@ import type { ClientState } from "~/contract/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk-operations";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/write-figures";
 import type { ClientView } from "./client-page";
-import { describeNeed, nameShortly, sayState, STATE_WORDS, writeDay, writeShortDay } from "./client-words";
+import {
+  describeNeed,
+  nameShortly,
+  NO_ACCOUNT,
+  sayState,
+  STATE_WORDS,
+  writeDay,
+  writeShortDay,
+} from "./client-words";
 
 type Rights = { setsFees: boolean; chooses: boolean; handsOver: boolean };
 
 /** What the page of a client says, to somebody with these rights. */
 export function describeClient(
   overview: ClientOverview,
-  { fees, rights }: { fees: string; rights: Rights },
+  { fees, rights }: { fees: string | undefined; rights: Rights },
 ): Omit<ClientView, "isAgain"> {
   const { client, plans, acts, olderThan } = overview;
   const name = nameShortly(client);
@@ -25,6 +33,7 @@ export function describeClient(
     older: olderThan === undefined ? undefined : `?before=${olderThan}`,
     links: listLinks(overview, rights),
     facts: listFacts(overview, fees),
+    actsNote: client.isGuest ? GUEST_NOTE : `${name} can read it in their own login`,
     acts: acts.map(({ act, plan_id, ...by }) => ({
       act: capitalise(act) + (plan_id === undefined ? "" : `, plan ${plan_id}`),
       by: `${by.name}, ${by.role}`,
@@ -33,9 +42,11 @@ export function describeClient(
   };
 }
 
+const GUEST_NOTE = "They came from your page, and can stop you from seeing their plan";
+
 function describeKicker({ client }: ClientOverview): string {
   const retires = client.retirementDate && `retires ${writeDate(client.retirementDate)}`;
-  return [`Client ${client.userId}`, client.idNumber, retires].filter(Boolean).join(" · ");
+  return [`Client ${client.userId}`, client.idNumber ?? NO_ACCOUNT, retires].filter(Boolean).join(" · ");
 }
 
 type Need = ClientView["needs"][number];
@@ -134,13 +145,18 @@ function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: R
   const page = `/en/admin/clients/${userId}`;
   const answers = planId === undefined ? `client=${userId}` : `plan=${planId}&client=${userId}`;
   const isReady = plans.find(({ id }) => id === planId)?.advice?.status === "ready";
+  const walk = isReady
+    ? [{ to: `/en/recommendation-experience?${answers}`, words: "Walk through the plan" }]
+    : [];
+  // Without an account there is nothing else to do for somebody.
+  if (client.isGuest) return walk;
   return [
     {
       to: `${planId === undefined ? "/en/1" : "/en/check-answers"}?${answers}`,
       words: `Answer the questions for ${name}`,
       note: planId === undefined ? sayState(client) : undefined,
     },
-    ...(isReady ? [{ to: `/en/recommendation-experience?${answers}`, words: "Walk through the plan" }] : []),
+    ...walk,
     ...(setsFees ? [{ to: `/en/admin/fees?client=${userId}`, words: "Change fees" }] : []),
     { to: `${page}/details`, words: setsFees ? "Change details" : "See details" },
     { to: `${page}/number`, words: "Replace a lost cell number" },
@@ -148,11 +164,15 @@ function listLinks({ client, plans }: ClientOverview, { setsFees, handsOver }: R
   ];
 }
 
-function listFacts({ client, cellEnd, lastLoginDate }: ClientOverview, fees: string) {
+function listFacts({ client, cellEnd, lastLoginDate }: ClientOverview, fees: string | undefined) {
   return [
     ...(client.retirementSavings ? [{ name: "Savings", value: formatRand(client.retirementSavings) }] : []),
     ...(cellEnd ? [{ name: "Cell number", value: `••• ••• ••${cellEnd}` }] : []),
-    { name: "Advice fee, before VAT", value: fees },
-    { name: "Last here", value: lastLoginDate ? writeDay(lastLoginDate) : "Not yet" },
+    ...(client.isGuest
+      ? [{ name: "Account", value: "None yet" }]
+      : [
+          { name: "Advice fee, before VAT", value: fees ?? "Not known just now" },
+          { name: "Last here", value: lastLoginDate ? writeDay(lastLoginDate) : "Not yet" },
+        ]),
   ];
 }

@@ -103,7 +103,7 @@ export async function showFees(request: Request, isRefused: boolean) {
 const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;
 
 function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): string {
-  return `Client ${userId} · ${maskRsaid(rsaid)} · fees of the ${SEGMENTS[segment]} segment`;
+  return `Client ${userId} · ${maskRsaid(rsaid ?? "")} · fees of the ${SEGMENTS[segment]} segment`;
 }
 
 /** Saves what was typed, or shows what it would change. */

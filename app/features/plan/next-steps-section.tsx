@@ -17,6 +17,7 @@ type Place = { path: string; query?: Query };
 const PAGES: Record<Exclude<Extract<NextStep["action"], { kind: "page" }>["to"], "contact">, Place> = {
   answers: { path: "/en/check-answers" },
   share: { path: SHARE_PAGE },
+  adviser: { path: "/en/recommended-plan/adviser" },
   choose: { path: CHOOSE },
   again: { path: CHOOSE, query: { [AGAIN]: "" } },
   quote: { path: REQUEST_PATHS.quote },

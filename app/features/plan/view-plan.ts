@@ -8,8 +8,14 @@ import { gatherFacts } from "~/words/plan-facts";
 import { pickCounting } from "~/words/shown-plan";
 import type { Advised } from "~/words/shown-plan";
 
-const isSelection = ({ action }: NextStep) =>
-  action.kind === "page" && ["choose", "again", "quote", "invest"].includes(action.to);
+const SELECTION = ["choose", "again", "quote", "invest"];
+
+/** Steps of the plan's own that somebody may take. */
+type OpenSteps = { canChoose: boolean; canShare: boolean };
+
+const isOpen = ({ action }: NextStep, { canChoose, canShare }: OpenSteps) =>
+  action.kind === "print" ||
+  ((canChoose || !SELECTION.includes(action.to)) && (canShare || action.to !== "share"));
 
 const DROPPED =
   "The fees changed, and what was changed in this plan no longer fits. Our recommendation counts.";
@@ -34,18 +40,18 @@ export function pickShown(ours: Advised, customised: Advised | undefined, query:
 /**
  * What a plan's page says: of the one of two plans that it shows, and beside the other one.
  * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type` the page
- * @param canChoose whether the visitor may choose it, and ask for what follows from that
+ * @param open whether the visitor may choose it, and ask for what follows from that, and whether they may share it
  */
 export function viewPlan(
   ours: Advised,
   customised: Advised | undefined,
-  { query, made, canChoose }: { query: URLSearchParams; made: ChoicesMade; canChoose: boolean },
+  { query, made, open }: { query: URLSearchParams; made: ChoicesMade; open: OpenSteps },
 ) {
   const { shown, isAmended, types } = pickShown(ours, customised, query);
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
   const described = describePlan(shown.recommendation, shown.plan, chartAsked, made);
-  const nextSteps = described.nextSteps.filter((step) => canChoose || !isSelection(step));
+  const nextSteps = described.nextSteps.filter((step) => isOpen(step, open));
   const view = { ...described, nextSteps };
   const comparison = customised && comparePlans(readFacts(ours), readFacts(customised));
   const lost = tellLostChoice(shown, made);

@@ -8,8 +8,11 @@ import type { User } from "~/contract/user";
 import { carrySession, refuseForNow } from "./session.server";
 import type { Session } from "./session.server";
 
-/** The client whose plans an adviser's page is about: the address says so, and nothing else. */
-export type Client = { userId: number; rsaid: string; name: string; fullName: string; email?: string };
+/**
+ * The client whose plans an adviser's page is about: the address says so, and nothing else. A guest who lets the adviser see
+ * their plans has no account, and so no ID number.
+ */
+export type Client = { userId: number; rsaid?: string; name: string; fullName: string; email?: string };
 
 /**
  * The client for whom a page about plans is opened; undefined for guests and investors, who open their own.
@@ -37,6 +40,7 @@ export async function askClient(request: Request, session: Session | undefined):
     return undefined;
   const answer = await callBackend("getUser", { query: { userId: named } }, { bearer: session?.bearer });
   if (!isSuccess(answer)) {
+    if (answer.http_code === 404) return askGuest(named, session);
     if (answer.http_code === 401) throw redirect("/en/session-expired", { status: 303 });
     if (answer.http_code === 429 || answer.http_code >= 500) throw refuseForNow(session, answer);
     return undefined;
@@ -49,6 +53,28 @@ function describe(user: User): Client {
   const { userId, rsaIdNr: rsaid, email, preferredName, firstNames } = user;
   const name = preferredName ?? firstNames ?? nameUser(user) ?? "your client";
   return { userId, rsaid, email, name, fullName: nameUser(user) ?? `client ${userId}` };
+}
+
+/** A guest who lets the adviser see their plans, by the number that the list of clients gives them. */
+async function askGuest(id: number, session: Session | undefined): Promise<Client | undefined> {
+  const answer = await callBackend("getClientOverview", { params: { id } }, { bearer: session?.bearer });
+  if (!isSuccess(answer) && (answer.http_code === 429 || answer.http_code >= 500))
+    throw refuseForNow(session, answer);
+  const client = isSuccess(answer) ? answer.return_object.client : undefined;
+  if (!client?.isGuest) return undefined;
+  const { preferredName, surname } = client;
+  const name = preferredName ?? "your client";
+  return { userId: id, name, fullName: nameUser({ preferredName, surname }) ?? `client ${id}` };
+}
+
+/**
+ * Which steps of a plan's own somebody may take. A guest chooses and shares alone, because their yes is to being seen; a coach
+ * does not choose for clients.
+ */
+export function findOpenSteps(client: Client | undefined, session: Session) {
+  const hasAccount = !client || client.rsaid !== undefined;
+  const mayChoose = !client || hasRight(session.person?.role, "chooseForClients");
+  return { canChoose: hasAccount && mayChoose, canShare: hasAccount };
 }
 
 /** Where an adviser goes on when they stop acting for a client. */

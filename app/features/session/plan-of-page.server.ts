@@ -33,7 +33,10 @@ export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
   if (plan === "unknown") throw sayNotFound();
   if (plan === "new" || (plan === undefined && request.method === "POST")) {
     const session = await findPersonSession(request);
-    return { plan, session, client: await findClient(request, session) };
+    const client = await findClient(request, session);
+    // Only a guest themselves starts another plan.
+    if (client && client.rsaid === undefined) throw sayNotFound(session);
+    return { plan, session, client };
   }
   const session = await findSession(request);
   const client = await findClient(request, session);
@@ -61,15 +64,15 @@ export async function requirePlan(
 }
 
 /** An adviser's client has the plan, rather than another client of theirs. */
-async function requirePlanOf({ rsaid }: Client, plan: number, session: Session): Promise<void> {
-  const answer = await callBackend("getPlan", { query: { id: plan } }, { bearer: session.bearer });
+async function requirePlanOf({ userId }: Client, plan: number, session: Session): Promise<void> {
+  const query = { id: plan, client: userId };
+  const answer = await callBackend("getPlan", { query }, { bearer: session.bearer });
   if (!isSuccess(answer)) throw turnAway(answer, session);
-  if (answer.return_object[0]?.rsaid !== rsaid) throw turnAway(404, session);
 }
 
 /** The number of the newest plan of the visitor, or of a client of theirs; undefined if they have none. */
 export async function findNewestPlan(session: Session, client?: Client): Promise<number | undefined> {
-  const query = { limit: 1, rsaid: client?.rsaid };
+  const query = { limit: 1, client: client?.userId };
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
   const isForNow = answer.http_code === 429 || answer.http_code >= 500;

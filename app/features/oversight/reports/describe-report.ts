@@ -72,7 +72,7 @@ function describeRow(row: ReportRow, hasFigures: boolean): DescribedRow {
   const retires = row.retirement_date === undefined ? "–" : writeDate(row.retirement_date);
   return {
     name: row.name ?? "Unnamed",
-    idNumber: row.rsaIdNr,
+    idNumber: row.rsaIdNr ?? "No account yet",
     to: `/en/admin/${hasFigures ? "clients" : "people"}/${row.userId}`,
     cells: [
       writeDay(row.counted_at),

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
-import { hasRight } from "~/contract/rights";
+import { findOpenSteps } from "~/features/session/acting.server";
 import type { Client } from "~/features/session/acting.server";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -43,7 +43,7 @@ type Entered = {
  */
 export async function enterSelection(request: Request): Promise<Entered> {
   const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
-  if (client && !hasRight(session.person?.role, "chooseForClients")) throw turnAway(404, session);
+  if (!findOpenSteps(client, session).canChoose) throw turnAway(404, session);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
   const { person } = session;

@@ -10,6 +10,7 @@ import type { Rejection } from "~/contract/envelope";
 import type { Recommendation } from "~/contract/recommendation";
 import { refusals } from "~/contract/refusals";
 import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/share-terms";
+import { findOpenSteps } from "~/features/session/acting.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -42,6 +43,8 @@ const TAKEN_BACK_SINCE =
 /** Opens the plan to share, and picks which of two it is. */
 async function enter(request: Request) {
   const visited = await visitAdvised(request);
+  const { client, session } = visited;
+  if (!findOpenSteps(client, session).canShare) throw turnAway(404, session);
   const query = new URL(request.url).searchParams;
   return { ...visited, query, ...pickShown(visited.recommended, visited.customised, query) };
 }

@@ -5,7 +5,11 @@ import { viewPlan } from "../view-plan";
 
 /** What the page of a shared plan says: that of the plan, and nothing that only its owner can do. */
 export function viewSharedPlan({ recommended, customised }: SharedPlan, query: URLSearchParams) {
-  const viewed = viewPlan(recommended, customised, { query, made: NOTHING_MADE, canChoose: false });
+  const viewed = viewPlan(recommended, customised, {
+    query,
+    made: NOTHING_MADE,
+    open: { canChoose: false, canShare: false },
+  });
   const nextSteps = viewed.view.nextSteps.filter(({ action }) => action.kind === "print").map(addPaper);
   return { ...viewed, view: { ...viewed.view, nextSteps } };
 }
