@@ -192,6 +192,10 @@ export const operations = {
     query: z.object({
       rsaid: z.string().optional(),
       client: writtenUserId.optional().describe("those of a client of the caller’s, by the client’s number"),
+      owner: z
+        .literal("self")
+        .optional()
+        .describe("the caller’s own alone: an adviser’s list is of their clients’ plans otherwise"),
       before: writtenPlanId.optional().describe("the last number of the page before"),
       limit: writtenPageSize.optional(),
       with: z.literal("advice").optional().describe("tells of each what was advised, too"),

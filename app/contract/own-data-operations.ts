@@ -220,7 +220,7 @@ export const ownDataOperations = {
       "Deletes the caller's account and everything kept about them but records of advice, which nobody can open any more and which go after five years; needs a fresh code",
     who: LOGGED_IN,
     keeps: true,
-    refuses: ["codeNeeded", "lastAdministrator"],
+    refuses: ["codeNeeded", "hasClients", "lastAdministrator"],
     failure: "Unable to delete your data",
     headers: confirmed,
     answer: nothing,

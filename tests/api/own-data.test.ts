@@ -173,6 +173,29 @@ describe("what is kept about a person", () => {
   });
 });
 
+describe("what is an adviser's own", () => {
+  test("is listed, taken away, withdrawn and deleted; a client's plan is none of it", async () => {
+    const [client, planner] = [await openAccount(), await openStaff("planner")];
+    const { userId } = client;
+    await getDatabase().update(users).set({ adviserId: planner.userId }).where(eq(users.id, userId));
+    const body = { ...thandi, rsaid: client.rsaid };
+    const { id } = take(await callBackend("createPlan", { body }, client));
+    const list = async (query: { owner?: "self" }) =>
+      take(await callBackend("getAllPlans", { query }, planner)).map((plan) => plan.id);
+    expect([await list({}), await list({ owner: "self" })]).toEqual([[id], []]);
+    const own = take(await readData(planner.bearer, await confirm(planner.bearer)));
+    expect([own.plans, own.shares, own.requests]).toEqual([[], [], []]);
+    expect(take(await callBackend("withdrawHealthConsent", {}, planner))).toEqual({ plans: 0 });
+    const Requestid = await confirm(planner.bearer, "delete");
+    const remove = () => callBackend("deleteOwnData", { headers: { Requestid } }, planner);
+    expect(await remove()).toMatchObject({ http_code: 409 });
+    await getDatabase().update(users).set({ adviserId: null }).where(eq(users.id, userId));
+    take(await remove());
+    const [plan] = take(await callBackend("getPlan", { query: { id } }, client));
+    expect(plan).toMatchObject({ id, has_serious_illness: thandi.has_serious_illness });
+  });
+});
+
 describe("who acted for a person", () => {
   test("is told with name, role and instant, once an hour, and nobody else's acts", async () => {
     const client = await openAccount();

@@ -250,6 +250,14 @@ describe("the page of a client", () => {
   });
 });
 
+describe("an adviser's own My data", () => {
+  it("names no plan of a client's", async () => {
+    const { html, status } = await desk.open("/en/my-data");
+    expect(status).toBe(200);
+    expect(readText(html)).not.toContain("Answers of plan");
+  });
+});
+
 describe("the details of a client", () => {
   it("are changed by a planner, who finds the client by the new name", async () => {
     await desk.open(`${pageOf(zodwa)}/details`);

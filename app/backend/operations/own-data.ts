@@ -4,7 +4,7 @@ import { hasSmsGateway } from "../messages/sms-gateway";
 import { listActs } from "../people/acts";
 import { addCorrectionNote, listCorrectionNotes } from "../people/correction-notes";
 import { collectOwnData, deletePerson, lockPerson, removeHealthAnswers } from "../people/own-data";
-import { isLastAdministrator } from "../people/staff";
+import { countClientsOf, isLastAdministrator } from "../people/staff";
 import { findAccount, findRsaid } from "../people/users";
 import { findRequest, isConfirmed, openRequest } from "../session/code-requests";
 import { nameBearer } from "../session/person";
@@ -56,6 +56,7 @@ export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, h
   if (!(await hasConfirmed(store, person, { deed: "delete", id: headers.Requestid, now })))
     return refused("codeNeeded");
   await lockPerson(store, person);
+  if ((await countClientsOf(store, person.userId)) > 0) return refused("hasClients");
   if (await isLastAdministrator(store, person.userId)) return refused("lastAdministrator");
   await deletePerson(store, person, now);
   return done({});

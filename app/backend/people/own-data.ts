@@ -24,6 +24,7 @@ import { listActs } from "./acts";
 import { listAdviserRequests } from "./adviser-requests";
 import { listCorrectionNotes } from "./correction-notes";
 import { describePerson } from "./describe-person";
+import { closeDesk } from "./staff";
 import { findProposal } from "./fee-proposals";
 import { findDraft, saveDraftOf } from "./drafts";
 import { describeNumberChange } from "./number-change";
@@ -183,6 +184,7 @@ export async function lockPerson(tx: Transaction, person: LoggedIn): Promise<voi
 export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
   await lockPerson(tx, person);
   await deleteOwnPlans(tx, person, now);
+  await closeDesk(tx, person.userId);
   await forgetCalls(tx, person);
   await forgetGuests(tx, person);
   const { rsaid } = await findAccount(tx, person.userId);

@@ -172,10 +172,10 @@ export async function lockPlan(
 }
 
 /**
- * Which of a person's plans to list: those of an ID number or of a client, those with a lower number than `before`, at most
- * this many.
+ * Which of the plans that a person may see to list: those of an ID number or of a client, or their own alone; those with a
+ * lower number than `before`, at most this many.
  */
-type PlanList = { rsaid?: string; client?: number; before?: number; limit?: number };
+type PlanList = { rsaid?: string; client?: number; owner?: "self"; before?: number; limit?: number };
 
 /**
  * The plans that a person may see, the newest number first, at most a page of them. One that cannot be opened is
@@ -184,9 +184,10 @@ type PlanList = { rsaid?: string; client?: number; before?: number; limit?: numb
 export async function listPlans(
   store: DatabaseOrTransaction,
   person: Person,
-  { before, limit = LARGEST_PAGE, ...owner }: PlanList,
+  { before, limit = LARGEST_PAGE, owner, ...of }: PlanList,
 ): Promise<Plan[]> {
-  const isTheirs = and(matchPlansOf(person, "see"), ...matchOwner(store, owner));
+  const isSeen = owner === "self" ? matchOwnPlans(nameOwner(person)) : matchPlansOf(person, "see");
+  const isTheirs = and(isSeen, ...matchOwner(store, of));
   const found: Plan[] = [];
   for (let last = before; ;) {
     const wanted = limit - found.length;

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
+import { refusals } from "~/contract/refusals";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
@@ -112,6 +113,8 @@ export async function submitNumber(request: Request): Promise<Response> {
   return redirect("/en/my-data/code", { status: 303, headers });
 }
 
+const HAS_CLIENTS =
+  "You still have clients. Hand them over first, or ask an administrator to do it. Then you can delete your data.";
 const LAST_ADMINISTRATOR =
   "You are the last system administrator. Give somebody else that role in People first. Then you can delete your data.";
 
@@ -122,7 +125,10 @@ export async function submitDeletion(request: Request): Promise<Response> {
   const { session, confirmation } = await requireConfirmation(request, "delete");
   const input = { headers: { Requestid: confirmation.requestId } };
   const answer = await callBackend("deleteOwnData", input, session);
-  if (answer.http_code === 409) return answerInPlace(form, LAST_ADMINISTRATOR, carrySession(session));
+  if (answer.http_code === 409) {
+    const words = answer.message === refusals.hasClients.message ? HAS_CLIENTS : LAST_ADMINISTRATOR;
+    return answerInPlace(form, words, carrySession(session));
+  }
   if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
   const headers = carrySession(undefined, forgetSealed(request));
   headers.set("Clear-Site-Data", '"cache"');

@@ -190,6 +190,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
 /** Where each kind of thing is corrected, and a note for everything else. */
 function Correct({
   plans,
+  opensPlans,
   olderThan,
   history,
   longestNote,
@@ -208,9 +209,13 @@ function Correct({
         </li>
         {plans.map((id) => (
           <li key={id}>
-            <a className="link" href={writePlanAddress("/en/check-answers", id)}>
-              Answers of plan {id}
-            </a>
+            {opensPlans ? (
+              <a className="link" href={writePlanAddress("/en/check-answers", id)}>
+                Answers of plan {id}
+              </a>
+            ) : (
+              `Answers of plan ${id}: log in for yourself, not as an adviser`
+            )}
           </li>
         ))}
         {olderThan && (

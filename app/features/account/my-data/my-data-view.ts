@@ -7,6 +7,8 @@ export type MyDataView = {
   cellNumber: string;
   /** The numbers of a page of their plans, the newest first. */
   plans: number[];
+  /** Whether they can open these here: an adviser has logged in to advise others. */
+  opensPlans: boolean;
   /** The links to their plans that work now, the newest first. */
   links: { id: string; plan: number; label: string; maker?: string; also?: string; worksUntil: string }[];
   /** The number after which older plans follow. */

@@ -38,7 +38,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
   const [self, plans, history, shares] = await Promise.all([
     callBackend("getUser", { headers: { EntityContext: "self" } }, session),
-    callBackend("getAllPlans", { query: { before, limit: PLANS_SHOWN } }, session),
+    callBackend("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
     callBackend("getOwnHistory", {}, session),
     callBackend("getShares", {}, session),
   ]);
@@ -55,6 +55,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
     plans: ids,
+    opensPlans: session.person?.type !== "adviser",
     links: (isSuccess(shares) ? shares.return_object : [])
       .filter(({ state }) => state === "open")
       .map(({ share_id: id, plan_id: plan, label, adviser, include, expires_at: until }) => ({
