@@ -2,7 +2,7 @@
 export const CLIENT_STATES = ["failed", "older", "draft", "pending", "new", "ready", "chosen"] as const;
 
 /**
- * Their newest plan could not be worked out, has answers that were saved after it, is being worked out, is ready or is
+ * Their newest plan could not be worked out, has other answers that were saved after it, is being worked out, is ready or is
  * chosen; or there is none, but answers, or not even these.
  */
 export type ClientState = (typeof CLIENT_STATES)[number];

@@ -326,6 +326,33 @@ describe("the list of an adviser's clients", () => {
     expect(await stateOf()).not.toBe("older");
   });
 
+  test("calls a plan older only if other answers than its own were saved after it", async () => {
+    const { userId, rsaIdNr: rsaid } = await addClient(adviser, { firstNames: "Nomsa", surname: "Zulu" });
+    const save = async (draft: object) =>
+      take(await callBackend("saveDraft", { params: { userId }, body: { userId, draft } }, adviser));
+    const body = { ...thandi, rsaid, client_agreed_on: "01/11/2026" };
+    const { id } = take(await callBackend("createPlan", { body }, adviser));
+    await getDatabase()
+      .update(recommendations)
+      .set({ status: "ready" })
+      .where(eq(recommendations.planId, id));
+    const stateOf = async () => (await list({ search: "zulu" })).planSummaries[0]?.state;
+    expect(await stateOf()).toBe("ready");
+    await save({ ...thandi, id });
+    expect(await stateOf()).toBe("ready");
+    await save({ ...thandi, has_serious_illness: undefined, are_you_smoker: undefined });
+    expect(await stateOf()).toBe("ready");
+    await save({ ...thandi, retirement_savings: 5_000_000 });
+    expect(await stateOf()).toBe("older");
+    const changed = { retirement_savings: 5_000_000 };
+    take(await callBackend("updatePlan", { query: { id }, body: changed }, adviser));
+    await getDatabase()
+      .update(recommendations)
+      .set({ status: "ready" })
+      .where(eq(recommendations.planId, id));
+    expect(await stateOf()).toBe("ready");
+  });
+
   test("is nobody else's", async () => {
     const params = { userId: adviser.userId };
     expect(await callBackend("getPlanSummaries", { params, query: {} }, planner)).toMatchObject({

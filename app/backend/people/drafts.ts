@@ -1,9 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-import { findFirstUnanswered } from "../plan/check-record";
+import { desc, eq, sql } from "drizzle-orm";
+import { HEALTH_FIELDS } from "~/contract/fields";
+import { writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
+import { findFirstUnanswered, readAnswers } from "../plan/check-record";
+import { matchOwnPlans } from "../plan/rights";
+import { unsealSurvey } from "../plan/stored-survey";
+import { nameAccount } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
-import { surveyDrafts, users } from "../store/schema";
+import { plans, surveyDrafts, users } from "../store/schema";
 
 /** Unfinished answers, and how many times they were saved. */
 type SavedDraft = { draft: SurveyRecord; version: number };
@@ -26,6 +31,29 @@ export function openDraft({ userId, draftEncrypted }: typeof surveyDrafts.$infer
 }
 
 /**
+ * Whether answers differ from those of a person's newest plan. A draft without health answers, for which their consent is
+ * still to be asked, says nothing about these.
+ */
+async function saysElse(tx: Transaction, userId: number, draft: SurveyRecord): Promise<boolean> {
+  const [newest] = await tx
+    .select({ id: plans.id, survey: plans.survey })
+    .from(plans)
+    .where(matchOwnPlans(nameAccount(userId)))
+    .orderBy(desc(plans.id))
+    .limit(1);
+  if (!newest) return false;
+  const withheld = HEALTH_FIELDS.some((field) => field in draft) ? [] : HEALTH_FIELDS;
+  const now = new Date();
+  const write = (record: SurveyRecord) =>
+    JSON.stringify(
+      Object.entries(writeSurveyRecord(readAnswers(record, now))).filter(
+        ([field]) => !withheld.includes(field),
+      ),
+    );
+  return write(draft) !== write(unsealSurvey(newest.survey, newest.id));
+}
+
+/**
  * Saves unfinished answers.
  * @param follows the version that they follow; without it they replace any
  * @returns the new version; undefined if another one was saved meanwhile
@@ -39,7 +67,8 @@ export async function saveDraftOf(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const { retirement_savings } = draft;
   const sum = retirement_savings === undefined ? null : Math.round(retirement_savings);
-  const progress = { step: findFirstUnanswered(draft), savings: sum };
+  const isAhead = await saysElse(tx, userId, draft);
+  const progress = { step: findFirstUnanswered(draft), savings: sum, isAhead };
   const draftEncrypted = encryptField(JSON.stringify(draft), placeOf(userId));
   const [saved] = await tx
     .insert(surveyDrafts)

@@ -233,6 +233,8 @@ export const surveyDrafts = pgTable("survey_drafts", {
   step: smallint(),
   /** The savings in rand as they are answered so far. */
   savings: bigint({ mode: "number" }),
+  /** Whether they say something else than the newest plan; a trigger takes it back when a plan is given answers. */
+  isAhead: boolean("is_ahead").notNull().default(false),
   updatedAt,
 });
 
