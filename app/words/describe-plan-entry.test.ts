@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../tests/support/recommendation";
 import { summariseAdvice } from "~/contract/advice-summary";
 import type { Recommendation } from "~/contract/recommendation";
+import type { ChoicesMade } from "./describe-choice";
 import { describePlanEntry } from "./describe-plan-entry";
 
 const asked = plan({ retirement_date: "01/03/2027" });
@@ -49,6 +50,35 @@ describe("a plan on the dashboard", () => {
       customised: { plan: chosen, recommendation: summarise(recommendation) },
     });
     expect(entry).toMatchObject({ state, dated: "Chosen on 22 November 2026, 14:33" });
+  });
+
+  it("tells of the quote and the investment that were asked for, but not of one that waits for a yes", () => {
+    const request = {
+      plan_type: "base",
+      is_current: true,
+      requested_at: "2026-11-22T12:33:00.000Z",
+    } as const;
+    const invest = { ...request, kind: "invest", reference: "I-7KMA-9XPT" } as const;
+    const quote = { ...request, kind: "quote", reference: "Q-7KMA-9XPT" } as const;
+    const record = {
+      plan_type: "base",
+      is_current: true,
+      selected_at: request.requested_at,
+      sha256: "",
+      record_id: "",
+    } as const;
+    const tell = (requests: ChoicesMade["requests"]) =>
+      describePlanEntry({
+        plan: asked,
+        stage: { kind: "ready" },
+        ours,
+        made: { requests, records: [record] },
+      });
+    expect(tell([invest, quote]).asked).toEqual([
+      "You asked to invest on 22 November 2026, 14:33 (reference I-7KMA-9XPT).",
+      "You asked for a quote on 22 November 2026, 14:33 (reference Q-7KMA-9XPT).",
+    ]);
+    expect(tell([{ ...invest, awaits_confirmation: true }])).toMatchObject({ asked: [], awaitsYes: true });
   });
 
   it("goes on where the explanation was left", () => {

@@ -1,6 +1,8 @@
 /** A plan as one of several: its state, its income, and where one goes on with it. */
 import { formatRand } from "~/base/money";
 import type { AdviceSummary } from "~/contract/advice-summary";
+import { NOTHING_MADE, tellRequests } from "./describe-choice";
+import type { ChoicesMade } from "./describe-choice";
 import { pickCounting } from "./shown-plan";
 import { PRODUCT_WORDS } from "./plan-facts";
 import type { PlanRecord } from "./plan-facts";
@@ -29,6 +31,8 @@ export type PlanEntryView = {
   dated?: string;
   /** Whether an adviser asked to invest in it, which its owner has not confirmed. */
   awaitsYes: boolean;
+  /** The quote and the investment that were asked for, a sentence each. */
+  asked: readonly string[];
 };
 
 /** A summary of a recommendation, and the survey record that goes with it. */
@@ -41,16 +45,18 @@ type Entry = {
   customised?: Summarised;
   /** Whether there is a record of advice about it, as it is or as it was. */
   hasRecord?: boolean;
-  awaitsYes?: boolean;
+  made?: ChoicesMade;
 };
 
 /** Describes a plan on the dashboard. */
 export function describePlanEntry(entry: Entry): PlanEntryView {
-  const { plan, stage, ours, customised } = entry;
+  const { plan, stage, ours, customised, made = NOTHING_MADE } = entry;
+  const waits = made.requests.filter(({ awaits_confirmation }) => awaits_confirmation);
   const shown = ours && pickCounting(ours, customised);
   return {
     id: plan.id,
-    awaitsYes: entry.awaitsYes ?? false,
+    awaitsYes: waits.some(({ is_current }) => is_current),
+    asked: tellRequests({ ...made, requests: made.requests.filter((one) => !waits.includes(one)) }),
     state: describeState(entry),
     isReady: stage.kind === "ready",
     isAmended: customised !== undefined,

@@ -45,7 +45,7 @@ export function DashboardPage({ firstName, entries, hasUnfinishedAnswers, isGues
 const SECTION = "mt-10 border-t-2 border-bark pt-6 wide:grid wide:grid-cols-12 wide:gap-6";
 
 function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
-  const { id, state, isReady, title, income, sentence, progress, action, dated, to, links } = entry;
+  const { id, state, isReady, title, income, sentence, asked, progress, action, dated, to, links } = entry;
   return (
     <section aria-labelledby={`plan-${id}`} className={SECTION}>
       <div className="space-y-1 wide:col-span-8">
@@ -64,6 +64,9 @@ function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
           </p>
         )}
         <p>{sentence}</p>
+        {asked.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
       <div className="mt-4 wide:col-span-4 wide:mt-0">
         {progress && (

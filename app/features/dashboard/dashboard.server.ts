@@ -3,7 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import type { ListedAdvice } from "~/contract/advice-summary";
 import { isSuccess } from "~/contract/envelope";
-import { findRequests } from "~/features/session/choices-made.server";
+import { findChoicesMade } from "~/features/session/choices-made.server";
 import { findStart } from "~/features/session/find-start.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { readPlace } from "~/features/session/place.server";
@@ -73,15 +73,9 @@ async function describe(request: Request, session: Session, plan: ListedPlan, { 
     ours: { plan, recommendation: advice.base },
     customised: advice.edit && { plan, recommendation: advice.edit },
     hasRecord: advice.has_record,
-    awaitsYes: await awaitsYes(plan.id, session, advice.has_record),
+    // What was asked for rests on a record.
+    made: advice.has_record ? await findChoicesMade(plan.id, session) : undefined,
   });
-}
-
-/** Whether an adviser asked to invest in the plan, which the visitor has not confirmed; such a plan has a record. */
-async function awaitsYes(id: number, session: Session, hasRecord: boolean): Promise<boolean> {
-  if (!hasRecord) return false;
-  const requests = await findRequests(id, session);
-  return requests.some((request) => request.is_current && request.awaits_confirmation === true);
 }
 
 async function findStage(request: Request, plan: PlanRecord, steps: number): Promise<PlanStage> {

@@ -4,9 +4,12 @@ import { isSuccess } from "~/contract/envelope";
 import { callBackend } from "~/backend/door.server";
 import type { PlanRecord } from "~/words/plan-facts";
 
-/** Whether a plan is shown only after its explanation, which its owner has not gone through yet. */
-export async function isExplainedFirst(plan: Pick<PlanRecord, "finished_recommendation">): Promise<boolean> {
-  return plan.finished_recommendation === "no" && (await isFeatureOn("GoToRecommendation"));
+/** Whether a plan is shown only after its explanation, which its owner has not gone through yet; not one that is chosen. */
+export async function isExplainedFirst(
+  plan: Pick<PlanRecord, "finished_recommendation" | "selected_at">,
+): Promise<boolean> {
+  const isOpen = plan.finished_recommendation === "no" && plan.selected_at === undefined;
+  return isOpen && (await isFeatureOn("GoToRecommendation"));
 }
 
 /** Whether a feature is switched on; its default if the services do not say. */
