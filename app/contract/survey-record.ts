@@ -131,7 +131,7 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 export const surveyRecordSchema = z.object({
   id: planId.optional(),
   plan_type: planTypeSchema.optional(),
-  /** Who fills in the survey; a trustee is a person who is not logged in. */
+  /** Who sent the answers, which the backend says by their bearer, whatever is sent; a trustee is a person who is not logged in. */
   type_of_user: z
     .enum(["financial planner", "coach", "investor", "trustee"], {
       errorMap: () => ({ message: "Please give a type of user" }),

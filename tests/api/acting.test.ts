@@ -12,6 +12,7 @@ import { becomeGuest, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { waitForJobs } from "../support/code-callers";
+import { confirm } from "../support/own-data";
 import { serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
 import { thandi } from "../support/over-transports";
@@ -122,6 +123,39 @@ describe("a plan that an adviser makes for a client", () => {
   test("can be made by a coach", async () => {
     const client = await openClient(coach);
     expect(await findRow(take(await makeFor(client, coach)).id)).toMatchObject({ madeById: coach.userId });
+  });
+
+  test("says of plan, change, draft and copy in which role somebody sent it, whatever they say", async () => {
+    const [client, coached] = [await openClient(), await openClient(coach)];
+    const claimed = { type_of_user: "trustee" } as const;
+    const readType = async (id: number) =>
+      take(await callBackend("getPlan", { query: { id } }, client))[0]?.type_of_user;
+    const { id } = take(await makeFor(client, planner, claimed));
+    expect(await readType(id)).toBe("financial planner");
+    const body = { retirement_savings: 4_100_000, ...claimed };
+    take(await callBackend("updatePlan", { query: { id }, body }, client));
+    expect(await readType(id)).toBe("investor");
+    const made = take(await makeFor(coached, coach)).id;
+    const [ofCoach] = take(await callBackend("getPlan", { query: { id: made } }, coach));
+    expect(ofCoach?.type_of_user).toBe("coach");
+    const guest = { bearer: await becomeGuest() };
+    const own = { ...thandi, type_of_user: "financial planner" as const };
+    const demo = take(await callBackend("createDemoPlan", { body: own }, guest));
+    const [ofGuest] = take(await callBackend("getPlan", { query: { id: demo.id } }, guest));
+    expect(ofGuest?.type_of_user).toBe("trustee");
+    const { userId } = client;
+    const save = async (by: Account) => {
+      const input = { params: { userId }, body: { userId, draft: { first_name: "Thandi", ...claimed } } };
+      return take(await callBackend("saveDraft", input, by)).draft.type_of_user;
+    };
+    expect([await save(client), await save(planner)]).toEqual(["investor", "financial planner"]);
+    const copy = take(
+      await callBackend("getOwnData", { headers: { Requestid: await confirm(client.bearer) } }, client),
+    );
+    expect([copy.draft?.type_of_user, copy.plans[0]?.answers.type_of_user]).toEqual([
+      "financial planner",
+      "investor",
+    ]);
   });
 
   test("needs a day on which the client agreed, which is not to come", async () => {

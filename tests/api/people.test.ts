@@ -174,7 +174,8 @@ describe("a draft", () => {
     const empty = { email: null, last_name: "", partner_name: "  ", dob: "", has_debt: "", gender: "" };
     const draft = { first_name: "Thandi", retirement_savings: 1, ...empty, unknown: "x" };
     const saved = take(await save(person, person, draft, 0));
-    expect(saved).toEqual({ draft: { first_name: "Thandi", retirement_savings: 1 }, version: 1 });
+    const kept = { first_name: "Thandi", retirement_savings: 1, type_of_user: "investor" };
+    expect(saved).toEqual({ draft: kept, version: 1 });
     expect(take(await read(person, person))).toEqual(saved);
   });
 
@@ -185,7 +186,8 @@ describe("a draft", () => {
     take(await save(another, another, { first_name: "B" }, version));
     const late = await save(another, another, { first_name: "C" }, version);
     expect(late).toMatchObject({ response_code: "R02", http_code: 409 });
-    expect(take(await read(another, another))).toEqual({ draft: { first_name: "B" }, version: version + 1 });
+    const draft = { first_name: "B", type_of_user: "investor" };
+    expect(take(await read(another, another))).toEqual({ draft, version: version + 1 });
   });
 
   test("saved by two devices at once is the one's or the other's", async () => {

@@ -46,7 +46,11 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
-  await replaceAnswers(store, plan, writeKeptRecord(record, { now: call.now, fees: state.fees }));
+  await replaceAnswers(
+    store,
+    plan,
+    writeKeptRecord(record, { now: call.now, fees: state.fees, by: person.role }),
+  );
   if (readAccount(plan.ownerId) === undefined) await keepNamesOfGuest(store, id, record);
   const isAdviceKept = query.id !== undefined && hasSameAdvice(...readBoth(plan.record, record, call.now));
   if (!isAdviceKept) await discardChoices(store, id);

@@ -2,6 +2,7 @@ import { todayInSouthAfrica } from "~/base/date";
 import { claimSchema } from "~/contract/operations";
 import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
 import { hasRight } from "~/contract/rights";
+import type { Role } from "~/contract/role";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
@@ -42,7 +43,7 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const { rsaid, fees, ...account } = await lockAccount(store, userId, offered);
   const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan }));
   const belonging = { ownerId: nameOwner(person), adviserId };
-  if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, now });
+  if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, by: person.role, now });
   const { id, rsaid: named } = claim.data;
   if (named.replace(/\s/g, "") !== rsaid) return refuseMistakes([{ path: "rsaid", message: NOT_THEIRS }]);
   const guest = await authenticate(store, headers.Token, { who: "renewable bearer", now });
@@ -61,7 +62,7 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
   if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
   const { rsaid, fees, adviserId } = await lockAccount(store, userId);
   const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
-  const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, now });
+  const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, by: person.role, now });
   if (stored.state === "done")
     await noteAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });
   return stored;
@@ -78,6 +79,7 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
     adviserId,
     rsaid,
     fees: {},
+    by: person.role,
     now,
   });
   if (stored.state !== "done") return stored;
@@ -85,12 +87,12 @@ export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, 
   return done({ ...stored.answer, rsaid });
 };
 
-type Making = Belonging & { rsaid: string; fees: FeeOverrides; now: Date };
+type Making = Belonging & { rsaid: string; fees: FeeOverrides; by: Role; now: Date };
 
-async function storePlan(store: Transaction, body: SurveyRecord, { fees, now, ...belonging }: Making) {
+async function storePlan(store: Transaction, body: SurveyRecord, { fees, by, now, ...belonging }: Making) {
   const mistakes = findMistakes(body, { now });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
-  const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees }) });
+  const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees, by }) });
   const adviceDate = todayInSouthAfrica(now);
   const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees });
   const answer = { id, plan_type: "base" as const };

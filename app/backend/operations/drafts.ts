@@ -1,6 +1,7 @@
 import { noteAct } from "../people/acts";
 import { findDraft, saveDraftOf } from "../people/drafts";
 import { findUserOf, lockUserOf } from "../people/describe-person";
+import { nameSender } from "../plan/check-record";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Handler } from "./handler";
 
@@ -10,7 +11,10 @@ export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, b
     return refuseMistakes([{ path: "userId", message: "Differs from the number in the address" }]);
   const userId = await lockUserOf(store, person, { access: "answer", userId: params.userId });
   if (userId === undefined) return refused("notFound");
-  const { draft, version: follows } = body;
+  const { version: follows } = body;
+  // Answers that were cleared are saved as none.
+  const hasAnswers = Object.keys(body.draft).length > 0;
+  const draft = hasAnswers ? { ...body.draft, ...nameSender(body.draft, person.role) } : body.draft;
   const version = await saveDraftOf(store, userId, { draft, follows });
   if (version === undefined) return refused("draftOutdated");
   await noteAct(store, { act: "saved answers", userId, by: person, now });

@@ -42,7 +42,7 @@ async function saysElse(tx: Transaction, userId: number, draft: SurveyRecord): P
     .orderBy(desc(plans.id))
     .limit(1);
   if (!newest) return false;
-  const withheld = HEALTH_FIELDS.some((field) => field in draft) ? [] : HEALTH_FIELDS;
+  const withheld: readonly string[] = HEALTH_FIELDS.some((field) => field in draft) ? [] : HEALTH_FIELDS;
   const now = new Date();
   const write = (record: SurveyRecord) =>
     JSON.stringify(

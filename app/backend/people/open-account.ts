@@ -4,6 +4,7 @@ import { ROLE_IDS } from "~/contract/user";
 import type { Role } from "~/contract/role";
 import { organisations, userRoles, users } from "../store/schema";
 import type { Transaction } from "../store/connection";
+import { nameSender } from "../plan/check-record";
 import { saveDraftOf } from "./drafts";
 import { insertUser } from "./users";
 import type { UserDetails } from "./users";
@@ -38,7 +39,14 @@ export async function openClient(
   const { firstNames, preferredName = firstNames, surname, email, cellNr } = account.details;
   const phone = cellNr && `0${cellNr}`;
   await saveDraftOf(tx, id, {
-    draft: { first_name: preferredName, last_name: surname, email, phone, rsaid: account.rsaid },
+    draft: {
+      ...nameSender({}, "planner"),
+      first_name: preferredName,
+      last_name: surname,
+      email,
+      phone,
+      rsaid: account.rsaid,
+    },
   });
   return id;
 }

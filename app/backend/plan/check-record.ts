@@ -6,6 +6,7 @@ import { STEPS } from "~/contract/field-declaration";
 import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { checkStep, checkSurvey } from "~/contract/survey-rules";
+import type { Role } from "~/contract/role";
 import type { FeeOverrides } from "~/engine";
 import { findGuaranteedIncome } from "../recommendation/guaranteed-income";
 import { isAnswered } from "../recommendation/retirement-case";
@@ -43,16 +44,29 @@ export function findFirstUnanswered(record: SurveyRecord): number {
   return STEPS.find((step) => checkStep(step, profile, { today, limits }).length > 0) ?? STEPS.length;
 }
 
+const TYPES_OF_USER: Readonly<Partial<Record<Role, SurveyRecord["type_of_user"]>>> = {
+  guest: "trustee",
+  investor: "investor",
+  planner: "financial planner",
+  coach: "coach",
+};
+
+/** Who sends answers, whatever they say of themselves; without a role, who sent them before. */
+export function nameSender({ type_of_user: before }: SurveyRecord, by?: Role): SurveyRecord {
+  const type_of_user = (by && TYPES_OF_USER[by]) ?? before;
+  return type_of_user ? { type_of_user } : {};
+}
+
 /** What is stored of a valid record: the answers to what was asked, and the income that step 6 showed, if it did. */
 export function writeKeptRecord(
   record: SurveyRecord,
-  { now, fees }: { now: Date; fees: FeeOverrides },
+  { now, fees, by }: { now: Date; fees: FeeOverrides; by?: Role },
 ): SurveyRecord {
   const today = todayInSouthAfrica(now);
   const profile = readAnswers(record, now);
   const isShown = isAsked("importance", profile, findSurveyLimits(today)) && isAnswered(profile);
   return {
-    ...(record.type_of_user && { type_of_user: record.type_of_user }),
+    ...nameSender(record, by),
     ...writeSurveyRecord(profile),
     ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, { today, fees }) }),
   };

@@ -29,7 +29,7 @@ describe("a draft", () => {
     ["a date that is none", { dateOfBirth: "soon" }],
     ["an empty step", {}],
   ])("leaves out %s", (_, typed) => {
-    expect(writeDraftRecord(typed, context)).toEqual({ type_of_user: "investor" });
+    expect(writeDraftRecord(typed, context)).toEqual({});
   });
 
   test("tells no back-up plan from a question that was not answered", () => {
@@ -42,9 +42,7 @@ describe("a draft", () => {
   test("has health answers only with consent", () => {
     const typed: TypedAnswers = { seriousIllness: "yes", smoker: "no" };
     expect(writeDraftRecord(typed, context)).toHaveProperty("has_serious_illness", "yes");
-    expect(writeDraftRecord(typed, { ...context, mayStoreHealth: false })).toEqual({
-      type_of_user: "investor",
-    });
+    expect(writeDraftRecord(typed, { ...context, mayStoreHealth: false })).toEqual({});
   });
 
   test("names the plan that it changes", () => {

@@ -38,7 +38,6 @@ export function writeDraftRecord(
   );
   return {
     ...Object.fromEntries(answers),
-    type_of_user: "investor",
     ...(plan !== undefined && { id: plan }),
   };
 }

@@ -110,7 +110,7 @@ async function keepPlan(
 ): Promise<number | Envelope> {
   const { survey, profile, processContextId } = finishing;
   const caller = { bearer, processContextId };
-  const record = { ...writeSurveyRecord(profile), type_of_user: "trustee" as const };
+  const record = writeSurveyRecord(profile);
   if (typeof survey.plan !== "number" || !survey.accepted) {
     const { client, answers, context } = survey;
     const forClient = client && {
