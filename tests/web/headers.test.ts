@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { thandi, walkTo } from "../support/answers";
 import { startServer, type TestServer } from "../support/server";
@@ -143,5 +144,70 @@ describe("the log", () => {
   it("does not believe a request's own id", async () => {
     const response = await get("/en", { "X-Request-Id": "made-up" });
     expect(response.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("a body that is too large", () => {
+  const MIB = 1024 * 1024;
+
+  /** Sends a body, whole or in chunks, and then asks for a page on the same connection; answers with what came back. */
+  async function sendThenAsk(
+    path: string,
+    {
+      bytes,
+      isChunked = false,
+      type = "application/json",
+    }: { bytes: number; isChunked?: boolean; type?: string },
+  ): Promise<string> {
+    const { port } = new URL(server.origin);
+    const common = `Host: localhost:${port}\r\nContent-Type: ${type}\r\n`;
+    const length = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`;
+    const socket = connect(Number(port), "localhost");
+    let heard = "";
+    socket.setEncoding("latin1").on("data", (text: string) => (heard += text));
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    // A connection that is closed while it is written to breaks, which is what some of these tests are about.
+    socket.on("error", () => undefined);
+    socket.write(`POST ${path} HTTP/1.1\r\n${common}${length}\r\n\r\n`);
+    for (let sent = 0; sent < bytes && socket.writable; sent += MIB) {
+      const part = "x".repeat(Math.min(MIB, bytes - sent));
+      const written = isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
+      if (!socket.write(written))
+        await new Promise((resolve) => socket.once("drain", resolve).once("close", resolve));
+    }
+    if (isChunked) socket.write("0\r\n\r\n");
+    socket.write(`GET /api/health/live HTTP/1.1\r\n${common}Connection: close\r\n\r\n`);
+    await closed;
+    return heard;
+  }
+
+  const FORM = "application/x-www-form-urlencoded";
+  const UPLOAD = "multipart/form-data; boundary=x";
+
+  it.each([
+    ["a call", "/api/plan/demo", { bytes: 3 * MIB }],
+    ["a call in chunks", "/api/plan/demo", { bytes: 3 * MIB, isChunked: true }],
+    ["a form", "/en/contact", { bytes: 3 * MIB, type: FORM }],
+    ["a form in chunks", "/en/contact", { bytes: 3 * MIB, isChunked: true, type: FORM }],
+    ["a picture", "/api/images", { bytes: 12 * MIB, type: UPLOAD }],
+    ["a picture in chunks", "/api/images", { bytes: 12 * MIB, isChunked: true, type: UPLOAD }],
+    ["a call that is not there", "/api/nothing", { bytes: 3 * MIB }],
+  ])("of %s is read to its end, and the next call on the connection is answered", async (_, path, sent) => {
+    const heard = await sendThenAsk(path, sent);
+    expect(heard).toMatch(/^HTTP\/1\.1 (413|404)/);
+    expect(heard).toMatch(/HTTP\/1\.1 200 OK[\s\S]*"status":"live"/);
+  });
+
+  it("beyond all reason closes the connection, and says so", async () => {
+    const { port } = new URL(server.origin);
+    const socket = connect(Number(port), "localhost");
+    socket.on("error", () => undefined);
+    socket.write(`POST /api/plan/demo HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${64 * MIB}\r\n\r\n`);
+    const heard = await new Promise<string>((resolve) =>
+      socket.once("data", (data) => resolve(data.toString())),
+    );
+    socket.destroy();
+    expect(heard).toMatch(/^HTTP\/1\.1 413/);
+    expect(heard.toLowerCase()).toContain("connection: close");
   });
 });

@@ -8,7 +8,7 @@ import { logExchange, type Exchange } from "../log/log-exchange";
 import { findClientAddress } from "./client-address";
 import { enterRequest, leaveRequest, REQUEST_ID_HEADER } from "./current-request";
 import type { CurrentRequest } from "./current-request";
-import { drainBody } from "./drain-body";
+import { closeBehindLarge, drainBody } from "./drain-body";
 import { isFromThisMachine } from "./is-from-this-machine";
 import { normaliseRequest } from "./normalise-request";
 import type { FindRoute } from "./route-finder";
@@ -51,6 +51,7 @@ function begin({ request, response }: Exchange, headers: [string, string][]): vo
   response.setHeader(REQUEST_ID_HEADER, current.id);
   const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
   for (const [name, value] of all) response.setHeader(name, value);
+  closeBehindLarge(request, response);
   response.once("finish", () => drainBody(request));
   response.once("close", () => {
     leaveRequest(current);
