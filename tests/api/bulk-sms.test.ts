@@ -69,3 +69,17 @@ test.each([
 ])("%s is worth another attempt", async (_, answer) => {
   await expect(attempt(answer)).rejects.toMatchObject({ isFinal: false });
 });
+
+test("an answer that never ends is cut off, and the message counts as sent", async () => {
+  const sent = { bytes: 0, isCutOff: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent.bytes += 65_536;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+    cancel: () => void (sent.isCutOff = true),
+  });
+  await attempt(() => new HttpResponse(body, { status: 201 }));
+  expect(sent.isCutOff).toBe(true);
+  expect(sent.bytes).toBeLessThan(1024 * 1024);
+});

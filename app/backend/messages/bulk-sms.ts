@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
+import { readCappedAnswer } from "../http/capped-answer";
 import { getEnvironment } from "../process/environment";
 import { DeliveryError } from "./delivery";
 
 /** Well below the time after which the queue starts the job again. */
 const PATIENCE_MILLISECONDS = 10_000;
+
+/** An answer about one message has a few hundred bytes. */
+const LARGEST_ANSWER_BYTES = 64 * 1024;
 
 /** What may be answered otherwise a moment later, besides any failure of the gateway itself. */
 const PASSING_STATUSES = [408, 425, 429];
@@ -30,7 +34,7 @@ export async function sendByBulkSms({ to, text, name }: { to: string; text: stri
     throw new DeliveryError(`the SMS gateway did not answer: ${nameFailure(error)}`, false);
   });
   // The status says it all; an unread body would hold the connection.
-  await answer.arrayBuffer().catch(() => undefined);
+  await readCappedAnswer(answer, LARGEST_ANSWER_BYTES).catch(() => undefined);
   if (answer.status === 201) return;
   const { status } = answer;
   const isPassing = status >= 500 || PASSING_STATUSES.includes(status);

@@ -12,6 +12,9 @@ export type Mail = { to: string; subject: string; text: string };
 const PATIENCE_MILLISECONDS = 20_000;
 const STEP_MILLISECONDS = 8_000;
 
+/** A reply is a line or a few. */
+const LARGEST_REPLY_BYTES = 64 * 1024;
+
 /** What the mail server says to a wrong password, which an operator can put right. */
 const WRONG_LOGIN = "EAUTH";
 
@@ -64,6 +67,7 @@ async function sendBySmtp(
     greetingTimeout: STEP_MILLISECONDS,
     socketTimeout: STEP_MILLISECONDS,
     dnsTimeout: STEP_MILLISECONDS,
+    maxResponseSize: LARGEST_REPLY_BYTES,
   });
   await transport
     .sendMail({

@@ -151,6 +151,22 @@ describe("a call to services elsewhere", () => {
     expect([response.status, isCancelled]).toEqual([200, true]);
   });
 
+  test("whose answer never ends is cut off, whatever the service sends", async () => {
+    const sent = { bytes: 0, isCutOff: false };
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent.bytes += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+      cancel: () => void (sent.isCutOff = true),
+    });
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body));
+    await expect(call("GET").then((response) => response.text())).rejects.toThrow("larger than");
+    vi.restoreAllMocks();
+    expect(sent.isCutOff).toBe(true);
+    expect(sent.bytes).toBeLessThan(20 * 1024 * 1024);
+  });
+
   test("that never gets through fails", async () => {
     answerWith(broken);
     await expect(call("POST")).rejects.toThrow();

@@ -1,3 +1,4 @@
+import { readCappedAnswer } from "../http/capped-answer";
 import { getCurrentAddress } from "../http/current-request";
 import type { Transport } from "./transport";
 
@@ -5,6 +6,9 @@ const RETRIES = 20;
 const FIRST_PAUSE_MILLISECONDS = 50;
 const LONGEST_PAUSE_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 15_000;
+
+/** The largest answer of ours is a page of 5 000 rows, or twenty records of advice, with some megabytes. */
+const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Statuses of services that are not reachable for a moment, or behind a gateway: safe to retry with any method. */
 const PASSING_STATUSES = [502, 503, 504];
@@ -72,10 +76,13 @@ function readRetryAfter(outcome: Outcome): number {
   return Number.isNaN(milliseconds) ? 0 : milliseconds;
 }
 
-function takeOutcome(outcome: Outcome): Response {
+/** An answer is read whole before anybody gets it, so that no service can fill our memory. */
+async function takeOutcome(outcome: Outcome): Promise<Response> {
   if ("networkError" in outcome) throw outcome.networkError;
   if ("refusal" in outcome) throw outcome.refusal;
-  return outcome.response;
+  const { body, status, headers } = outcome.response;
+  const read = body && (await readCappedAnswer(outcome.response, LARGEST_ANSWER_BYTES));
+  return new Response(read, { status, headers });
 }
 
 /** Half of the pause is fixed and half is random, so that clients that failed together do not come back together. */
