@@ -4,16 +4,20 @@
  * @throws Error if the answer is larger, or breaks off
  */
 export async function readCappedAnswer(
-  answer: Response,
+  { body }: Response,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // To leave this loop cancels the body.
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error(`the answer is larger than ${mostBytes} bytes`);
-    chunks.push(chunk);
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > mostBytes) {
+      await reader.cancel();
+      throw new Error(`the answer is larger than ${mostBytes} bytes`);
+    }
+    chunks.push(part.value);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
