@@ -10,11 +10,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { DISK_FULL, isDiskFull } from "../app/backend/process/disk-full.mjs";
 import { withFileLock } from "../app/backend/process/file-lock.mjs";
 import { StartRefusal } from "../app/backend/process/start-refusal.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -25,6 +27,7 @@ import { refuse, say } from "./say.mjs";
 const PACKAGES_MARK = "node_modules/.baobab-packages";
 const BUILD_MARK = "build/.baobab-sources";
 const LONGEST_WAIT_MILLISECONDS = 10 * 60_000;
+const LEAST_ROOM_BYTES = 1024 * 1024;
 const SOURCES = [
   "app",
   "public",
@@ -49,7 +52,8 @@ function refuseReadOnlyFolder() {
     accessSync(".", constants.W_OK);
     mkdirSync(".data", { recursive: true });
     accessSync(".data", constants.W_OK);
-  } catch {
+  } catch (error) {
+    if (isDiskFull(error)) refuse(DISK_FULL);
     refuse(
       `The folder ${process.cwd()} cannot be written by this user: packages, the build and .data have to go there.`,
     );
@@ -93,8 +97,15 @@ async function work(title, command, args) {
   say(`${title} …`);
   const heartbeat = setInterval(() => say(`${title} … ${seconds()} s`), 10_000);
   const code = await runChild(command, args).finally(() => clearInterval(heartbeat));
+  if (code !== 0 && hasNoRoom()) refuse(DISK_FULL);
   if (code !== 0) refuse(`${title} failed (${command} ended with ${code}); the reason is above.`);
   say(`${title}: done in ${seconds()} s.`);
+}
+
+/** What fails for want of room says so in many lines, or in none. */
+function hasNoRoom() {
+  const { bavail, bsize } = statfsSync(".");
+  return bavail * bsize < LEAST_ROOM_BYTES;
 }
 
 function hasPackages() {
@@ -136,6 +147,7 @@ function readMark(file) {
 }
 
 function refuseOrThrow(error) {
+  if (isDiskFull(error)) refuse(DISK_FULL);
   if (error instanceof StartRefusal) refuse(error.message);
   throw error;
 }

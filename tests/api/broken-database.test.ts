@@ -84,3 +84,24 @@ describe("a connection that breaks under a call", () => {
     expect((await rename("Zola")).status).toBe(200);
   });
 });
+
+describe("where nothing can be written", () => {
+  const getReady = () => call("getReady", {});
+
+  /** Lets the database write no file of its own, for connections that are opened from then on. */
+  async function limitFiles(to: "0" | "default"): Promise<void> {
+    const { rows } = await other.query<{ name: string }>("select current_database() as name");
+    await other.query(`alter database ${rows[0]?.name} set temp_file_limit to ${to}`);
+    await other.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'baobab'",
+    );
+  }
+
+  test("the site is not ready, and names the disk", async () => {
+    await expect.poll(getReady).toMatchObject({ http_code: 200 });
+    await limitFiles("0");
+    await expect.poll(getReady).toMatchObject({ http_code: 503, message: "Not ready: disk" });
+    await limitFiles("default");
+    await expect.poll(getReady).toMatchObject({ http_code: 200 });
+  });
+});

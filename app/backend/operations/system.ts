@@ -9,6 +9,7 @@ import { answersInTime } from "../store/answers-in-time";
 import { getDatabase } from "../store/connection";
 import { isDatabaseLost } from "../store/postgres/keep-running";
 import { isQueueAnswering } from "../store/queue";
+import { transact } from "../store/transact";
 import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
@@ -40,11 +41,24 @@ export const getLive: Handler<"getLive"> = async () =>
 
 /** Names the part that does not answer, so that the operator knows where to look. */
 export const getReady: Handler<"getReady"> = async () => {
-  const parts = { database: isDatabaseAnswering, queue: isQueueAnswering };
+  const parts = { database: isDatabaseAnswering, queue: isQueueAnswering, disk: hasDatabaseRoom };
   for (const [part, isAnswering] of Object.entries(parts))
     if (!(await isAnswering())) return refused("unavailable", { message: `Not ready: ${part}` });
   return done({ status: "ready" });
 };
+
+/**
+ * The database sorts a little more than it may hold in memory, and so writes a file of its own. That shows a full disk
+ * without leaving anything behind.
+ */
+async function hasDatabaseRoom(): Promise<boolean> {
+  const question = transact(async (tx) => {
+    await tx.execute(sql`set local work_mem = '64kB'`);
+    await tx.execute(sql`select count(*) from
+      (select md5(number::text) as word from generate_series(1, 5000) as number order by word offset 0) as sorted`);
+  });
+  return answersInTime(question);
+}
 
 async function isDatabaseAnswering(): Promise<boolean> {
   return answersInTime(getDatabase().execute(sql`select 1`));

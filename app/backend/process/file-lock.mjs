@@ -84,6 +84,7 @@ async function readHolder(file) {
   }
 }
 
-function refuse(file, { code }) {
-  return new StartRefusal(`The lock file ${file} cannot be used (${code}): check whose it is, or remove it.`);
+function refuse(file, cause) {
+  const sentence = `The lock file ${file} cannot be used (${cause.code}): check whose it is, or remove it.`;
+  return new StartRefusal(sentence, { cause });
 }

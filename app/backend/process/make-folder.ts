@@ -11,9 +11,9 @@ export function makeFolder(folder: string): void {
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
-  } catch (error) {
+  } catch (cause) {
     // Another start may have made it in the meantime.
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-    throw new StartRefusal(`The folder ${folder} cannot be made by this user.`);
+    if ((cause as NodeJS.ErrnoException).code === "EEXIST") return;
+    throw new StartRefusal(`The folder ${folder} cannot be made by this user.`, { cause });
   }
 }

@@ -16,8 +16,8 @@ export function readOrMakeSecret(dataDir: string, name: string, make: () => stri
   makeFolder(dataDir);
   try {
     writeFileSync(draft, make(), { mode: 0o600 });
-  } catch {
-    throw new StartRefusal(`The folder ${dataDir} (DATA_DIR) cannot be written by this user.`);
+  } catch (cause) {
+    throw new StartRefusal(`The folder ${dataDir} (DATA_DIR) cannot be written by this user.`, { cause });
   }
   try {
     linkSync(draft, file);

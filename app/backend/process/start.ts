@@ -11,9 +11,11 @@ import { startRecommendations } from "../recommendation/start-recommendations";
 import { openStore } from "../store/open-store";
 import { startQueue, stopQueue } from "../store/queue";
 import { loadStartingData } from "../store/starting-data";
+import { DISK_FULL, isDiskFull } from "./disk-full.mjs";
 import { describeListenError } from "./describe-listen-error.mjs";
 import { getEnvironment } from "./environment";
 import type { Environment } from "./environment";
+import { writeConsoleAsLog } from "../log/console-as-log";
 import { getLogger } from "../log/logger";
 import { reportError } from "../log/report-error";
 import { waitUntilIdle } from "../http/current-request";
@@ -36,7 +38,8 @@ export function startBackend(findRoute: FindRoute): Promise<void> {
 
 async function start(findRoute: FindRoute): Promise<void> {
   listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }));
-  const { BACKEND, WORKER } = getEnvironment();
+  const { BACKEND, WORKER, isDevelopment } = getEnvironment();
+  if (!isDevelopment) writeConsoleAsLog();
   refuseWrongBases();
   silenceAccessLog();
   catchBugs();
@@ -84,7 +87,8 @@ function say(sentence: string): void {
 async function refuseToStart(error: unknown): Promise<void> {
   // Stopped while starting: the signal's own handler ends the process, and the start must not continue meanwhile.
   if (isShuttingDown()) await new Promise(() => undefined);
-  if (error instanceof StartRefusal) say(error.message);
+  if (isDiskFull(error)) say(DISK_FULL);
+  else if (error instanceof StartRefusal) say(error.message);
   else reportError(error, { during: "start" });
   await shutDown(() => undefined);
   process.exit(1);

@@ -100,7 +100,9 @@ async function ensureCluster(place: Place): Promise<string> {
     "--locale=C",
   ]);
   if (made.exitCode !== 0)
-    throw new StartRefusal(`The database could not be created: ${lastLine(made.output)}.`);
+    throw new StartRefusal(`The database could not be created: ${lastLine(made.output)}.`, {
+      cause: new Error(made.output),
+    });
   await rename(draft, clusterOf(place));
   return password;
 }

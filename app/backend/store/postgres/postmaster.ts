@@ -6,7 +6,7 @@ import { identifyProcess, isListed } from "../../process/process-identity.mjs";
 import { StartRefusal } from "../../process/start-refusal.mjs";
 import { findFreePort, isFree } from "./free-port";
 import type { Place } from "./place";
-import { lastLine, runTool } from "./run-tool";
+import { lastLine, lastLines, runTool } from "./run-tool";
 
 /** A server that takes connections: its port, and the identity of its first process, the postmaster. */
 type RunningServer = { port: number; identity: string };
@@ -91,7 +91,9 @@ export async function startServer(place: Place, settings: string[], only?: numbe
     // Another program may have taken the port, and processes of a killed server need a moment to end.
     if (attempt === START_ATTEMPTS) {
       const reason = await readFile(log, "utf8").catch(() => output);
-      throw new StartRefusal(`The database could not be started (see ${log}): ${lastLine(reason)}.`);
+      throw new StartRefusal(`The database could not be started (see ${log}): ${lastLine(reason)}.`, {
+        cause: new Error(`${output}\n${lastLines(reason)}`),
+      });
     }
     await sleep(RETRY_MILLISECONDS);
   }

@@ -10,6 +10,11 @@ export function lastLine(text: string): string {
   return text.trim().split("\n").at(-1)?.replace(/\.$/, "") ?? "no reason given";
 }
 
+/** The last twenty lines, which tell of the newest start in a log of many. */
+export function lastLines(text: string): string {
+  return text.trim().split("\n").slice(-20).join("\n");
+}
+
 /**
  * Runs `initdb` or `pg_ctl` as the database's user, with another working folder than ours, which that user may not
  * enter.
