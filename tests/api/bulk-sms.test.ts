@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sendByBulkSms } from "../../app/backend/messages/bulk-sms";
 
 /** The gateway at its own address, with the answers that developer.bulksms.com/json/v1 documents. */
@@ -79,7 +79,10 @@ test("an answer that never ends is cut off, and the message counts as sent", asy
     },
     cancel: () => void (sent.isCutOff = true),
   });
-  await attempt(() => new HttpResponse(body, { status: 201 }));
+  // Not by msw, which reads the answer beside us.
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status: 201 }));
+  await sendByBulkSms(sms);
+  vi.restoreAllMocks();
   expect(sent.isCutOff).toBe(true);
   expect(sent.bytes).toBeLessThan(1024 * 1024);
 });

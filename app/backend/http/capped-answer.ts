@@ -14,7 +14,8 @@ export async function readCappedAnswer(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > mostBytes) {
-      await reader.cancel();
+      // Not awaited: whoever sends without end need not hear of it.
+      void reader.cancel().catch(() => undefined);
       throw new Error(`the answer is larger than ${mostBytes} bytes`);
     }
     chunks.push(part.value);
