@@ -69,6 +69,18 @@ test("registering a known ID number tells the number on file and sends nothing t
   expect(listAsked(stranger.cell)).toEqual([]);
 });
 
+test("the number on file is told so three times an hour at most, however often its ID number is registered", async () => {
+  const { bearer, rsaid, cell, requestId } = await beginRegistration();
+  const otp = deriveCode(requestId, 1);
+  take(await callBackend("verifyCode", { body: { token_request_id: requestId, otp } }, { bearer }));
+  for (let time = 0; time < 5; time += 1) {
+    await beginRegistration(rsaid);
+    await waitForJobs(SEND_CODE);
+  }
+  const told = listAsked(cell).filter(({ body }) => body.startsWith("You already have an account"));
+  expect(told).toHaveLength(3);
+});
+
 test("a crash after the gateway accepted a code sends the same one, which the gateway recognises", async () => {
   const { requestId, cell } = await beginRegistration();
   await waitForJobs(SEND_CODE);

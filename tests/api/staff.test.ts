@@ -13,13 +13,22 @@ import {
   userRoles,
   users,
 } from "../../app/backend/store/schema";
+import { deriveCode } from "../../app/backend/session/one-time-code";
 import { nameAccount } from "../../app/backend/session/person";
 import { transact } from "../../app/backend/store/transact";
 import type { NewUser } from "../../app/contract/client-operations";
 import type { InputOf } from "../../app/contract/operation";
 import type { OperationAt } from "../../app/contract/operations";
 import { ROLE_IDS } from "../../app/contract/user";
-import { becomeGuest, getToken, inventCell, logIn, openAccount } from "../support/accounts";
+import {
+  becomeGuest,
+  getToken,
+  inventCell,
+  logIn,
+  openAccount,
+  takeBearer,
+  verify,
+} from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
@@ -485,6 +494,29 @@ describe("the cell number of somebody who lost their phone", () => {
     take(await ask(client, planner));
     await transact((tx) => replaceCellNumber(tx, client.userId, "820000009"));
     expect(await read(client, planner)).toBeUndefined();
+  });
+
+  test("comes to the holder of an ID number that somebody else registered first", async () => {
+    const [rsaid, cell_number] = [inventIdentityNumber(), inventCell()];
+    const squatter = await openAccount({ rsaid });
+    const change = take(await ask(squatter, administrator, { cell_number }));
+    // Until then nobody can log in, so that the squatter cannot put another number in the place of both.
+    take(await setActive(squatter, false));
+    expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
+    const job = await findJob(squatter);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(change.effective_at) });
+    await doJob(job);
+    take(await setActive(squatter, true, await openStaff("administrator")));
+    const guest = await becomeGuest();
+    const { token, request_id } = await getToken(guest, rsaid);
+    expect(await logIn(guest, token)).toMatchObject({ response_code: "R01" });
+    const code = deriveCode(request_id, 1);
+    const sent = () => gateway.delivered.filter(({ body }) => body.includes(code)).map(({ to }) => to);
+    await expect.poll(sent).toEqual([`+27${cell_number.slice(1)}`]);
+    take(await verify(guest, request_id, code));
+    const holder = takeBearer(await logIn(guest, token));
+    expect(take(await askSelf({ ...squatter, bearer: holder })).user.rsaIdNr).toBe(rsaid);
+    expect(await askSelf(squatter)).toMatchObject({ http_code: 401 });
   });
 
   test("is nobody else's to change, and needs a new number and a look at who they are", async () => {

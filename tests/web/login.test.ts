@@ -196,6 +196,19 @@ describe("a code", () => {
     expect((await visitor.press("verify", { otp: await readCode(visitor) })).path).toBe("/en");
   });
 
+  it("that does not come is helped on by a person, whoever the ID number is known of", async () => {
+    const { rsaIdNr: known } = await register(become());
+    for (const rsaIdNr of [known, inventIdentityNumber()])
+      for (const address of ["/en/register", "/en/login"]) {
+        const visitor = become();
+        await visitor.open(address);
+        await visitor.press("send", { rsaIdNr, cellNr: inventCell() });
+        expect(readText(visitor.page().html)).toContain(
+          "It is my ID number, and still no code comes Call us. A person checks who you are.",
+        );
+      }
+  });
+
   it("is sent three times an hour at most, and the page says when there is another", async () => {
     const visitor = await askForCode(inventIdentityNumber());
     for (let send = 2; send <= 3; send += 1) {

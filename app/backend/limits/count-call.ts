@@ -23,18 +23,55 @@ export async function countCall(limit: Limit, bearer: string | undefined): Promi
 }
 
 /**
- * Counts a code that is to be sent, for the caller's address and then for each of the numbers that it is about: a caller
+ * What a code is for, and the numbers by which it is counted. Each purpose is counted apart: what strangers ask for one
+ * takes nothing from another. A registration is counted for its two numbers together and for its cell number, to which
+ * the code goes; so whoever registers somebody's ID number to another phone takes nothing from them.
+ */
+export type CodeCount =
+  | { purpose: "register"; rsaid: string; cell: string }
+  | { purpose: "login"; rsaid: string }
+  | { purpose: "confirm"; number: string }
+  | { purpose: "share"; cell: string };
+
+/** Anybody can ask to log in with an ID number, so this is counted for each address, and then for all of them. */
+function listCounts(count: CodeCount): [Subject, string][] {
+  const { purpose } = count;
+  if (purpose === "register") {
+    const { rsaid, cell } = count;
+    return [
+      ["number", `${purpose} ${rsaid} ${cell}`],
+      ["number", `${purpose} ${cell}`],
+    ];
+  }
+  if (purpose !== "login") return [["number", `${purpose} ${"cell" in count ? count.cell : count.number}`]];
+  const address = getCurrentAddress();
+  const network = address === undefined ? "none" : nameNetwork(address);
+  return [
+    ["number", `${purpose} ${count.rsaid} ${network}`],
+    ["holder", `${purpose} ${count.rsaid}`],
+  ];
+}
+
+/**
+ * Counts a code that is to be sent, for the caller's address and then for the numbers that it is about: a caller
  * who asks too often uses up nothing of other people's numbers. Whether a number has an account makes no difference.
  * @returns as `countCall`
  */
-export async function countCodes(numbers: readonly string[]): Promise<number | undefined> {
+export async function countCodes(count: CodeCount): Promise<number | undefined> {
   const ofAddress = await countFor("code", "address", getCurrentAddress());
   if (ofAddress !== undefined) return ofAddress;
-  for (const number of numbers) {
-    const seconds = await countFor("code", "number", number);
+  for (const [subject, name] of listCounts(count)) {
+    const seconds = await countFor("code", subject, name);
     if (seconds !== undefined) return seconds;
   }
   return undefined;
+}
+
+/** Counts anew from nothing: who gave a right code has the phone, so that the codes before it harmed nobody. */
+export async function forgetCodes(count: CodeCount): Promise<void> {
+  for (const [subject, name] of listCounts(count))
+    for (const limiter of getLimiters("code", subject))
+      await limiter.delete(hashName(name, subject)).catch(() => false);
 }
 
 /**

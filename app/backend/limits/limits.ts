@@ -1,8 +1,8 @@
 import type { Limit } from "~/contract/operation";
 import { getEnvironment } from "../process/environment";
 
-/** What a limit counts by. */
-export type Subject = "bearer" | "address" | "number";
+/** What a limit counts by; a holder is an ID number that callers of all addresses name. */
+export type Subject = "bearer" | "address" | "number" | "holder";
 
 /** How many calls are answered in this many seconds after the first one. */
 export type Allowance = { calls: number; seconds: number };
@@ -20,7 +20,11 @@ export const LIMITS = {
   check: { bearer: { calls: 60, seconds: 3600 }, address: { calls: 600, seconds: 3600 } },
   import: { bearer: { calls: 1000, seconds: 3600 } },
   calculate: { bearer: { calls: 120, seconds: 60 }, address: { calls: 600, seconds: 60 } },
-  code: { number: { calls: 3, seconds: 3600 }, address: { calls: 120, seconds: 3600 } },
+  code: {
+    number: { calls: 3, seconds: 3600 },
+    holder: { calls: 12, seconds: 3600 },
+    address: { calls: 120, seconds: 3600 },
+  },
   share: { bearer: { calls: 120, seconds: 600 }, address: { calls: 1_200, seconds: 600 } },
   message: { bearer: { calls: 5, seconds: 3600 }, address: { calls: 30, seconds: 3600 } },
 } as const satisfies Record<Limit, Partial<Record<Subject, Allowance>>>;
@@ -32,6 +36,6 @@ export const LIMITS = {
 export function findAllowance(limit: Limit, subject: Subject): Allowance | undefined {
   const allowances: Partial<Record<Subject, Allowance>> = LIMITS[limit];
   const allowance = allowances[subject];
-  if (!allowance || subject === "number") return allowance;
+  if (!allowance || subject === "number" || subject === "holder") return allowance;
   return { ...allowance, calls: Math.ceil(allowance.calls * getEnvironment().LIMIT_FACTOR) };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { findDetails, findRole } from "../people/users";
 import { isOver, readTypedCell } from "../session/code-requests";
 import type { CodeRequest, SendCode } from "../session/code-requests";
@@ -13,6 +13,9 @@ import { sendSms } from "./sms-gateway";
 
 /** What the holder of an account reads when somebody registers their ID number again. */
 const ALREADY_REGISTERED = "You already have an account; log in instead";
+
+const MOST_TOLD_AN_HOUR = 3;
+const HOUR_MILLISECONDS = 3_600_000;
 
 /** What a code is for, so that nobody gives it away for something else. */
 const PURPOSES: Record<CodeRequest["kind"], string> = {
@@ -57,10 +60,33 @@ async function writeSms(
   if (userId === null) return kind === "register" && typed ? { to: typed, text } : undefined;
   const onFile = (await findDetails(getDatabase(), userId))?.cellNr;
   if (!onFile) return undefined;
-  if (kind === "register") return { to: onFile, text: ALREADY_REGISTERED };
+  if (kind === "register")
+    return (await wasToldOften(userId)) ? undefined : { to: onFile, text: ALREADY_REGISTERED };
   if (kind !== "login") return { to: typed ?? onFile, text };
   const role = loginType && (await findRole(getDatabase(), userId, loginType));
   return role ? { to: onFile, text } : undefined;
+}
+
+/**
+ * Whether somebody was told three times in the last hour that their ID number was registered again. Callers are not
+ * refused for that: they would learn that the number has an account.
+ */
+async function wasToldOften(userId: number): Promise<boolean> {
+  const { kind, acceptedSend, createdAt } = codeRequests;
+  const told = await getDatabase()
+    .select({ one: sql`1` })
+    .from(codeRequests)
+    .where(
+      and(
+        eq(codeRequests.userId, userId),
+        eq(kind, "register"),
+        gt(acceptedSend, 0),
+        isNull(codeRequests.verifiedAt),
+        gt(createdAt, new Date(Date.now() - HOUR_MILLISECONDS)),
+      ),
+    )
+    .limit(MOST_TOLD_AN_HOUR);
+  return told.length === MOST_TOLD_AN_HOUR;
 }
 
 /** The number that was given when the link was made; nobody if the link is over. */

@@ -18,7 +18,7 @@ import type { Handler } from "./handler";
 export const confirmIdentity: Handler<"confirmIdentity"> = async ({ store, person, body, now }) => {
   if (!hasSmsGateway()) return refuseCodes();
   const rsaid = await requireRsaid(store, person);
-  const retryAfterSeconds = await countCodes([rsaid]);
+  const retryAfterSeconds = await countCodes({ purpose: "confirm", number: rsaid });
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {
     const asked = { kind: body.purpose, guestId: nameBearer(person), userId: person.userId, rsaid };
@@ -80,7 +80,7 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   const read = readCellOf(body.cell_number, "cell_number");
   if ("mistake" in read) return refuseMistakes([read.mistake]);
   const { cell } = read;
-  const retryAfterSeconds = await countCodes([cell]);
+  const retryAfterSeconds = await countCodes({ purpose: "confirm", number: cell });
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   const rsaid = await requireRsaid(store, person);
   return toKeep(async (tx) => {

@@ -112,8 +112,7 @@ export const askSharedCode: Handler<"askSharedCode"> = async ({ store, headers, 
   if (cell === undefined)
     return refuseMistakes([{ path: "Token", message: "This plan opens without a code" }]);
   if (!hasSmsGateway()) return refuseCodes();
-  // Counted apart from logins: whoever has a link to a plan must not keep a number's owner from logging in.
-  const retryAfterSeconds = await countCodes([`shared ${cell}`]);
+  const retryAfterSeconds = await countCodes({ purpose: "share", cell });
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {
     const request_id = await openReading(tx, { guestId: nameBearer(person), shareId: share.id }, now);

@@ -6,9 +6,9 @@ import { hasSmsGateway } from "../messages/sms-gateway";
 import { findUserId } from "../people/users";
 import {
   askForCode,
+  describeCount,
   findRequest,
   isOver,
-  listNumbers,
   lockRequest,
   openRequest,
 } from "../session/code-requests";
@@ -46,7 +46,7 @@ export const register: Handler<"register"> = async ({ body, person, now }) => {
     return refuseMistakes([number, read].flatMap((one) => ("mistake" in one ? [one.mistake] : [])));
   const { rsaid } = read;
   const { cell } = number;
-  const retryAfterSeconds = await countCodes([rsaid, cell]);
+  const retryAfterSeconds = await countCodes({ purpose: "register", rsaid, cell });
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   return toKeep(async (tx) => {
     const userId = await findUserId(tx, rsaid);
@@ -105,7 +105,7 @@ export async function refuseAnotherCode(
   if (!hasSmsGateway()) return refuseCodes();
   if (!request) return refused("notFound");
   if (isOver(request, now) || request.sends >= MOST_SENDS) return refused("expired");
-  const retryAfterSeconds = await countCodes(listNumbers(request));
+  const retryAfterSeconds = await countCodes(describeCount(request));
   return retryAfterSeconds === undefined ? undefined : refused("tooFrequent", { retryAfterSeconds });
 }
 

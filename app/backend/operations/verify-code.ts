@@ -1,6 +1,8 @@
 import { sayPhoneNumber } from "~/base/operator";
 import type { CodeRequest } from "../session/code-requests";
+import { forgetCodes } from "../limits/count-call";
 import {
+  describeCount,
   isOver,
   lockRequest,
   noteVerified,
@@ -35,16 +37,18 @@ const writeCall = () => `call us on ${sayPhoneNumber(findOperator())}`;
  */
 export const verifyCode: Handler<"verifyCode"> = async ({ body, person, now }) => {
   const asked = { guestId: nameBearer(person), id: body.token_request_id };
-  const refusal = await transact(async (tx) => {
+  const checked = await transact(async (tx) => {
     const request = await lockRequest(tx, asked);
     if (!request || request.sends === 0) return refused("notFound");
     if (request.verifiedAt) return undefined;
     if (isOver(request, now)) return refused("expired");
-    if (isCodeOf(request, body.otp) && (await takesCode(tx, request))) return undefined;
+    if (isCodeOf(request, body.otp) && (await takesCode(tx, request))) return request;
     await noteWrongCode(tx, request);
     return refuseCode(MOST_ATTEMPTS - request.attempts - 1);
   });
-  return refusal ?? toKeep((tx) => confirm(tx, asked, now));
+  if (checked && "state" in checked) return checked;
+  if (checked?.kind === "login") await forgetCodes(describeCount(checked));
+  return toKeep((tx) => confirm(tx, asked, now));
 };
 
 /** Whether a code is right for a request at all. */

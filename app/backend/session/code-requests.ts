@@ -4,6 +4,7 @@ import type { ConfirmedDeed } from "~/contract/confirmed-deed";
 import { CODE_MINUTES } from "~/contract/session-operations";
 import { READING_MINUTES } from "~/contract/share-terms";
 import type { LoginType } from "~/contract/user";
+import type { CodeCount } from "../limits/count-call";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField, keyedHash } from "../store/encryption";
@@ -265,10 +266,14 @@ export function readTypedCell({ id, cellEncrypted }: CodeRequest): string | unde
   return cellEncrypted ? decryptField(cellEncrypted, { column: CELL, row: id }) : undefined;
 }
 
-/** The numbers by which codes are counted: the ID number, and a registration's cell number. */
-export function listNumbers(request: CodeRequest): string[] {
+/** By what the codes of a request are counted; those of shared plans are not asked for again. */
+export function describeCount(request: CodeRequest): CodeCount {
+  const { kind } = request;
+  const rsaid = readRsaid(request);
   const cell = readTypedCell(request);
-  return [readRsaid(request), ...(cell ? [cell] : [])];
+  if (kind === "login") return { purpose: "login", rsaid };
+  if (kind === "register" && cell) return { purpose: "register", rsaid, cell };
+  return { purpose: "confirm", number: cell ?? rsaid };
 }
 
 /** A token of 256 random bits needs no slow hash. */

@@ -18,11 +18,16 @@ export function CodeHelp({ kind }: { kind: "register" | "login" }) {
         We still write to the old one. Your planner or our helpline changes it, once they have checked that it
         is you.
       </HelpTopic>
-      {kind === "login" ? (
+      {kind === "login" && (
         <HelpTopic title="I have never registered">
           Then no code can come. <a href="/en/register">Register</a> with your ID number and your cell number.
         </HelpTopic>
-      ) : (
+      )}
+      <HelpTopic title="It is my ID number, and still no code comes">
+        Call us. A person checks who you are. From the next day on, your codes come to the phone that you have
+        with you.
+      </HelpTopic>
+      {kind === "register" && (
         <HelpTopic title="I may have registered before">
           Then the number that you registered with gets a message instead. <a href="/en/login">Log in</a>.
         </HelpTopic>

@@ -63,6 +63,10 @@ function Waiting({
         From <strong>{from}</strong> codes go to the number that ends with <strong>{number}</strong>. The old
         number was told. If its holder calls and did not ask for this, cancel it.
       </p>
+      <p className="mt-4 max-w-text">
+        Does the old number belong to somebody else? Then an administrator deactivates the account until this
+        date. Nobody can log in or change the number meanwhile.
+      </p>
       <Form id="cancel" action={action} className="mt-6">
         <SubmitButton intent="cancel" look="secondary">
           Cancel the change
