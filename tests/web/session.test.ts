@@ -116,6 +116,35 @@ describe("a form that is posted too late", () => {
   });
 });
 
+describe("a form of another window", () => {
+  it("drawn before somebody logged in is shown again as typed, and saved for them with the next press", async () => {
+    const visitor = createVisitor(server.origin);
+    await walkTo(visitor, 2);
+    const window = visitor.clone();
+    await register(visitor);
+    for (const [name, value] of visitor.cookies) window.cookies.set(name, value);
+    const refused = await window.press("next", thandi[2]);
+    expect(refused.status).toBe(422);
+    expect(readText(refused.html)).toContain("Somebody has logged in or out in this browser");
+    expect(window.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
+    expect((await window.press("next")).path).toBe("/en/3");
+    await window.open("/en/2");
+    expect(window.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
+  });
+
+  it("changes nothing of somebody else who has logged in since", async () => {
+    const { visitor } = await becomePerson();
+    await visitor.open("/en/profile");
+    const window = visitor.clone();
+    const { visitor: other } = await becomePerson();
+    window.cookies.set("baobab_guest", other.cookies.get("baobab_guest") ?? "");
+    const refused = await window.press("details", { preferredName: "Nomvula" });
+    expect(refused.status).toBe(422);
+    await other.open("/en/profile");
+    expect(other.page().html).not.toContain("Nomvula");
+  });
+});
+
 describe("a session that is about to run out", () => {
   it("is longer for every page that is opened, and for pressing the button", async () => {
     const { visitor } = await becomePerson();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
@@ -75,6 +76,7 @@ export async function letIn(
     person: {
       ...readToken(opened),
       userId: user.userId,
+      login: randomUUID(),
       type: isInvestor ? "investor" : "adviser",
       role: isInvestor ? undefined : await findDeskRole(opened),
       ...readNames(user),

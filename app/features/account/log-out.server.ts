@@ -31,8 +31,10 @@ export async function askToLogOut(request: Request, isRefused: boolean) {
  */
 export async function submitLogOut(request: Request): Promise<Response> {
   const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const { person } = await readKept(request);
+  // Another window has logged out: there is nobody left to log out, and what a guest has here stays.
+  if (distrust === "other session" && !person) return redirect(`/en/logged-out?${ALREADY}`, { status: 303 });
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const everywhere = form.get("intent") === "everywhere" ? ("yes" as const) : undefined;
   const hadEnded = `/en/logged-out?${everywhere ? NOT_ELSEWHERE : ALREADY}`;
   if (!person)

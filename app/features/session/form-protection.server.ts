@@ -1,24 +1,32 @@
+import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { Honeypot, SpamError } from "remix-utils/honeypot/server";
 import type { HoneypotInputProps } from "remix-utils/honeypot/server";
 import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
+import { readKept } from "./kept-session.server";
 import { holdLateForm } from "./late-form.server";
 
 /** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
 export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
 
-/** Why a posted form is rejected: the browser did not send our cookie, or the page it came from is too old. */
-type Distrust = "no cookie" | "expired";
+/**
+ * Why a posted form is rejected: the browser did not send our cookie, the page it came from is too old, or somebody has
+ * logged in or out since.
+ */
+type Distrust = "no cookie" | "expired" | "other session";
 
 /** The message above a form that was rejected. */
 export const DISTRUST_WORDS: Record<Distrust, string> = {
   "no cookie":
     "Your browser did not send our cookie, and our forms need it. Press the button again. If you still see this, allow cookies for this site.",
   expired: "This page was open for a long time. Nothing is lost: please press the button again.",
+  "other session":
+    "Somebody has logged in or out in this browser since you opened this page. Nothing is lost: please look at it, and press the button again.",
 };
 
 const TOKEN_FIELD = "csrf";
+const SEPARATOR = "~";
 const TRAP_MILLISECONDS = 60_000;
 
 type Guards = { csrf: CSRF; honeypot: Honeypot };
@@ -48,7 +56,24 @@ export async function getFormProtection(
   const { csrf, honeypot } = getGuards();
   const carried = (await isTokenCookieGood(request)) ? request.headers : new Headers();
   const [token, setCookie] = await csrf.commitToken(carried);
-  return { protection: { csrf: token, honeypot: renewTrap(honeypot) }, setCookie };
+  const bound = `${token}${SEPARATOR}${bindToSession(token, await nameSession(request))}`;
+  return { protection: { csrf: bound, honeypot: renewTrap(honeypot) }, setCookie };
+}
+
+/**
+ * For whom forms are drawn: a login, however often its bearer is renewed, or whoever is not logged in. Guests are not told
+ * apart here: a visitor becomes one between two steps, and their forms are bound to this browser by its cookie.
+ */
+async function nameSession(request: Request): Promise<string> {
+  const { person } = await readKept(request);
+  return person ? `${person.userId} ${person.login ?? ""}` : "nobody";
+}
+
+let bindingKey: Buffer | undefined;
+
+function bindToSession(token: string, session: string): string {
+  bindingKey ??= Buffer.from(deriveKey("form session"));
+  return createHmac("sha256", bindingKey).update(`${token} ${session}`).digest("base64url");
 }
 
 let trap: { props: HoneypotInputProps; madeAt: number } | undefined;
@@ -90,8 +115,12 @@ export async function readForm(
   if (!read.ok) throw new Response("This form is too large", { status: 413 });
   const form = keepPlainNames(read.value);
   const { csrf, honeypot } = getGuards();
+  const [token = "", binding] = String(form.get(TOKEN_FIELD) ?? "").split(SEPARATOR);
+  form.set(TOKEN_FIELD, token);
   try {
     await csrf.validate(form, request.headers);
+    if (binding !== bindToSession(token, await nameSession(request)))
+      return { form, distrust: "other session" };
     checkTrap(honeypot, form);
   } catch (error) {
     if (error instanceof CSRFError && error.code === "missing_token_in_cookie")

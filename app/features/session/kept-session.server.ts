@@ -10,6 +10,8 @@ const tokenSchema = z.object({ bearer: z.string(), expiresAt: z.string() });
 
 const personSchema = z.object({
   userId: z.number(),
+  /** Tells this login from others: a form belongs to the one that it was drawn for. */
+  login: z.string().optional(),
   /** As whom they logged in. */
   type: loginTypeSchema,
   /** The role in which an adviser or administrator is logged in. */
