@@ -1,7 +1,7 @@
 import { SEED_WORDS, SeedMark } from "./seed";
 import type { SeedState } from "./seed";
 
-type StepBandProps = {
+export type StepBandProps = {
   /** What the steps lead through, for screen readers. */
   label: string;
   steps: readonly { name: string; state: SeedState }[];

@@ -31,8 +31,8 @@ async function answerPersonal(hand: Hand, profile: Profile) {
   await hand.type("surname", profile.surname);
   await hand.type("email", profile.email);
   await hand.type("phone", profile.phone?.replace("+270", "0"));
-  await hand.type("dateOfBirth", formatDayMonthYear(profile.dateOfBirth!));
   await hand.type("retirementDate", formatDayMonthYear(profile.retirementDate!));
+  await hand.type("dateOfBirth", formatDayMonthYear(profile.dateOfBirth!));
   await hand.choose("gender", profile.gender!);
   await hand.choose("isNedgroupMember", yesNo(profile.isNedgroupMember));
 }

@@ -5,6 +5,7 @@ import { DeskTable } from "~/ui/desk-table";
 import { FormNotice } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Rows } from "~/ui/rows";
+import { ClientBand } from "./client-band";
 import { writeClientPage } from "./client-words";
 import { StateIcon, StateMark } from "./state-mark";
 import { TryAgain } from "./try-again";
@@ -32,6 +33,7 @@ type PlanRow = {
 
 export type ClientView = {
   id: number;
+  setsFees: boolean;
   name: string;
   kicker: string;
   title: string;
@@ -51,7 +53,7 @@ export type ClientView = {
 export function ClientPage({ view, notice }: { view: ClientView; notice?: string }) {
   const { name, kicker, title, needs, links, facts, isAgain } = view;
   return (
-    <Page>
+    <Page band={<ClientBand setsFees={view.setsFees} />}>
       {notice && <FormNotice>{notice}</FormNotice>}
       {isAgain && (
         <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">

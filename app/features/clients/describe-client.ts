@@ -1,3 +1,4 @@
+import { maskIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import type { ClientState } from "~/contract/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk-operations";
@@ -25,6 +26,7 @@ export function describeClient(
   const needs = listNeeds(overview, rights);
   return {
     id: client.userId,
+    setsFees: rights.setsFees,
     name,
     kicker: describeKicker(overview),
     title: writeTitle(overview, needs),
@@ -46,7 +48,8 @@ const GUEST_NOTE = "They came from your page, and can stop you from seeing their
 
 function describeKicker({ client }: ClientOverview): string {
   const retires = client.retirementDate && `retires ${writeDate(client.retirementDate)}`;
-  return [`Client ${client.userId}`, client.idNumber ?? NO_ACCOUNT, retires].filter(Boolean).join(" · ");
+  const number = client.idNumber === undefined ? NO_ACCOUNT : maskIdentityNumber(client.idNumber);
+  return [`Client ${client.userId}`, number, retires].filter(Boolean).join(" · ");
 }
 
 type Need = ClientView["needs"][number];

@@ -1,6 +1,8 @@
 import { json } from "@remix-run/node";
 import { canSendCodes, showsCalls } from "~/backend/door.server";
+import { hasRight } from "~/contract/rights";
 import { askClient, writeAfterActing } from "./acting.server";
+import { listClientSteps } from "./client-steps";
 import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
 import { listDeskLinks } from "./desk-links";
@@ -43,7 +45,11 @@ function findDeskLinks({ role }: LoggedInPerson) {
 /** For whom an adviser opens the page. A failure leaves it to the page itself to say so. */
 async function describeActing(request: Request, session: Session) {
   const client = await askClient(request, session).catch(() => undefined);
-  return client && { name: client.name, fullName: client.fullName, stopAddress: writeAfterActing(client) };
+  if (!client) return undefined;
+  const { pathname } = new URL(request.url);
+  const { name, fullName } = client;
+  const steps = listClientSteps(pathname, hasRight(session.person?.role, "setFees"));
+  return { name, fullName, stopAddress: writeAfterActing(client), steps };
 }
 
 async function describeVisitor(request: Request) {

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import type { ReactNode } from "react";
+import { StepBand } from "../step-band";
 import { ActingBand } from "./acting-band";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -27,6 +28,11 @@ export function Page({ band, isWide = false, children }: PageProps) {
       {banner && <div dangerouslySetInnerHTML={{ __html: banner }} />}
       <Header />
       {acting && <ActingBand {...acting} />}
+      {acting?.steps && (
+        <div className="border-b border-line bg-mist print:hidden">
+          <StepBand label="Steps with a client" steps={acting.steps} />
+        </div>
+      )}
       {band && <div className="border-b border-line bg-mist print:hidden">{band}</div>}
       <main
         id="content"

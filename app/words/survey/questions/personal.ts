@@ -41,6 +41,14 @@ export const personalQuestions: readonly QuestionWords[] = [
     autoComplete: "tel-national",
   },
   {
+    name: "retirementDate",
+    wording: "When do you want to retire?",
+    shortName: "Retirement date",
+    listName: "When you retire",
+    review: sayRetirement,
+    hint: "DD/MM/YYYY, from today to five years from now",
+  },
+  {
     name: "dateOfBirth",
     wording: "When were you born?",
     shortName: "Date of birth",
@@ -48,14 +56,6 @@ export const personalQuestions: readonly QuestionWords[] = [
     review: ({ dateOfBirth, age }) => `${sayDay(dateOfBirth)}, ${age} years old`,
     hint: "DD/MM/YYYY, for example 14/03/1963",
     autoComplete: "bday",
-  },
-  {
-    name: "retirementDate",
-    wording: "When do you want to retire?",
-    shortName: "Retirement date",
-    listName: "When you retire",
-    review: sayRetirement,
-    hint: "DD/MM/YYYY, from today to five years from now",
   },
   {
     name: "gender",
