@@ -9,7 +9,7 @@ import type { AdjustNeeds } from "./adjust-needs";
 import { checkHoldings, pickHoldings } from "./holding-rules";
 import type { FundLimits, HoldingsMistake } from "./holding-rules";
 import type { WireHoldings } from "./holdings";
-import { LEVER_NAMES, LEVERS } from "./levers";
+import { findDecimals, LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "./messages";
 
@@ -85,14 +85,13 @@ const CHECKS: Record<NumberUnit, Check> = {
   percent: checkShare(1),
 };
 
-const NOT_WHOLE = "Please enter a whole percentage";
-
-const NOT_NUMBERS: Record<NumberUnit, string> = {
-  rand: UNREADABLE,
-  fraction: NOT_WHOLE,
-  years: UNREADABLE,
-  percent: NOT_WHOLE,
-};
+function sayNotNumber(lever: NumberLever): string {
+  const { unit } = LEVERS[lever];
+  if (unit === "rand" || unit === "years") return UNREADABLE;
+  const decimals = findDecimals(lever);
+  if (decimals === 0) return "Please enter a whole percentage";
+  return `Please enter a percentage with at most ${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
+}
 
 /** Figures travel with four decimals; a smaller difference is none. */
 const SAME_WITHIN = 0.00005;
@@ -153,7 +152,7 @@ function checkLever(lever: Lever, changes: NeedsCandidate, limits: AdjustLimits)
   if (lever === "retirement_date") return checkDate(changes[lever] ?? null, limits[lever]!);
   if (lever === "apply_exclusion") return changes[lever] === null ? NOT_YES_OR_NO : undefined;
   const { unit } = LEVERS[lever];
-  if (Number.isNaN(changes[lever])) return NOT_NUMBERS[unit];
+  if (Number.isNaN(changes[lever])) return sayNotNumber(lever);
   return CHECKS[unit](changes[lever] ?? null, limits[lever]!, lever);
 }
 

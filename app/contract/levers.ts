@@ -7,6 +7,8 @@ type LeverTerms = {
   unit: LeverUnit;
   /** The beginning of a message about it. */
   subject: string;
+  /** How many decimals of a percentage may be typed. */
+  decimals?: number;
 };
 
 /** By their names on the wire, in the order in which they are shown and their mistakes are listed. */
@@ -30,6 +32,7 @@ export const LEVERS = {
   percent_capital_to_partner_dependants_annuity: {
     unit: "fraction",
     subject: "Percentage to dependants",
+    decimals: 0,
   },
   income_guarantee_period: {
     unit: "years",
@@ -38,6 +41,7 @@ export const LEVERS = {
   partner_guaranteed_inc_perct: {
     unit: "percent",
     subject: "Percentage of the income to your partner",
+    decimals: 0,
   },
   apply_exclusion: {
     unit: "yesNo",
@@ -47,6 +51,12 @@ export const LEVERS = {
 
 /** A lever by its name on the wire. */
 export type Lever = keyof typeof LEVERS;
+
+/** How many decimals of a lever's percentage may be typed. */
+export function findDecimals(lever: Lever): number {
+  const terms: LeverTerms = LEVERS[lever];
+  return terms.decimals ?? 0;
+}
 
 /** The levers whose values are numbers. */
 export type NumberLever = {

@@ -14,7 +14,7 @@ const rolesSchema = z.array(z.object({ roleId: z.number().int(), roleName: z.str
 
 const listedPersonSchema = z.object({
   userId: userIdSchema,
-  preferredName: z.string().optional(),
+  firstName: z.string().optional().describe("the first given name"),
   surname: z.string().optional(),
   idNumber: z.string().describe("masked"),
   roles: rolesSchema.describe("the one with the most rights first"),

@@ -13,7 +13,7 @@ export const MOST_SORTED_BY_NAME = 2_000;
 export const planSummarySchema = z.object({
   preferredName: z.string().optional(),
   surname: z.string().optional(),
-  idNumber: z.string().optional().describe("masked but for the year of birth; a guest has none"),
+  idNumber: z.string().optional().describe("13 digits; a guest has none"),
   isGuest: z
     .literal(true)
     .optional()

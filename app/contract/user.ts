@@ -96,7 +96,14 @@ export const describedUserSchema = z.object({
 });
 export type DescribedUser = z.infer<typeof describedUserSchema>;
 
-/** What people call somebody: the preferred name, else the first names, and the surname; undefined without any. */
-export function nameUser({ preferredName, firstNames, surname }: Partial<User>): string | undefined {
-  return [preferredName ?? firstNames, surname].filter(Boolean).join(" ") || undefined;
+type Names = Partial<Pick<User, "preferredName" | "firstNames" | "surname">>;
+
+/** The first given name; what somebody wants to be called if that is not known; undefined without either. */
+export function nameGiven({ preferredName, firstNames }: Names): string | undefined {
+  return firstNames?.trim().split(/\s+/)[0] || preferredName || undefined;
+}
+
+/** The display name of somebody: first given name and surname, as far as they are known; undefined without any. */
+export function nameUser(user: Names): string | undefined {
+  return [nameGiven(user), user.surname].filter(Boolean).join(" ") || undefined;
 }

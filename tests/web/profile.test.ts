@@ -1,6 +1,7 @@
 /** The pages on which somebody who is logged in says who they are, and accepts the terms. */
 import sharp from "sharp";
 import { describe, expect, inject, it } from "vitest";
+import { thandi, walkTo } from "../support/answers";
 import { changeKept } from "../support/logged-in";
 import { logInVisitor, openLoggedInVisitor } from "../support/logged-in-visitor";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";
@@ -54,6 +55,19 @@ describe("the profile", () => {
     expect(readTitle(page.html)).toMatch(/^Error: /);
     expect(readErrorSummary(page.html).map(({ href }) => href)).toEqual(["#surname", "#email"]);
     expect(visitor.fields().get("preferredName")).toBe("Thandi");
+  });
+
+  it("calls somebody by the first given name, and an account without any by the name in its survey", async () => {
+    const { visitor } = await openLoggedInVisitor(server.origin);
+    const readHeader = ({ html }: Page) => readText(/<header[\s\S]*<\/header>/.exec(html)?.[0] ?? "");
+    expect(readHeader(await visitor.open("/en/menu"))).toContain("Unnamed");
+    await walkTo(visitor, 7);
+    expect(readHeader(await visitor.press("save", thandi[7]))).toContain("TN Thandi Nkosi");
+    await visitor.open("/en/profile");
+    expect(visitor.fields().get("preferredName")).toBe("Thandi");
+    const saved = await visitor.press("details", { firstNames: "Nomathandi Grace", preferredName: "Thandi" });
+    expect(readHeader(saved)).toContain("NN Nomathandi Nkosi");
+    expect(readText(saved.html)).toMatch(/Your details .*Nomathandi Nkosi/);
   });
 
   it("names somebody anew in the header: here at once, on another device when its session is renewed", async () => {

@@ -34,6 +34,14 @@ it("names every component on a site that people of this machine alone can reach"
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
 
+it("has fields that take what their answer can be: a year's four digits, a percentage's decimals", async () => {
+  const html = await (await fetch(server.origin + STYLEGUIDE)).text();
+  const readField = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+  expect(readField("filledYear")).toMatch(/maxLength="4"/i);
+  expect(readField("filledPercent")).toContain('inputMode="numeric"');
+  expect(readField("decimalPercent")).toContain('inputMode="decimal"');
+});
+
 it("is not found where the site serves people", async () => {
   const production = await startServer({ environment: { PUBLIC_URL: "https://baobab.example" } });
   try {

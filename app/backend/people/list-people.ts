@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, not } from "drizzle-orm";
 import { maskIdentityNumber } from "~/base/identity-number";
 import type { ListedPerson } from "~/contract/people-operations";
-import { ROLE_IDS } from "~/contract/user";
+import { nameGiven, ROLE_IDS } from "~/contract/user";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
 import { matchSearch } from "./list-clients";
@@ -60,12 +60,12 @@ async function describeRows(store: DatabaseOrTransaction, rows: readonly Row[]):
       .groupBy(users.adviserId),
   ]);
   return rows.map(({ user, organisation }) => {
-    const { preferredName, firstNames, surname } = openDetails(user);
+    const details = openDetails(user);
     const own = held.filter(({ userId }) => userId === user.id);
     return {
       userId: user.id,
-      preferredName: preferredName ?? firstNames,
-      surname,
+      firstName: nameGiven(details),
+      surname: details.surname,
       idNumber: maskIdentityNumber(readRsaidOfUser(user)),
       roles: listRolesOf(own.map(({ roleId }) => roleId)),
       organizationName: organisation ?? undefined,

@@ -1,5 +1,4 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
-import { maskIdentityNumber } from "~/base/identity-number";
 import { readState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
 import type { User } from "~/contract/user";
@@ -61,7 +60,7 @@ export async function summariseClients(
     return {
       preferredName: preferredName ?? firstNames,
       surname,
-      idNumber: rsaidEncrypted === null ? undefined : maskIdentityNumber(openRsaid({ id, rsaidEncrypted })),
+      idNumber: rsaidEncrypted === null ? undefined : openRsaid({ id, rsaidEncrypted }),
       isGuest: client.guestId === null ? undefined : (true as const),
       retirementSavings: client.clientSavings || undefined,
       retirementDate: retirement_date === undefined ? undefined : String(retirement_date),

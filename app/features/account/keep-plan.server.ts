@@ -7,13 +7,14 @@ import { formatRand } from "~/base/money";
 import { readPlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { readKept, readNames, writeKept } from "~/features/session/kept-session.server";
+import { readKept, writeKept } from "~/features/session/kept-session.server";
 import type { Kept } from "~/features/session/kept-session.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { readOwnPath } from "~/features/session/own-path";
 import { forgetSealed } from "~/features/session/sealed-cookie.server";
 import { carrySession, findPersonSession, requireGuest } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
+import { takeNames } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
@@ -112,19 +113,16 @@ export async function submitKeep(request: Request): Promise<Response> {
   );
   if (!isSuccess(answer) && answer.http_code !== 404)
     return answerInPlace(form, NOT_KEPT, carrySession(session));
-  const named = { ...kept, person: kept.person && { ...kept.person, ...(await takeNames(offer)) } };
+  const named = { ...kept, person: kept.person && { ...kept.person, ...(await takePlanNames(offer)) } };
   return redirect(next, { status: 303, headers: carrySession(undefined, [await endOffer(session, named)]) });
 }
 
 /** The names of the kept plan, for an account that has none yet; whether they were stored decides nothing else. */
-async function takeNames({ session, kept: { person }, rsaid, id }: Offer) {
-  if (!person || person.givenNames || person.surname) return undefined;
+async function takePlanNames({ session, rsaid, id }: Offer) {
   const found = await callBackend("getPlan", { query: { id } }, session);
   const plan = isSuccess(found) ? found.return_object[0] : undefined;
   if (!plan || listDisagreements(plan, rsaid).length > 0) return undefined;
-  const body = { preferredName: plan.first_name, surname: plan.last_name };
-  const stored = await callBackend("updateUser", { params: { id: person.userId }, body }, session);
-  return isSuccess(stored) && stored.return_object ? readNames(stored.return_object.user) : undefined;
+  return takeNames(session, { preferredName: plan.first_name, surname: plan.last_name });
 }
 
 async function leave(request: Request, { session, kept, id, next }: Offer): Promise<Response> {

@@ -1,3 +1,4 @@
+import { maskIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import type { ClientSort, PlanSummary } from "~/contract/plan-summary";
 import { DeskTable } from "~/ui/desk-table";
@@ -46,7 +47,9 @@ function writeCells(client: PlanSummary, isShort: boolean) {
   return [
     <a key="name" href={writeClientPage(userId)} className="block no-underline">
       <span className="font-bold underline">{name}</span>{" "}
-      <span className="block text-small font-normal text-soft">{idNumber ?? NO_ACCOUNT}</span>
+      <span className="block text-small font-normal text-soft">
+        {idNumber === undefined ? NO_ACCOUNT : maskIdentityNumber(idNumber)}
+      </span>
     </a>,
     retirementSavings === undefined ? "–" : formatRand(retirementSavings),
     writeShortDay(retirementDate),

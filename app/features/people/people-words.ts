@@ -20,9 +20,6 @@ export const ROLE_CHOICES = (["administrator", "planner", "coach", "investor"] a
 }));
 
 /** Surname first, as a list is read. */
-export function nameListed({
-  preferredName,
-  surname,
-}: Pick<ListedPerson, "preferredName" | "surname">): string {
-  return [surname, preferredName].filter(Boolean).join(", ") || "Unnamed";
+export function nameListed({ firstName, surname }: Pick<ListedPerson, "firstName" | "surname">): string {
+  return [surname, firstName].filter(Boolean).join(", ") || "Unnamed";
 }

@@ -19,7 +19,7 @@ export type PersonView = {
   photo?: string;
   roles: readonly string[];
   adviser?: { name: string; role: string };
-  lastLogin?: string;
+  lastLogin: string;
   clients: number;
   isActive: boolean;
   isSelf: boolean;
@@ -91,7 +91,7 @@ function Facts({ view }: { view: PersonView }) {
     { name: "Cell phone", value: cellNumber && formatPhone(cellNumber) },
     { name: roles.length === 1 ? "Role" : "Roles", value: roles.join(", ") },
     { name: "Advised by", value: adviser && `${adviser.name}, ${adviser.role}` },
-    { name: "Last login but one", value: lastLogin ?? "None" },
+    { name: "Last login but one", value: lastLogin },
   ];
   return <Rows rows={rows.filter(({ value }) => value !== undefined)} />;
 }

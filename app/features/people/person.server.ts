@@ -5,10 +5,10 @@ import type { DescribedUser } from "~/contract/user";
 import { nameUser } from "~/contract/user";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
+import { describeLastLogin } from "~/features/session/describe-last-login";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { writeInstant } from "~/words/write-figures";
 import { answerMistakes } from "./answer-mistakes.server";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
@@ -51,7 +51,7 @@ export async function showPerson(request: Request, { written, isRefused }: Shown
     photo: user.photo,
     roles: roleNames,
     adviser: adviser && { name: adviser.name, role: adviser.role },
-    lastLogin: user.lastLoginDate && writeInstant(user.lastLoginDate),
+    lastLogin: describeLastLogin(user.lastLoginDate, new Date()),
     clients: row?.clients ?? 0,
     isActive: row?.isActive ?? true,
     isSelf: userId === session.userId,

@@ -112,18 +112,12 @@ function Facts({ view }: { view: ProfilePageView }) {
     { name: "Cell phone", value: cellNumber && formatPhone(cellNumber) },
     { name: "Roles", value: roles.length > 1 ? roles.join(", ") : undefined },
     { name: adviser?.role, value: adviser?.name },
-    { name: "Last login before this one", value: sayLastLogin(lastLogin) },
+    { name: "Last login before this one", value: lastLogin },
     { name: "Fees apply as for", value: isStaff ? "staff and their family" : undefined },
     { name: "Planner’s fee a year, before VAT", value: writePercent(fee) },
     { name: "The most that it may be", value: writePercent(maximumFee) },
   ];
   return <Rows rows={rows.filter(({ value }) => value !== undefined)} />;
-}
-
-/** @param days how many it was ago, or "Never" */
-function sayLastLogin(days: string): string {
-  if (days === "Never") return days;
-  return days === "1" ? "1 day ago" : `${days} days ago`;
 }
 
 function writePercent(percent: number | undefined): string | undefined {

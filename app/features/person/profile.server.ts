@@ -9,10 +9,10 @@ import { maskIdentityNumber } from "~/base/identity-number";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
+import { describeLastLogin } from "~/features/session/describe-last-login";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { carryNames, requireUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
-import { describeLastLogin } from "./describe-last-login";
 import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
 import type { ProfilePageView } from "./profile-page";
 

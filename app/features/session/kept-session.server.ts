@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOGGED_IN } from "~/contract/role";
-import { loginTypeSchema } from "~/contract/user";
+import { loginTypeSchema, nameGiven } from "~/contract/user";
 import type { User } from "~/contract/user";
 import { createSealedCookie } from "./sealed-cookie.server";
 
@@ -64,8 +64,8 @@ export async function writeKept(kept: Kept): Promise<string> {
 }
 
 /** The names by which a browser remembers somebody. */
-export function readNames({ preferredName, firstNames, surname }: Partial<User>) {
-  return { givenNames: preferredName ?? firstNames, surname };
+export function readNames(user: Partial<User>) {
+  return { givenNames: nameGiven(user), surname: user.surname };
 }
 
 /** A token as the services hand it out. */

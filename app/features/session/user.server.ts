@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { nameUser } from "~/contract/user";
 import type { DescribedUser, User } from "~/contract/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "./own-path";
@@ -33,13 +34,43 @@ export async function requireUser(
   throw turnAway(answer, session);
 }
 
+type GivenNames = Pick<User, "preferredName" | "surname">;
+
+/**
+ * Stores the names that somebody gave with their answers, if their account has none yet; a failure is not shown.
+ * @returns the names by which this browser calls them from now on, where they are new to it
+ */
+export async function takeNames(session: Session, given: GivenNames) {
+  const { person } = session;
+  if (!person || person.givenNames || person.surname) return undefined;
+  const known = (await findUser(session))?.user;
+  if (!known) return undefined;
+  // They may have been given on another device since the login here.
+  if (nameUser(known)) return readNames(known);
+  const stored = await callBackend("updateUser", { params: { id: person.userId }, body: given }, session);
+  return isSuccess(stored) && stored.return_object ? readNames(stored.return_object.user) : undefined;
+}
+
+/** The session of somebody who gave names with their answers, which an account that has none takes. */
+export async function nameSession(request: Request, session: Session, given: GivenNames): Promise<Session> {
+  const names = await takeNames(session, given);
+  return names ? renameIn(request, session, names) : session;
+}
+
 /** Headers of an answer after which this browser calls somebody by other names. */
 export async function carryNames(
   request: Request,
   session: DatedSession,
   user: Partial<User>,
 ): Promise<Headers> {
+  return carrySession(await renameIn(request, session, readNames(user)));
+}
+
+type MaybeDated = Session & Partial<DatedSession>;
+
+/** The bearer that was renewed on the way stays in the browser's cookie. */
+async function renameIn(request: Request, session: MaybeDated, names: ReturnType<typeof readNames>) {
   const kept = await readKept(request);
-  const person = kept.person && { ...kept.person, ...session.token, ...readNames(user) };
-  return carrySession({ ...session, setCookie: await writeKept({ ...kept, person }) });
+  const person = kept.person && { ...kept.person, ...session.token, ...names };
+  return { ...session, setCookie: await writeKept({ ...kept, person }) };
 }

@@ -112,6 +112,7 @@ export function FormGroup() {
           <PhoneField name="filledPhone" label="A cell phone number" />
           <YearField name="filledYear" label="A year" />
           <PercentField name="filledPercent" label="A percentage" />
+          <PercentField name="decimalPercent" label="A percentage with a decimal" decimals={1} />
           <YearsField name="filledYears" label="A number of years" />
         </Fields>
       </Specimen>

@@ -12,6 +12,7 @@ import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { carrySession, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
+import { nameSession } from "~/features/session/user.server";
 import { writeAgreedOn } from "./consent";
 import { findLandingAdviser } from "./landing-adviser-of.server";
 import { clearDraft } from "./draft.server";
@@ -57,7 +58,7 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
   if (!mayDiscard && discardsCustomisedPlan(survey, profile))
     return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.plan, way), cookies: [] };
-  const session = survey.session ?? (await welcome(request));
+  const session = await nameAnswerer(request, survey, profile);
   const toSave = { plan: survey.plan, typed: writeTyped(profile), hasConsented: true };
   const saving = await saveAnswers(request, session, toSave);
   if (saving === "outdated") return { wayBack: writePlanAddress(CHOOSE_ANSWERS, survey.plan), cookies: [] };
@@ -84,6 +85,12 @@ export async function finishSurvey(request: Request, finishing: Finishing): Prom
 /** Whether the recommendation still has to be explained, to which its plan's page leads. */
 function isExplainedNext({ finishedRecommendation }: Survey): Promise<boolean> {
   return isExplainedFirst({ finished_recommendation: finishedRecommendation ? "yes" : "no" });
+}
+
+/** An account without a name takes the one in its holder's answers, but not that of an adviser's client. */
+async function nameAnswerer(request: Request, { session, client }: Survey, { name, surname }: Profile) {
+  if (!session || client) return session ?? welcome(request);
+  return nameSession(request, session, { preferredName: name, surname });
 }
 
 /** The saved answers are those of a finished plan from now on, so that no other device takes them up for a new one. */

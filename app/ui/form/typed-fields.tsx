@@ -32,12 +32,13 @@ export function PhoneField(props: FieldProps) {
 
 /** A calendar year, four digits. */
 export function YearField(props: FieldProps) {
-  return <TextField {...props} mask="year" inputMode="numeric" width="max-w-[7.5rem]" maxLength={10} />;
+  return <TextField {...props} mask="year" inputMode="numeric" width="max-w-[7.5rem]" maxLength={4} />;
 }
 
-/** A whole percentage with its sign attached. */
-export function PercentField(props: FieldProps) {
-  return <TextField {...props} suffix="%" inputMode="numeric" width="max-w-[9rem]" maxLength={10} />;
+/** A percentage with its sign attached, whole unless it may have decimals. */
+export function PercentField({ decimals = 0, ...props }: FieldProps & { decimals?: number }) {
+  const inputMode = decimals > 0 ? "decimal" : "numeric";
+  return <TextField {...props} suffix="%" inputMode={inputMode} width="max-w-[9rem]" maxLength={10} />;
 }
 
 /** A number of years. */

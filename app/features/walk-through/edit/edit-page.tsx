@@ -15,7 +15,7 @@ import {
 } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
-import { LEVERS } from "~/contract/levers";
+import { findDecimals, LEVERS } from "~/contract/levers";
 import type { NeedsPartWords } from "~/words/describe-edit";
 import { AskedIncome } from "../decrease/asked-income";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
@@ -28,8 +28,6 @@ const FORM = "edit-plan";
 const FIELDS = {
   day: DateField,
   rand: AmountField,
-  fraction: PercentField,
-  percent: PercentField,
   years: YearsField,
 };
 
@@ -94,6 +92,10 @@ function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "prices"
         const { unit } = LEVERS[lever];
         if (unit === "yesNo")
           return <RadioCards key={lever} name={name} legend={label} size="label" choices={choices ?? []} />;
+        if (unit === "fraction" || unit === "percent")
+          return (
+            <PercentField key={lever} name={name} label={label} hint={hint} decimals={findDecimals(lever)} />
+          );
         const Field = FIELDS[unit];
         return <Field key={lever} name={name} label={label} hint={hint} />;
       })}

@@ -1,5 +1,5 @@
 import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~/ui/form/light";
-import { LEVERS } from "~/contract/levers";
+import { findDecimals, LEVERS } from "~/contract/levers";
 import type { TabView } from "./tab-view";
 import { NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";
 
@@ -24,7 +24,7 @@ export function TabFields({ view, share }: { view: TabView; share: number }) {
         const recommended = toPoints(lever, Number(ground.recommended[lever]));
         return (
           <div key={lever} className="space-y-4">
-            <PercentField name={name} label={label} hint={hint} />
+            <PercentField name={name} label={label} hint={hint} decimals={findDecimals(lever)} />
             <div className="px-[8px]">
               <ShareSlider
                 name={SLIDER}

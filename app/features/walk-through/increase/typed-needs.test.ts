@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
 import type { AdjustLimits } from "~/contract/adjust-rules";
+import { findDecimals } from "~/contract/levers";
 import { NOT_YES_OR_NO } from "~/contract/messages";
 import { listFields, readTypedNeeds, SHOWN, writeFields } from "./typed-needs";
 import type { NeedsGround } from "./typed-needs";
@@ -52,7 +53,25 @@ function read(tab: Tab, typed: Record<string, string>, held: AdjustNeeds = {}, s
     : result.mistakes.map(({ message }) => message.replaceAll("\u00a0", " "));
 }
 
+it("a need with one possible value has no field: nothing can be chosen", () => {
+  const day = { minimum: "2031-11-25", maximum: "2031-11-25" };
+  expect(listFields({ levers: ["retirement_date"], limits: { retirement_date: day } })).toEqual([]);
+  expect(listFields({ levers: ["retirement_date"], limits: LIMITS })).toEqual(["retirement_date"]);
+});
+
 describe("what is typed on a tab", () => {
+  it("takes the decimals that each percentage is configured with, and no more", () => {
+    const shares = [
+      ["dependants", "percent_capital_to_partner_dependants_annuity", "dependentPercentage"],
+      ["partner-income", "partner_guaranteed_inc_perct", "guaranteeIncomePartnerPercentage"],
+    ] as const;
+    for (const [tab, lever, field] of shares) {
+      const decimals = "5".repeat(findDecimals(lever));
+      expect(read(tab, { [field]: decimals ? `30.${decimals}` : "30" })).toHaveProperty(lever);
+      expect(read(tab, { [field]: `30.${decimals}5` })).toEqual([expect.stringMatching(/^Please enter a /)]);
+    }
+  });
+
   it.each<[Tab, Record<string, string>, AdjustNeeds]>([
     ["delay-retirement", { retirementDate: "1/3/2028" }, { retirement_date: "01/03/2028" }],
     ["delay-retirement", { retirementDate: "01.03.2027" }, {}],

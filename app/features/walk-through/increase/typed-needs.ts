@@ -5,7 +5,7 @@ import { parsePercent, parseYears } from "~/base/typed-number";
 import { checkNeeds, pickChanges } from "~/contract/adjust-rules";
 import type { AdjustLimits, NeedsCandidate, NeedsMistake } from "~/contract/adjust-rules";
 import type { AdjustNeeds } from "~/contract/adjust-needs";
-import { LEVERS } from "~/contract/levers";
+import { findDecimals, LEVERS } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
 
 /** The names of the fields, as the specification names what they change. */
@@ -43,7 +43,7 @@ type Typed = { needs: AdjustNeeds } | { mistakes: NeedsMistake[] };
 export function listFields({ levers, limits }: Pick<NeedsGround, "levers" | "limits">): Lever[] {
   return levers.filter((lever) => {
     const limit = limits[lever];
-    return typeof limit === "object" ? limit.maximum !== 0 : limit;
+    return typeof limit === "object" ? limit.maximum !== 0 && limit.minimum !== limit.maximum : limit;
   });
 }
 
@@ -52,9 +52,10 @@ function findHeld({ held, recommended }: NeedsGround, lever: Lever): string | nu
   return held[lever] ?? recommended[lever];
 }
 
-/** A share or percentage in whole percentage points. */
+/** A share or percentage in percentage points, with the decimals of its field. */
 export function toPoints(lever: Lever, value: number): number {
-  return Math.round(LEVERS[lever].unit === "fraction" ? value * 100 : value);
+  const points = LEVERS[lever].unit === "fraction" ? value * 100 : value;
+  return Number(points.toFixed(findDecimals(lever)));
 }
 
 /** The place of the share on a slider that comes nearest. */
@@ -135,9 +136,9 @@ function readNeed(lever: Lever, text: string): Need {
     case "years":
       return parseYears(text);
     case "percent":
-      return parsePercent(text);
+      return parsePercent(text, findDecimals(lever));
     case "fraction":
-      return parsePercent(text) / 100;
+      return parsePercent(text, findDecimals(lever)) / 100;
     case "yesNo":
       return text || null;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { parsePercent } from "~/base/typed-number";
+import { findDecimals } from "~/contract/levers";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { CALCULATION_FAILURE } from "../failures";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
@@ -151,12 +152,13 @@ function wasSliderMoved(controls: HTMLFormElement, ground: NeedsGround): boolean
 /** Makes slider and number say the same: the one that was touched leads. */
 function joinSlider(controls: HTMLFormElement, ground: NeedsGround, isSlider: boolean): Share {
   const pair = findPair(controls, ground);
+  const [lever] = listFields(ground);
   const { shares } = ground;
   if (!pair || !shares) return findShare(ground);
   const { slider, number } = pair;
   const findOnSlider = () => shares[Number(slider.value)] ?? 0;
   if (isSlider) number.value = String(findOnSlider());
-  const typed = parsePercent(number.value);
+  const typed = parsePercent(number.value, lever ? findDecimals(lever) : 0);
   if (!isSlider && !Number.isNaN(typed)) slider.value = String(findNearestPlace(shares, typed));
   return { typed, onSlider: findOnSlider() };
 }
