@@ -149,21 +149,31 @@ const shownParts = recommendationSchema.pick({
 
 const plainProducts = annuityRecommendationSchema.exclude(["EnhancedLifeAnnuity"]);
 
-/** The rules whose reasons say nothing about health. */
-export const PLAIN_RULES = [
-  "prefersIncome",
-  "prefersInheritance",
-  "savingsUpToSoftMinimum",
-  "noBackup",
-  "supportNeedsAll",
-  "supportIsCovered",
-] as const;
+/**
+ * Without health answers no plan has reasons, or those that are left would tell. This rule stays: it says which share covers
+ * the support that was promised, and a plan that leaves less is warned of.
+ */
+export const SUPPORT_RULE = "supportIsCovered";
 
 /** What would be recommended after another answer depends on health as well. */
 const plainReason = commonInfo.shape.reasons.element.omit({ changes: true }).extend({
-  rule: z.enum(PLAIN_RULES),
+  rule: z.literal(SUPPORT_RULE),
   product: plainProducts,
 });
+
+/** Links of earlier releases hold more, which is left out when they are read. */
+const plainReasons = z.preprocess(
+  (reasons) =>
+    z
+      .array(z.object({ rule: z.string() }).passthrough())
+      .parse(reasons)
+      .filter(isOfSupport),
+  z.array(plainReason),
+);
+
+function isOfSupport({ rule }: { rule: string }): boolean {
+  return rule === SUPPORT_RULE;
+}
 
 const plainOutcome = product.shape.expected.omit({
   lifetime_top_ups: true,
@@ -179,7 +189,7 @@ const plainProduct = product.pick(PRODUCT_FIELDS).extend({
 const plainRecommendation = shownParts.extend({
   common_info: commonInfo.pick(COMMON_FIELDS).extend({
     annuity_recommendation: plainProducts,
-    reasons: z.array(plainReason),
+    reasons: plainReasons,
   }),
   laplus_recommendations: plainProduct,
   la_recommendations: plainProduct,
@@ -211,7 +221,7 @@ function listShownAnswers(ticks: readonly ShareTick[]) {
 const sharedAdviceSchema = z.object({
   plan: shownAnswers.merge(tickedAnswers).extend(named),
   recommendation: wholeRecommendation.describe(
-    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `runner_up`, `changes` and reasons that rest on health are absent",
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `runner_up`, `changes` and all reasons but those of the support are absent",
   ),
 });
 

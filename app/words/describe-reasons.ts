@@ -4,7 +4,7 @@ import type { WireReason } from "~/contract/recommendation";
 import { findProduct, isLifeAnnuity } from "~/contract/recommended-product";
 import { countFutures } from "./describe-likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
-import { PRODUCT_WORDS } from "./plan-facts";
+import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { sayReason } from "./reason-words";
 import type { ReasonWords } from "./reason-words";
@@ -12,6 +12,8 @@ import { formatShare } from "./write-figures";
 
 /** Why this product, what comes next, and why not the others. */
 export type ReasonsView = {
+  /** Where a plan is shared without health answers nothing is said of why, for the well and the ill alike. */
+  isHidden: boolean;
   heading: string;
   /** What the product is, said before the reasons. */
   meaning: string;
@@ -28,6 +30,7 @@ export function describeReasons(facts: PlanFacts): ReasonsView {
   const chosen = common.annuity_recommendation;
   const others = [...new Set(common.reasons.map((reason) => reason.product))].filter((one) => one !== chosen);
   return {
+    isHidden: hidesHealth(facts),
     heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
     meaning: PRODUCT_WORDS[chosen].meaning,
     reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),

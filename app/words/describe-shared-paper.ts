@@ -41,7 +41,7 @@ export function describeSharedPaper({ shared, link, at }: SharedRead): Paper<Sha
       { heading: "Who shared this plan", blocks: describeSharer(shared, at) },
       { heading: "What the plan pays", blocks: [{ kind: "list", items: summary }, ...shown.chance] },
       ...describeChanged(shared, facts),
-      describeWhy(facts),
+      ...describeWhy(facts),
       ...shown.sections,
       { heading: "What to bear in mind", blocks: [{ kind: "list", items: warnings }] },
       { heading: "What it costs", blocks: [...layOutCosts(costs), ...layOutFees(describeFees(facts))] },
@@ -93,23 +93,26 @@ function describeChanged({ recommended, customised }: SharedAnswer, facts: PlanF
   ];
 }
 
-function describeWhy(facts: PlanFacts): Section {
-  const { heading, meaning, reasons, nextBest, others } = describeReasons(facts);
-  return {
-    heading,
-    blocks: [
-      { kind: "text", text: meaning },
-      ...listReasons(reasons),
-      ...(nextBest
-        ? ([
-            { kind: "heading", text: nextBest.heading },
-            { kind: "text", text: nextBest.sentences.join(" ") },
-          ] as const)
-        : []),
-      ...others.flatMap(listAgainst),
-      ...layOutFutureRand(describeSmallPrint(facts, "").futureRand),
-    ],
-  };
+function describeWhy(facts: PlanFacts): Section[] {
+  const { isHidden, heading, meaning, reasons, nextBest, others } = describeReasons(facts);
+  if (isHidden) return [];
+  return [
+    {
+      heading,
+      blocks: [
+        { kind: "text", text: meaning },
+        ...listReasons(reasons),
+        ...(nextBest
+          ? ([
+              { kind: "heading", text: nextBest.heading },
+              { kind: "text", text: nextBest.sentences.join(" ") },
+            ] as const)
+          : []),
+        ...others.flatMap(listAgainst),
+        ...layOutFutureRand(describeSmallPrint(facts, "").futureRand),
+      ],
+    },
+  ];
 }
 
 function listAgainst({ heading, reasons }: ReasonsView["others"][number]): SharedPaperBlock[] {

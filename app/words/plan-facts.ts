@@ -80,6 +80,16 @@ function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {
   return { total, fromAnnuity, fromUnitTrust: total - fromAnnuity };
 }
 
+/** Whether there is a unit trust that pays anything: somebody may leave it alone. */
+export function drawsUnitTrust({ hasUnitTrust, income }: PlanFacts): boolean {
+  return hasUnitTrust && income.fromUnitTrust > 0;
+}
+
+/** Whether a plan is shared without health answers: then it lacks all that rests on them. */
+export function hidesHealth({ common }: PlanFacts): boolean {
+  return common.life_expectancy === undefined;
+}
+
 /** Gathers what every part of a plan starts from. */
 export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): PlanFacts {
   const common = recommendation.common_info;

@@ -121,7 +121,6 @@ describe("a shared plan on paper", () => {
       "Boitumelolo shared this plan on",
       "“you” means Boitumelolo",
       "There was no newer version that day.",
-      "Why a life annuity",
       "Effective annual cost",
       "The link works until",
     ])

@@ -1,8 +1,10 @@
 /** A shared plan says no more of somebody's health in words than its product does; figures are another matter (112). */
 import { expect, test } from "vitest";
+import type { SharedAnswer } from "~/contract/share-operations";
 import { readSurveyRecord } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
+import { describeSharedPaper } from "~/words/describe-shared-paper";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
@@ -74,12 +76,36 @@ const PRODUCTS: Record<string, readonly [string, string]> = {
   "wants to leave money, supports a child with all of it": ["LivingAnnuity", "LivingAnnuity"],
 };
 
+/** What a link says besides the plan. */
+const HEAD = {
+  shared_by: { name: "Thandi" },
+  shared_at: "2026-11-20T08:00:00.000Z",
+  expires_at: "2026-12-20T08:00:00.000Z",
+  plan_type: "base",
+  basis_version: basis.version,
+  is_newer: false,
+} as const;
+
 const cases = Object.entries(WISHES).flatMap(([wish, wished]) =>
   Object.entries(SUPPORTED).map(([support, supported]) => ({
     who: `${wish}, ${support}`,
     answers: { ...wished, ...supported },
   })),
 );
+
+test.each(cases)("of somebody who $who says nothing of why, in whatever health", ({ answers }) => {
+  for (const health of Object.values(HEALTH)) {
+    const recommended = freeze({ ...answers, ...health });
+    const { reasons } = recommended.recommendation.common_info;
+    expect(reasons.filter(({ rule }) => rule !== "supportIsCovered")).toEqual([]);
+    const shared: SharedAnswer = { ...HEAD, include: [], recommended };
+    const paper = describeSharedPaper({ shared, link: "https://baobab.example/x", at: HEAD.shared_at });
+    expect(paper.sections.map(({ heading }) => heading).filter((heading) => /^why/i.test(heading))).toEqual(
+      [],
+    );
+    expect(JSON.stringify(paper)).not.toMatch(/Why (an?|not) |Next best/);
+  }
+});
 
 test.each(cases)("of somebody who $who", ({ who, answers }) => {
   const [well, smoker, ill] = Object.values(HEALTH).map((health) => freeze({ ...answers, ...health }));

@@ -1,7 +1,7 @@
 import type { AnnuityRecommendation } from "~/contract/product-recommendation";
 import type { Recommendation, WireReason } from "~/contract/recommendation";
 import type { ShareTick } from "~/contract/share-terms";
-import { PLAIN_RULES, sharedPlanOf } from "~/contract/shared-plan";
+import { SUPPORT_RULE, sharedPlanOf } from "~/contract/shared-plan";
 import type { SharedPlan } from "~/contract/shared-plan";
 import { gatherFacts } from "~/words/plan-facts";
 import type { PlanRecord } from "~/words/plan-facts";
@@ -51,13 +51,13 @@ function hideHealth(recommendation: Recommendation): Recommendation {
 }
 
 /**
- * The reasons that say nothing about health. The enhanced life annuity is never among the products that were not chosen; nor
+ * The reasons that support was promised; all others rest on health, or would tell by being alone. The enhanced life annuity is never among the products that were not chosen; nor
  * is the ordinary one, if the enhanced one was chosen and now goes by its name.
  */
 function tellPlainReasons({ common_info: common }: Recommendation): WireReason[] {
   const chosen = nameLifeAnnuity(common.annuity_recommendation);
   return common.reasons
-    .filter(({ rule }) => PLAIN_RULES.some((plain) => plain === rule))
+    .filter(({ rule }) => rule === SUPPORT_RULE)
     .filter(({ verdict, product }) => verdict === "for" || product !== "EnhancedLifeAnnuity")
     .filter(({ verdict, product }) => verdict === "for" || product !== chosen)
     .map((reason) => ({ ...reason, product: nameLifeAnnuity(reason.product) }));

@@ -68,7 +68,9 @@ export function PlanPage(props: PlanPageProps) {
       <SplitSection split={view.split} />
       <MeetingNotes view={view} />
       <ChartSection chart={chart} />
-      <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
+      {!view.reasons.isHidden && (
+        <ReasonsSection reasons={view.reasons} futureRand={view.smallPrint.futureRand} />
+      )}
       {view.outlook && <OutlookSection outlook={view.outlook} />}
       <FamilySection family={view.family} />
       {view.choices && <ChoicesSection choices={view.choices} />}
@@ -106,7 +108,11 @@ function MeetingNotes({ view: { costs, reasons, family } }: { view: PlanView }) 
   return (
     <div className="notes section hidden print:block">
       <p>
-        <strong>{reasons.heading}.</strong> {reasons.reasons.map(({ point }) => point).join(" ")}{" "}
+        {!reasons.isHidden && (
+          <>
+            <strong>{reasons.heading}.</strong> {reasons.reasons.map(({ point }) => point).join(" ")}{" "}
+          </>
+        )}
         {death && (
           <>
             <strong>If you die at {death.age}.</strong>{" "}
