@@ -1,5 +1,6 @@
 import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
 import type { BarRow } from "./explain-savings";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
 /** The chance that the full income is still paid, for someone who reaches an age. */
@@ -17,17 +18,14 @@ export type ChanceByAge = {
  * that is paid in any case.
  * @returns undefined if nothing can fail, or if the recommendation does not say
  */
-export function describeChanceByAge({
-  product,
-  isLifeAnnuity,
-  hasUnitTrust,
-}: PlanFacts): ChanceByAge | undefined {
+export function describeChanceByAge(facts: PlanFacts): ChanceByAge | undefined {
+  const { product, isLifeAnnuity } = facts;
   const chances = (product.chance_by_age ?? []).flatMap(({ age, joint_perct, unit_trust_perct }) => {
     const percent = isLifeAnnuity ? unit_trust_perct : joint_perct;
     return percent === null ? [] : [{ age, futures: countFutures(percent), percent }];
   });
   const told = chances.find(({ age }) => age === 90) ?? chances.at(-1);
-  if (!told || (isLifeAnnuity && !hasUnitTrust)) return undefined;
+  if (!told || (isLifeAnnuity && !drawsUnitTrust(facts))) return undefined;
   const what = isLifeAnnuity ? "the unit trust still pays" : "you still get the full income";
   return {
     heading: `If you live to ${told.age}, ${what} in ${told.futures} of ${FUTURES_SHOWN} futures`,

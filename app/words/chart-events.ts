@@ -1,4 +1,5 @@
 import type { ByMarket, PlanChartView } from "./chart-views";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
 /** Something that happens at an age, in words for the wide and for the narrow drawing. */
@@ -88,9 +89,10 @@ function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEven
 }
 
 /** Beside a life annuity, when the unit trust is used up in expected markets. */
-function findUsedUp({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
+function findUsedUp(facts: PlanFacts): DatedEvent[] {
+  const { product, isLifeAnnuity } = facts;
   const age = product.expected.age_unit_trust_runs_out;
-  if (!isLifeAnnuity || age === null) return [];
+  if (!isLifeAnnuity || !drawsUnitTrust(facts) || age === null) return [];
   return [
     {
       age,

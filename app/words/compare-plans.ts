@@ -6,6 +6,7 @@ import type { Lever } from "~/contract/levers";
 import { describeChosenFunds } from "./describe-holdings";
 import { describeFamily } from "./describe-family";
 import { countFutures } from "./describe-likelihood";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { capitalise, formatProjection, roundProjection } from "./write-figures";
 import { compareDays, nameNeed, writeNeed } from "./write-need";
@@ -83,7 +84,7 @@ function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow
   const [then, now] = [recommended, amended].map(({ product }) =>
     countFutures(product.joint_success_perct),
   ) as [number, number];
-  const isGuaranteed = recommended.isLifeAnnuity && !recommended.hasUnitTrust && !amended.hasUnitTrust;
+  const isGuaranteed = recommended.isLifeAnnuity && !drawsUnitTrust(recommended) && !drawsUnitTrust(amended);
   return [
     {
       name: "What you take home, after tax",

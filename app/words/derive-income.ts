@@ -1,5 +1,6 @@
 import { groupThousands, formatRand } from "~/base/money";
 import { countFutures, FUTURES_SHOWN } from "./describe-likelihood";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { formatPercent, formatShare } from "./write-figures";
 
@@ -23,11 +24,11 @@ function deriveDrawdown(facts: PlanFacts): string[] {
 }
 
 function deriveLifeAnnuity(facts: PlanFacts): string[] {
-  const { amounts, hasUnitTrust, income } = facts;
+  const { amounts, income } = facts;
   return [
     `You pay an insurer ${formatRand(amounts.annuity)}. At the prices that we expect, it pays you ${formatRand(income.fromAnnuity)} a month for life.`,
     "It rises with prices every year. Costs are already taken off.",
-    ...(hasUnitTrust ? describeTrial(facts) : []),
+    ...(drawsUnitTrust(facts) ? describeTrial(facts) : []),
   ];
 }
 

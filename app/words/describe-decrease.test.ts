@@ -9,7 +9,11 @@ const factsOf = (product: AnnuityRecommendation) => gatherFacts(recommend(produc
 /** A life annuity for which nothing was left to invest in a unit trust. */
 function withoutUnitTrust() {
   const facts = factsOf("LifeAnnuity");
-  return { ...facts, hasUnitTrust: false, income: { total: 17_600, fromAnnuity: 17_600, fromUnitTrust: 0 } };
+  return {
+    ...facts,
+    hasUnitTrust: false,
+    income: { total: 17_600, fromAnnuity: 17_600, fromUnitTrust: 0 },
+  };
 }
 
 describe("what can be lowered", () => {
@@ -53,6 +57,15 @@ it("a yes leaves the annuity's income alone, a no the total", () => {
 
 describe("what was changed before", () => {
   const amended = { total: 12_000, fromAnnuity: 11_600, fromUnitTrust: 400 };
+
+  it.each([
+    [amended, "Your amended plan stays, with R12 000 a month."],
+    [{ total: 17_600, fromAnnuity: 17_600, fromUnitTrust: 0 }, "Your income is R18 300 a month."],
+  ])("%j is what a no keeps or takes back", (before, note) => {
+    const view = describeDecrease(factsOf("LifeAnnuity"), { amended: before });
+    if (view.kind !== "unit trust") throw new Error("a yes or no is asked for");
+    expect(plain(view.choices[1]!.note)).toBe(note);
+  });
 
   it("is replaced, and the page says so", () => {
     expect(describeDecrease(factsOf("LivingAnnuity"), { hasUnsavedNeeds: true }).warnings).toEqual([

@@ -46,7 +46,7 @@ export function describeDecrease(facts: PlanFacts, earlier: EarlierChanges = {})
     income: { amountPerMonth, tags, rows },
   };
   if (kind === "amount") return { kind, ...shared, ...describeAmount(facts) };
-  if (kind === "unit trust") return { kind, ...shared, ...describeRefusal(facts) };
+  if (kind === "unit trust") return { kind, ...shared, ...describeRefusal(facts, earlier) };
   return { kind, ...shared, ...describeFixed(facts) };
 }
 
@@ -68,7 +68,7 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
   };
 }
 
-function describeRefusal({ income, amounts, product }: PlanFacts) {
+function describeRefusal({ income, amounts, product }: PlanFacts, { amended }: EarlierChanges) {
   const [annuity, unitTrust] = [formatRand(income.fromAnnuity), formatRand(income.fromUnitTrust)];
   const invested = formatRand(amounts.unitTrust);
   return {
@@ -87,10 +87,22 @@ function describeRefusal({ income, amounts, product }: PlanFacts) {
       {
         value: "no",
         label: "No, keep the withdrawal",
-        note: `Your income stays ${formatRand(income.total)} a month.`,
+        note: describeKept(income, amended),
       },
     ],
   };
+}
+
+/** What “No” leaves: our recommendation, or what was changed in it by other means. */
+function describeKept(income: PlanFacts["income"], amended?: PlanFacts["income"]): string {
+  const isChanged = amended !== undefined && !isRefused(amended);
+  if (isChanged) return `Your amended plan stays, with ${formatRand(amended.total)} a month.`;
+  return `Your income ${amended ? "is" : "stays"} ${formatRand(income.total)} a month.`;
+}
+
+/** Whether the plan was amended by taking nothing from the unit trust. */
+function isRefused(amended: PlanFacts["income"]): boolean {
+  return amended.fromUnitTrust === 0;
 }
 
 function describeFixed({ income, product }: PlanFacts) {
@@ -107,10 +119,9 @@ function describeFixed({ income, product }: PlanFacts) {
 function describeEarlier(kind: DecreaseKind, { amended, hasUnsavedNeeds = false }: EarlierChanges): string[] {
   const replacing = kind === "amount" ? "A lower income that you choose here" : "“Yes”";
   if (!amended) return hasUnsavedNeeds ? [`${replacing} replaces the other changes that you made.`] : [];
-  const isRefused = kind === "unit trust" && amended.fromUnitTrust === 0;
   return [
     `You amended your plan before. It now pays ${formatRand(amended.total)} a month.`,
-    isRefused
+    kind === "unit trust" && isRefused(amended)
       ? "“No” brings our recommendation back."
       : `${replacing} replaces those changes. Otherwise they stay.`,
   ];

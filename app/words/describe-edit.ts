@@ -1,4 +1,5 @@
 /** The parts of a recommended plan that can be edited, each on a page of its own, and what those pages say. */
+import { formatRand } from "~/base/money";
 import { LEVERS } from "~/contract/levers";
 import type { Lever } from "~/contract/levers";
 import type { WireLeverPrice } from "~/contract/lever-prices";
@@ -49,6 +50,20 @@ export const NEEDS_PARTS: Record<NeedsPart, NeedsPartTerms> = {
 
 /** The name of the page that edits the income, as the plan's page lists it. */
 export const INCOME_PART_NAME = "The monthly income";
+
+/**
+ * What the page that edits the income says first: the income, whatever can be lowered in it.
+ * @param paid rand a month as the plan stands
+ */
+export function describeIncomePart(paid: number, { income }: PlanFacts) {
+  const isAmended = paid !== income.total;
+  return {
+    question: "What monthly income would you like?",
+    lead: isAmended
+      ? `Your plan pays ${formatRand(paid)} a month. We recommended ${formatRand(income.total)}, and a change here starts from that.`
+      : `Your plan pays ${formatRand(paid)} a month.`,
+  };
+}
 
 /** What follows on every page that edits a part. */
 export const AFTERWARDS = "Afterwards you see both plans side by side, and can go back to ours.";

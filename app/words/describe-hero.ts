@@ -2,7 +2,8 @@ import { formatRand } from "~/base/money";
 import { describeIncome, isTaxed } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { countFutures, describeHealthyChance, FUTURES_SHOWN } from "./describe-likelihood";
-import { PRODUCT_WORDS } from "./plan-facts";
+import { sayLeftAlone } from "./life-income-sentences";
+import { drawsUnitTrust, PRODUCT_WORDS } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { warnOfSupport } from "./support-share";
 import { capitalise } from "./write-figures";
@@ -44,11 +45,12 @@ export function describeHero(facts: PlanFacts): HeroView {
 }
 
 /** The target confidence, and so the words for it, are the same for everybody; a shortfall is said before them. */
-function writePhrases({ income, isLifeAnnuity, hasUnitTrust }: PlanFacts): Phrase[] {
+function writePhrases(facts: PlanFacts): Phrase[] {
+  const { income, isLifeAnnuity } = facts;
   const total = { amount: formatRand(income.total), words: "a month," };
   const rising = { words: "rising with prices," };
   if (!isLifeAnnuity) return [total, rising, { words: "likely to last for life" }];
-  if (!hasUnitTrust) return [total, rising, { words: "guaranteed for life" }];
+  if (!drawsUnitTrust(facts)) return [total, rising, { words: "guaranteed for life" }];
   return [total, rising, { amount: formatRand(income.fromAnnuity), words: "of it guaranteed for life" }];
 }
 
@@ -70,7 +72,7 @@ function describePart(
 }
 
 function noteTax(facts: PlanFacts): string[] {
-  return isTaxed(facts) && facts.hasUnitTrust ? ["Tax is on the annuity only."] : [];
+  return isTaxed(facts) && drawsUnitTrust(facts) ? ["Tax is on the annuity only."] : [];
 }
 
 /** Whatever the product: the income has to support others too. */
@@ -96,9 +98,9 @@ function describeChance(facts: PlanFacts): HeroView["chance"] {
 }
 
 function describeGuarantee(facts: PlanFacts): HeroView["chance"] {
-  const { hasUnitTrust, income, product } = facts;
+  const { income, product } = facts;
   const annuity = `The ${formatRand(income.fromAnnuity)} is paid for as long as you live, whatever markets do.`;
-  if (!hasUnitTrust) return { sentences: [annuity] };
+  if (!drawsUnitTrust(facts)) return { sentences: [annuity, ...sayLeftAlone(facts)] };
   const good = countFutures(product.joint_success_perct);
   const rest = FUTURES_SHOWN - good;
   return {

@@ -4,6 +4,7 @@ import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import type { PlanFacts } from "./plan-facts";
 import { explainShare } from "./support-share";
+import { writeDate } from "./write-figures";
 import { writeNeed } from "./write-need";
 
 /** The ways to raise the income, each on a tab of its own. */
@@ -45,6 +46,7 @@ export function describeIncreaseTab(
     const price = prices.find((candidate) => candidate.lever === lever);
     return price ? writeNeed(lever, price.value) : "";
   };
+  if (tab === "delay-retirement" && levers.length === 0) return describeLatest(facts);
   return {
     heading: writeHeading(tab, facts),
     lead: writeLead(tab, recommended(levers[0] ?? "retirement_date"), facts),
@@ -53,6 +55,19 @@ export function describeIncreaseTab(
       .flatMap((price) => describeSteps(price, facts))
       .filter(({ perMonth }) => perMonth >= 1)
       .map(writeStepPrice),
+  };
+}
+
+/** Whoever retires on the latest day that a plan can have cannot wait longer. */
+function describeLatest({ common }: PlanFacts): IncreaseTabWords {
+  return {
+    heading: "You already retire as late as we can plan",
+    lead: [
+      `You plan to retire on ${writeDate(common.retirement_date)}. We plan at most five years ahead, and up to age 85.`,
+      "So there is nothing to change on this page. Press Next to go on.",
+    ],
+    fields: [],
+    prices: [],
   };
 }
 

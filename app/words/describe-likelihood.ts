@@ -1,6 +1,8 @@
 import { formatRand } from "~/base/money";
 import type { LikelihoodColour, LikelihoodLabel } from "~/contract/likelihood";
 import { describeLifeAnnuityEnd } from "./life-annuity-end";
+import { sayLeftAlone } from "./life-income-sentences";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
 /** Chances are told as futures out of so many. */
@@ -70,13 +72,13 @@ function describeGuarantee(facts: PlanFacts): LikelihoodView {
       describeLifeAnnuityEnd(facts).join(" "),
       ...describeUnitTrustRisk(facts),
     ],
-    labels: facts.hasUnitTrust ? [labelNeeds(facts)] : [],
+    labels: drawsUnitTrust(facts) ? [labelNeeds(facts)] : [],
   };
 }
 
 function describeUnitTrustRisk(facts: PlanFacts): string[] {
-  const { hasUnitTrust, product, income } = facts;
-  if (!hasUnitTrust) return [];
+  const { product, income } = facts;
+  if (!drawsUnitTrust(facts)) return sayLeftAlone(facts);
   const lasting = countFutures(product.joint_success_perct);
   return [
     `The ${formatRand(income.fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,

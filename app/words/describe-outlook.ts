@@ -3,6 +3,7 @@ import { describeChanceByAge } from "./chance-by-age";
 import type { ChanceByAge } from "./chance-by-age";
 import { describeLikelihood, describeUnitTrustEnd } from "./describe-likelihood";
 import type { LikelihoodView } from "./describe-likelihood";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { formatPercent } from "./write-figures";
 
@@ -20,7 +21,7 @@ export type OutlookView = {
  * @returns undefined where nothing can fail: a life annuity alone
  */
 export function describeOutlook(facts: PlanFacts): OutlookView | undefined {
-  if (facts.isLifeAnnuity && !facts.hasUnitTrust) return undefined;
+  if (facts.isLifeAnnuity && !drawsUnitTrust(facts)) return undefined;
   return {
     heading: "What else could happen",
     sentences: describeDoubt(facts),

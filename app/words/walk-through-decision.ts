@@ -5,6 +5,7 @@ import { describeIncome } from "./describe-income";
 import type { IncomeView } from "./describe-income";
 import { describeLikelihood } from "./describe-likelihood";
 import type { LikelihoodView } from "./describe-likelihood";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 
 /** The recommended income, and the question whether to accept, increase or reduce it. */
@@ -63,9 +64,10 @@ export function describeDecision(
   };
 }
 
-function writeLess({ isLifeAnnuity, hasUnitTrust }: PlanFacts): string {
-  if (!isLifeAnnuity) return "Draw less now, so that your savings last longer.";
-  if (hasUnitTrust) return "Leave the unit trust alone for now. The life annuity pays a fixed income.";
+function writeLess(facts: PlanFacts): string {
+  if (!facts.isLifeAnnuity) return "Draw less now, so that your savings last longer.";
+  if (drawsUnitTrust(facts))
+    return "Leave the unit trust alone for now. The life annuity pays a fixed income.";
   return "A life annuity pays a fixed income. See what you can do with what you do not need.";
 }
 

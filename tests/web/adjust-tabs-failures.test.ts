@@ -35,6 +35,10 @@ describe("when the services fail", () => {
     await visitor.press("recalculate", { dependentPercentage: "30" });
     expect(readPage(visitor)).toContain("Not able to calculate monthly income. Please try again.");
     expect(visitor.fields().get("dependentPercentage")).toBe("30");
+    expect(readPage(visitor)).toContain("You are here: changed, not worked out yet");
+    await visitor.press("go-delay-retirement");
+    expect(readPage(visitor)).toContain("Done: changed, not worked out yet");
+    await visitor.press("go-dependants");
     failing.refused.clear();
     await visitor.press("recalculate");
     expect(readPage(visitor)).not.toContain("Not able to calculate");

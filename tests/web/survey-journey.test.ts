@@ -31,7 +31,11 @@ describe("an address typed by hand", () => {
 
   it("never leads to a step 6 that is not asked", async () => {
     const visitor = await arriveAt(7, modest);
+    const why =
+      "We left out step 6. With these savings and no back-up plan, a guaranteed income comes first.";
+    expect(readText(visitor.page().html)).toContain(why);
     expect((await visitor.open("/en/6")).path).toBe("/en/7");
+    expect(readText((await arriveAt(7)).page().html)).not.toContain("We left out");
   });
 });
 

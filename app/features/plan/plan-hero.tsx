@@ -71,9 +71,9 @@ function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
 
 function Pair({ pair }: Pick<HeroView, "pair">) {
   return (
-    <dl className="grid grid-cols-2 items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:grid-cols-1">
+    <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:block narrow:space-y-3">
       {pair.map(({ label, amount }) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className="min-w-[min-content] flex-1">
           <dt>{label}</dt>
           <dd className="whitespace-nowrap text-amount-pair font-bold text-bark">{amount}</dd>
         </div>

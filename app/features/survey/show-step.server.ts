@@ -80,6 +80,10 @@ async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) 
   return survey.session ?? (step < 6 ? undefined : await requireSession(request));
 }
 
+/** Whoever goes from step 5 to step 7 is told why. */
+const STEP_SIX_LEFT_OUT =
+  "We left out step 6. With these savings and no back-up plan, a guaranteed income comes first.";
+
 type Standing = {
   profile: ProfileView;
   mistakes: readonly SurveyMistake[];
@@ -103,6 +107,7 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
       listQuestions(step).map((question) => [question.name, question.shortName]),
     ),
     links: listLinks(step, standing),
+    leftOut: step === 7 && !standing.shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
     summary: summarise(
       step,
       { profile, mistakes: STEPS.flatMap(judge), limits: context.limits },

@@ -39,6 +39,7 @@ export function StepPage() {
           >
             Step {view.step} of 7
           </p>
+          {view.leftOut && <p className="mb-2 max-w-text text-small">{view.leftOut}</p>}
           <h1 className="heading-1">{view.name}</h1>
           <p className="mt-2 max-w-text">{view.lead}</p>
           <div className="mt-4 space-y-4">

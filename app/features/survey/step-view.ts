@@ -31,6 +31,8 @@ export type StepView = {
   mistakes: readonly SurveyMistake[];
   shortNames: Record<string, string>;
   links: readonly StepLink[];
+  /** Why the step before this one was left out. */
+  leftOut?: string;
   summary?: Summary;
   help: readonly HelpTopic[];
   /** Whom to ask; on the first step nobody yet. */

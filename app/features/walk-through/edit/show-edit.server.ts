@@ -3,7 +3,7 @@ import { writeAmount } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { describeReplaced } from "~/words/describe-changed-plan";
 import { describeDecrease } from "~/words/describe-decrease";
-import { describeNeedsPart, UNSAVED_TOO } from "~/words/describe-edit";
+import { describeIncomePart, describeNeedsPart, UNSAVED_TOO } from "~/words/describe-edit";
 import type { NeedsPart } from "~/words/describe-edit";
 import { describeFundsPart } from "~/words/describe-funds-part";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
@@ -76,9 +76,10 @@ function showIncome(opened: OpenedPart, isReset: boolean): Shown {
   const { facts, amended, isByIncome, isUnsaved } = opened;
   const start = isReset ? facts.income.total : findIncome(opened);
   const said = describeDecrease(facts, { amended: amended?.income, hasUnsavedNeeds: isUnsaved });
+  const { question, lead } = describeIncomePart((amended ?? facts).income.total, facts);
   return {
-    question: said.heading,
-    lead: said.sentences,
+    question,
+    lead: [lead, ...said.sentences],
     warnings: said.warnings,
     asked: { kind: "income", said, isChanged: start !== facts.income.total },
     values: {

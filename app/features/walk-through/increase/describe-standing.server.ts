@@ -1,9 +1,11 @@
 import { describeAmendedIncome, writeMore } from "~/words/describe-amended-income";
 import type { AmendedIncome } from "~/words/describe-amended-income";
 import { nameIncreaseTab } from "~/words/describe-increase-tab";
+import { capitalise } from "~/words/write-figures";
 import { calculateAmendedIncome } from "./amended-income.server";
 import { findGround } from "./open-tabs.server";
 import type { OpenedTabs } from "./open-tabs.server";
+import { TAB_LEVERS } from "./tabs";
 import type { Tab } from "./tabs";
 import type { TabStanding } from "./tab-view";
 import { listFields } from "./typed-needs";
@@ -30,12 +32,16 @@ export function listStates(
   income: AmendedIncome | undefined,
 ): TabStanding["tabs"] {
   return tabs.map((tab) => {
+    const isChanged = TAB_LEVERS[tab].some((lever) => progress.needs[lever] !== undefined);
     const adds = income?.adds[tab] ?? 0;
-    const amount = adds === 0 ? "no change" : `${writeMore(adds)} a month`;
     const name = nameIncreaseTab(tab);
+    // A change is stored although its income could not be worked out.
+    const known = adds === 0 ? undefined : `${writeMore(adds)} a month`;
+    const amount = !income && isChanged ? "changed, not worked out yet" : known;
     if (tab === here)
-      return { tab, name, state: "here", words: `You are here: ${adds === 0 ? "no change yet" : amount}` };
-    if (progress.left.includes(tab)) return { tab, name, state: "done", words: `Done: ${amount}` };
-    return { tab, name, state: "open", words: adds === 0 ? "Not looked at yet" : amount };
+      return { tab, name, state: "here", words: `You are here: ${amount ?? "no change yet"}` };
+    if (progress.left.includes(tab))
+      return { tab, name, state: "done", words: `Done: ${amount ?? "no change"}` };
+    return { tab, name, state: "open", words: amount ? capitalise(amount) : "Not looked at yet" };
   });
 }

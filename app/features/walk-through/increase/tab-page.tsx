@@ -54,7 +54,7 @@ export function TabPage() {
                 </Panel>
               )}
               <Paragraphs texts={view.lead} />
-              <TabFields view={view} share={share.onSlider} />
+              {view.fields.length > 0 && <TabFields view={view} share={share.onSlider} />}
               <Effect view={view} standing={standing} state={state} typed={share.typed} />
               {standing.reset && (
                 <SubmitButton intent="reset" look="link" busyWords={LOADING} className="text-left">
@@ -64,9 +64,16 @@ export function TabPage() {
               <Panel tint="sun" title={standing.givesUp.title}>
                 <p>{standing.givesUp.text}</p>
               </Panel>
-              <SubmitButton intent="recalculate" look="secondary" busyWords={LOADING} className="tight:px-2">
-                Recalculate
-              </SubmitButton>
+              {view.fields.length > 0 && (
+                <SubmitButton
+                  intent="recalculate"
+                  look="secondary"
+                  busyWords={LOADING}
+                  className="tight:px-2"
+                >
+                  Recalculate
+                </SubmitButton>
+              )}
             </div>
             <div className="mt-8 min-w-0 wide:col-span-4 wide:col-start-9 wide:mt-0">
               <IncomePanel standing={standing} />

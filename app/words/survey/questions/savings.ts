@@ -5,7 +5,7 @@ import { sayRand } from "../review-words";
 
 function sayFund({ investmentFund, otherInvestmentFund = "" }: Profile): string {
   if (investmentFund === "Other") return otherInvestmentFund;
-  return investmentFund === "Nedbank" ? "Nedbank’s fund" : "Another fund, not Nedbank’s";
+  return investmentFund === "Nedbank" ? "Nedbank’s fund" : "Not an employer’s fund";
 }
 
 export const savingsQuestions: readonly QuestionWords[] = [
@@ -15,7 +15,7 @@ export const savingsQuestions: readonly QuestionWords[] = [
     shortName: "Retirement savings",
     listName: "What you have saved",
     review: ({ investments }) => sayRand(investments),
-    hint: "All your retirement funds together, before tax",
+    hint: "All your retirement funds together, before tax. At least R100\u00a0000",
   },
   {
     name: "investmentFund",

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { viewProfile } from "~/contract/profile-view";
+import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
+import { LIMITS } from "../../../tests/support/survey-limits";
+import { listQuestions } from "./steps";
+
+test("the retirement date is asked before the date of birth, whose message needs it first", () => {
+  const names = listQuestions(1).map(({ name }) => name);
+  expect(names.indexOf("retirementDate")).toBeLessThan(names.indexOf("dateOfBirth"));
+});
+
+test("savings outside an employer's fund are called what they are", () => {
+  const fund = listQuestions(2).find(({ name }) => name === "investmentFund");
+  const profile = { ...EMPTY_PROFILE, investmentFund: "Not applicable" } as const;
+  const view = viewProfile(profile, { today: "2026-11-25", step: 3, isLoggedIn: false });
+  expect(fund?.review?.(view, LIMITS)).toBe("Not an employer’s fund");
+});
