@@ -334,15 +334,25 @@ describe("an account that is deleted on another device meanwhile", () => {
   });
 });
 
-test("a plan that the former adviser makes during a hand-over is not made", async () => {
-  const client = await openClientOf(from);
+test("what the former adviser does for a client who is being handed over is not done", async () => {
   const by = speakAs(administrator, "administrator");
-  const now = new Date();
-  const [answer] = await changeWhileWaiting<Envelope>(
-    (tx) => handOver(tx, { fromId: from.userId, toId: to.userId, clientId: client.userId, by, now }),
-    () => makePlanFor(client, from),
-  );
-  expect(answer).toMatchObject({ http_code: 404 });
+  const askNumber = ({ userId }: Account) => {
+    const body = { cell_number: inventCell(), identity_checked: true as const };
+    return callBackend("askNumberChange", { params: { id: userId }, body }, from);
+  };
+  const saveAnswers = ({ userId }: Account) => {
+    const body = { userId, version: 0, draft: { first_name: "Thandi" } };
+    return callBackend("saveDraft", { params: { userId }, body }, from);
+  };
+  for (const act of [(client: Account) => makePlanFor(client, from), askNumber, saveAnswers]) {
+    const client = await openClientOf(from);
+    const handed = { fromId: from.userId, toId: to.userId, clientId: client.userId, by, now: new Date() };
+    const [answer] = await changeWhileWaiting<Envelope>(
+      (tx) => handOver(tx, handed),
+      () => act(client),
+    );
+    expect(answer).toMatchObject({ http_code: 404 });
+  }
 });
 
 async function openClientOf({ userId: adviserId }: Account): Promise<Account> {

@@ -24,7 +24,6 @@ export function removeDemonstration(now: Date): Promise<number> {
   return transact(async (tx) => {
     const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));
     const ids = rows.map(({ id }) => id);
-    await forgetAdvisers(tx, ids);
     for (const id of ids) {
       await deletePerson(tx, speakFor(id, now), now);
       await deleteKeptPlans(tx, id);
@@ -37,12 +36,6 @@ export function removeDemonstration(now: Date): Promise<number> {
     await tx.delete(organisations).where(and(theirs, notExists(members)));
     return ids.length;
   });
-}
-
-/** Somebody who tried the demonstration may have become their client. */
-async function forgetAdvisers(tx: Transaction, ids: number[]): Promise<void> {
-  await tx.update(users).set({ adviserId: null }).where(inArray(users.adviserId, ids));
-  await tx.update(plans).set({ adviserId: null }).where(inArray(plans.adviserId, ids));
 }
 
 /** A record about nobody need not be kept. */

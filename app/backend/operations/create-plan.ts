@@ -41,7 +41,7 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const ofPlan = claim.success ? await findAdviserOfPlan(store, claim.data.id) : undefined;
   const offered = [publishedId, ofPlan].flatMap((id) => (id === undefined || id === userId ? [] : [id]));
   const { rsaid, fees, ...account } = await lockAccount(store, userId, offered);
-  const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan }));
+  const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan, now }));
   const belonging = { ownerId: nameOwner(person), adviserId };
   if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, by: person.role, now });
   const { id, rsaid: named } = claim.data;

@@ -99,9 +99,9 @@ async function answerOpened({ store, person, now }: Call<"createUser">, userId: 
 export const getAdviserRequests: Handler<"getAdviserRequests"> = async ({ store, person }) =>
   done({ requests: await listAdviserRequests(store, person.userId) });
 
-export const answerAdviserRequest: Handler<"answerAdviserRequest"> = async ({ store, person, body }) => {
+export const answerAdviserRequest: Handler<"answerAdviserRequest"> = async ({ store, person, body, now }) => {
   const { adviserId, answer } = body;
-  const request = { userId: person.userId, adviserId, isAgreed: answer === "yes" };
+  const request = { userId: person.userId, adviserId, isAgreed: answer === "yes", now };
   const refusal = await answerAdviser(store, request);
   return refusal ? refused(refusal) : done({});
 };

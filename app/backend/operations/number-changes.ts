@@ -1,10 +1,11 @@
 import { hasRight } from "~/contract/rights";
 import { hasSmsGateway } from "../messages/sms-gateway";
 import { noteAct } from "../people/acts";
-import { findUserOf } from "../people/describe-person";
+import { findUserOf, lockUserOf } from "../people/describe-person";
 import { beginNumberChange, describeNumberChange, stopNumberChange } from "../people/number-change";
 import { worksHere } from "../people/staff";
 import { findDetails } from "../people/users";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
 import { readCellOf, refuseCodes } from "./register";
@@ -14,21 +15,32 @@ const MISTAKES = {
   waits: "Another change waits: cancel it first",
 } as const;
 
+type Asking = Pick<Call<"askNumberChange" | "getNumberChange">, "person" | "params">;
+
 /** Whose number the caller may have replaced: never their own, and a colleague's only by an administrator. */
-async function findLoser({
-  store,
-  person,
-  params,
-}: Pick<Call<"askNumberChange" | "getNumberChange">, "store" | "person" | "params">) {
-  if (params.id === person.userId) return undefined;
-  const userId = await findUserOf(store, person, { access: "see", userId: params.id });
-  if (userId === undefined || hasRight(person.role, "managePeople")) return userId;
+async function findLoser(call: Asking & { store: DatabaseOrTransaction }) {
+  const { store, person, params } = call;
+  return mayReplace(call, await findUserOf(store, person, { access: "see", userId: params.id }));
+}
+
+/** The same of somebody who stays their client until the transaction ends. */
+async function lockLoser(call: Asking & { store: Transaction }) {
+  const { store, person, params } = call;
+  return mayReplace(call, await lockUserOf(store, person, { access: "see", userId: params.id }));
+}
+
+async function mayReplace(
+  { store, person }: Asking & { store: DatabaseOrTransaction },
+  userId: number | undefined,
+) {
+  if (userId === undefined || userId === person.userId) return undefined;
+  if (hasRight(person.role, "managePeople")) return userId;
   return (await worksHere(store, userId)) ? undefined : userId;
 }
 
 export const askNumberChange: Handler<"askNumberChange"> = async (call) => {
   const { store, person, body, now } = call;
-  const userId = await findLoser(call);
+  const userId = await lockLoser(call);
   if (userId === undefined) return refused("notFound");
   if (!hasSmsGateway()) return refuseCodes();
   const read = readCellOf(body.cell_number, "cell_number");
@@ -48,7 +60,7 @@ export const getNumberChange: Handler<"getNumberChange"> = async (call) => {
 
 export const cancelNumberChange: Handler<"cancelNumberChange"> = async (call) => {
   const { store, person, now } = call;
-  const userId = await findLoser(call);
+  const userId = await lockLoser(call);
   if (userId === undefined || !(await stopNumberChange(store, userId))) return refused("notFound");
   await noteAct(store, { act: "stopped another number", userId, by: person, now });
   return done({});

@@ -76,11 +76,15 @@ export async function noteListRead(
 
 type Row = typeof auditLog.$inferInsert;
 
+/** So many rows are written by one statement. */
+const AT_ONCE = 1_000;
+
 /** Writes rows whose month is there, whatever the clock says: it was made ahead, or is made now. */
 export async function insertActs(store: DatabaseOrTransaction, rows: Row[]): Promise<void> {
   const days = new Set(rows.map(({ at = new Date() }) => at.toISOString().slice(0, 10)));
   for (const day of days) await store.execute(sql`select add_audit_month(${day}::date)`);
-  await store.insert(auditLog).values(rows);
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await store.insert(auditLog).values(rows.slice(from, from + AT_ONCE));
 }
 
 /**

@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { maskIdentityNumber } from "~/base/identity-number";
 import type { AdviserRequest } from "~/contract/client-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
-import { adviserRequests, plans, users } from "../store/schema";
-import { nameAccount } from "../session/person";
+import { adviserRequests, users } from "../store/schema";
+import { changeAdviser } from "./change-adviser";
 import { describeAdviser } from "./describe-person";
 import { lockPeople, lockPlansOf } from "./lock-people";
 import { findAdviser } from "./staff";
@@ -59,25 +59,21 @@ export async function listAdviserRequests(
  */
 export async function answerAdviser(
   tx: Transaction,
-  { isAgreed, ...request }: Request & { isAgreed: boolean },
+  { isAgreed, now, ...request }: Request & { isAgreed: boolean; now: Date },
 ): Promise<"notFound" | "adviserLeft" | undefined> {
   const { userId, adviserId } = request;
-  if ((await tx.$count(adviserRequests, isRequest(request))) === 0) return "notFound";
-  if (isAgreed) {
-    const self = eq(users.id, userId);
-    await lockPlansOf(tx, self);
-    // Before the request: whoever ends what an adviser asked of others holds the adviser first.
-    await lockPeople(tx, { changed: self, kept: [adviserId] });
-    if (!(await findAdviser(tx, adviserId))) return "adviserLeft";
+  const isThere = async () => (await tx.$count(adviserRequests, isRequest(request))) > 0;
+  if (!(await isThere())) return "notFound";
+  if (!isAgreed) {
+    await tx.delete(adviserRequests).where(isRequest(request));
+    return undefined;
   }
-  const { rowCount } = await tx.delete(adviserRequests).where(isRequest(request));
-  if (!rowCount) return "notFound";
-  if (!isAgreed) return undefined;
-  // The person first: a plan that is being made holds their row, and moves with the others once it is there.
-  await tx.update(users).set({ adviserId }).where(eq(users.id, userId));
-  await tx
-    .update(plans)
-    .set({ adviserId })
-    .where(eq(plans.ownerId, nameAccount(userId)));
+  const self = eq(users.id, userId);
+  await lockPlansOf(tx, self);
+  const people = await lockPeople(tx, { changed: self, kept: [adviserId] });
+  if (!(await findAdviser(tx, adviserId))) return "adviserLeft";
+  // It may have been answered meanwhile.
+  if (!(await isThere())) return "notFound";
+  await changeAdviser(tx, { people, toId: adviserId, withPlans: true, now });
   return undefined;
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PublicAdviser } from "~/contract/landing-page-operations";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
+import { changeAdviser } from "./change-adviser";
 import { lockPeople } from "./lock-people";
 import { findAdviser } from "./staff";
 import { openDetails } from "./users";
@@ -71,20 +72,21 @@ type Joining = {
   publishedId: number | undefined;
   /** Who may see the guest's plan that they keep. */
   ofPlan: number | undefined;
+  now: Date;
 };
 
 /**
- * Makes somebody without an adviser the client of whom they agreed to; all of them are locked.
+ * Makes somebody without an adviser the client of whom they agreed to; all of them are locked. Plans that they made before stay
+ * theirs alone.
  * @returns their adviser from now on; null if they have none
  */
 export async function joinAdviser(
   tx: Transaction,
-  { userId, publishedId, ofPlan }: Joining,
+  { userId, publishedId, ofPlan, now }: Joining,
 ): Promise<number | null> {
   const published = await findPublished(tx, publishedId);
   const adviserId = published ?? (ofPlan !== undefined && (await findAdviser(tx, ofPlan)) ? ofPlan : null);
   if (adviserId === null || adviserId === userId) return null;
-  const isFree = and(eq(users.id, userId), isNull(users.adviserId));
-  await tx.update(users).set({ adviserId }).where(isFree);
+  await changeAdviser(tx, { people: [userId], toId: adviserId, withPlans: false, now });
   return adviserId;
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "../store/connection";
 import { sendInTransaction } from "../store/queue";
 import type { Job } from "../store/queue";
 import { transact } from "../store/transact";
+import type { Withdrawn } from "./change-adviser";
 import { describeAdviser } from "./describe-person";
 import { findDetails } from "./users";
 
@@ -15,6 +16,9 @@ type TellHandOver = {
   clientIds: number[];
   /** Those for whom a change of fees waited. */
   withdrawn: number[];
+  /** Those for whom another cell number, or an investment, waited; absent in jobs of earlier releases. */
+  numbers?: number[];
+  investments?: number[];
   fromId: number;
   toId: number;
 };
@@ -22,10 +26,12 @@ type TellHandOver = {
 /** A job writes so many mails, well within its time. */
 const MAILS_AT_ONCE = 100;
 
+type Announced = Pick<TellHandOver, "clientIds" | "fromId" | "toId"> & { withdrawn: Withdrawn };
+
 /** Queues the mails about clients who were handed over. */
 export async function announceHandOver(
   tx: Transaction,
-  { clientIds, withdrawn, ...between }: TellHandOver,
+  { clientIds, withdrawn, ...between }: Announced,
 ): Promise<void> {
   if (clientIds.length === 0 || !hasMailServer()) return;
   await mailAdvisers(tx, { ...between, clients: clientIds.length });
@@ -34,7 +40,9 @@ export async function announceHandOver(
     const data: TellHandOver = {
       ...between,
       clientIds: some,
-      withdrawn: withdrawn.filter((id) => some.includes(id)),
+      withdrawn: withdrawn.fees.filter((id) => some.includes(id)),
+      numbers: withdrawn.numbers.filter((id) => some.includes(id)),
+      investments: withdrawn.investments.filter((id) => some.includes(id)),
     };
     await sendInTransaction(tx, { name: TELL_HAND_OVER, data });
   }
@@ -52,6 +60,14 @@ export async function tellHandOver({ data, complete }: Job<TellHandOver>): Promi
         `${from?.name ?? "Your former adviser"} no longer sees them, and links that they made to your plans are closed. Your plans and your fees stay as they are.`,
         ...(data.withdrawn.includes(userId)
           ? ["The change of fees that waited for your yes is withdrawn."]
+          : []),
+        ...(data.numbers?.includes(userId)
+          ? [
+              "The other cell number that they gave us will not be used. Codes go to the number that we had before.",
+            ]
+          : []),
+        ...(data.investments?.includes(userId)
+          ? ["What they asked to invest for you is withdrawn, because you had not confirmed it."]
           : []),
         writeNotMe(),
       ];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
 import { HEALTH_FIELDS } from "~/contract/fields";
 import type { OwnData } from "~/contract/own-data-operations";
 import type { SurveyRecord } from "~/contract/survey-record";
@@ -22,12 +22,14 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
 import { listActs } from "./acts";
 import { listAdviserRequests } from "./adviser-requests";
+import { changeAdviser } from "./change-adviser";
 import { listCorrectionNotes } from "./correction-notes";
 import { describePerson } from "./describe-person";
-import { closeDesk } from "./staff";
 import { findProposal } from "./fee-proposals";
 import { findDraft, saveDraftOf } from "./drafts";
+import { lockPlansOf } from "./lock-people";
 import { describeNumberChange } from "./number-change";
+import { closeDesk } from "./staff";
 import { findAccount, findDetails, openDetails } from "./users";
 
 /** What is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
@@ -170,21 +172,31 @@ function describeSource({ progress, attributes, ...source }: Source) {
   };
 }
 
-/** Whoever is storing something for a person finishes first, and nobody begins until the transaction ends. */
-export async function lockPerson(tx: Transaction, person: LoggedIn): Promise<void> {
-  // Other calls lock a plan first as well.
-  await lockOwnPlans(tx, person);
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
+/**
+ * Whoever is storing something for a person finishes first, and nobody begins until the transaction ends.
+ * @returns their clients, who are locked too
+ */
+export async function lockPerson(tx: Transaction, { userId }: LoggedIn): Promise<number[]> {
+  const isAffected = or(eq(users.id, userId), eq(users.adviserId, userId))!;
+  await lockPlansOf(tx, isAffected);
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isAffected)
+    .orderBy(users.id)
+    .for("update");
+  return rows.map(({ id }) => id).filter((id) => id !== userId);
 }
 
 /**
  * Deletes an account with everything that is kept about its holder but records of advice, which are restricted; their
- * sessions end with it.
+ * sessions end with it. Clients of theirs have no adviser then.
  */
 export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
-  await lockPerson(tx, person);
-  await deleteOwnPlans(tx, person, now);
+  const people = await lockPerson(tx, person);
+  await changeAdviser(tx, { people, toId: null, withPlans: true, now });
   await closeDesk(tx, person.userId);
+  await deleteOwnPlans(tx, person, now);
   await forgetCalls(tx, person);
   await forgetGuests(tx, person);
   const { rsaid } = await findAccount(tx, person.userId);

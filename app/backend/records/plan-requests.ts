@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull } from "drizzle-orm";
 import { matchOwnPlans } from "../plan/rights";
-import { nameOwner } from "../session/person";
+import { nameAccount, nameOwner, readAccount } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { planRequests, plans } from "../store/schema";
@@ -64,6 +64,26 @@ export async function confirmRequest(
     .where(eq(planRequests.reference, reference))
     .returning();
   return confirmed!;
+}
+
+/**
+ * Withdraws what an adviser asked to invest for people who have not confirmed it.
+ * @returns the people
+ */
+export async function withdrawProposedInvestments(tx: Transaction, people: number[]): Promise<number[]> {
+  const { kind, planId, askedById, confirmedAt } = planRequests;
+  const owned = tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(inArray(plans.ownerId, people.map(nameAccount)));
+  const isWaiting = and(eq(kind, "invest"), isNotNull(askedById), isNull(confirmedAt));
+  const withdrawn = await tx
+    .delete(planRequests)
+    .where(and(inArray(planId, owned), isWaiting))
+    .returning({ id: planId });
+  const ids = withdrawn.map(({ id }) => id);
+  const rows = await tx.selectDistinct({ ownerId: plans.ownerId }).from(plans).where(inArray(plans.id, ids));
+  return rows.flatMap(({ ownerId }) => readAccount(ownerId) ?? []);
 }
 
 /** The requests about a plan, the newest first. */

@@ -228,17 +228,14 @@ export async function revokeLinksTo(tx: Transaction, planIds: readonly number[],
   await revoke(tx, inArray(shares.planId, [...planIds]), now);
 }
 
-/** Takes back the links that an adviser made to clients' plans, who has these clients no longer. */
-export async function revokeLinksBy(
-  tx: Transaction,
-  { makerId, owners, now }: { makerId: number; owners: readonly number[]; now: Date },
-): Promise<void> {
-  const maker = tx.select({ id: users.subjectId }).from(users).where(eq(users.id, makerId));
+/** Takes back the links that advisers made to the plans of people who have another adviser now. */
+export async function revokeAdvisersLinks(tx: Transaction, owners: number[], now: Date): Promise<void> {
   const theirs = tx
     .select({ id: plans.id })
     .from(plans)
     .where(inArray(plans.ownerId, owners.map(nameAccount)));
-  await revoke(tx, and(inArray(shares.makerSubjectId, maker), inArray(shares.planId, theirs)), now);
+  const isByAdviser = inArray(shares.makerRole, ["planner", "coach"]);
+  await revoke(tx, and(isByAdviser, inArray(shares.planId, theirs)), now);
 }
 
 /** Deletes the plans behind links that are over. */

@@ -17,7 +17,7 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
       <h1 className="heading-1">{title}</h1>
       <p className="mt-4 max-w-text">
         {adviser
-          ? `Your adviser is ${adviser}. If you say yes to another, they take over.`
+          ? `Your adviser is ${adviser}. If you say yes to another, they take over. Links to your plans that your adviser made stop working. What your adviser asked for and you have not agreed to is withdrawn.`
           : "You have no adviser. Say yes only to somebody whom you know and asked."}
       </p>
       {requests.length > 0 && (
