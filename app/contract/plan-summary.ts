@@ -14,6 +14,7 @@ export const planSummarySchema = z.object({
   preferredName: z.string().optional(),
   surname: z.string().optional(),
   idNumber: z.string().optional().describe("13 digits; a guest has none"),
+  birthDate: z.string().optional().describe("DD/MM/YYYY; what the ID number says, or a guest’s answers"),
   isGuest: z
     .literal(true)
     .optional()

@@ -279,6 +279,13 @@ describe("the list of an adviser's clients", () => {
     expect(planSummaries[4]).toMatchObject({ state: "new" });
   });
 
+  test("says when each was born, as their ID number does", async () => {
+    const rsaIdNr = inventIdentityNumber("430314");
+    const { userId } = await addClient(planner, { surname: "Nkosi", rsaIdNr });
+    const { planSummaries } = await list({ search: rsaIdNr }, planner);
+    expect(planSummaries).toMatchObject([{ userId, birthDate: "14/03/1943" }]);
+  });
+
   test("is sorted and turned page by page, without losing or repeating anybody", async () => {
     for (const sort of ["date", "savings", "state", "name"] as const) {
       for (const order of ["asc", "desc"] as const) {

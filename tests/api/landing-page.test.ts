@@ -123,6 +123,7 @@ describe("a guest who agreed", () => {
     expect(await seeEverywhere(adviser)).toEqual(everywhere);
     const [client] = await listClients(adviser);
     expect(client).toMatchObject({ isGuest: true, state: "pending", retirementSavings: 4_200_000 });
+    expect(client).toMatchObject({ birthDate: thandi.dob });
     expect(client).not.toHaveProperty("idNumber");
   });
 

@@ -1,4 +1,6 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { readIdentityNumber } from "~/base/identity-number";
 import { readState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
 import type { User } from "~/contract/user";
@@ -51,16 +53,17 @@ export async function summariseClients(
   const planOf = new Map(newest.map((plan) => [plan.ownerId, plan]));
   const draftOf = new Map(drafts.map((draft) => [draft.userId, draft]));
   return rows.map((client) => {
-    const { id, rsaidEncrypted } = client;
-    const plan = planOf.get(client.guestId ?? nameAccount(id));
+    const plan = planOf.get(client.guestId ?? nameAccount(client.id));
     const { preferredName, firstNames, surname } = openNames(client, plan?.survey);
     const draft = plan ? undefined : draftOf.get(client.id);
     const { retirement_date } = plan?.survey ?? (draft ? openDraft(draft) : {});
+    const idNumber = openIdNumber(client);
     const state = readState(client.clientState);
     return {
       preferredName: preferredName ?? firstNames,
       surname,
-      idNumber: rsaidEncrypted === null ? undefined : openRsaid({ id, rsaidEncrypted }),
+      idNumber,
+      birthDate: idNumber === undefined ? plan?.survey.dob?.toString() : findBirthDate(idNumber),
       isGuest: client.guestId === null ? undefined : (true as const),
       retirementSavings: client.clientSavings || undefined,
       retirementDate: retirement_date === undefined ? undefined : String(retirement_date),
@@ -73,4 +76,13 @@ export async function summariseClients(
       changedDate: client.clientChangedAt.toISOString(),
     };
   });
+}
+
+function openIdNumber({ id, rsaidEncrypted }: ClientRow): string | undefined {
+  return rsaidEncrypted === null ? undefined : openRsaid({ id, rsaidEncrypted });
+}
+
+function findBirthDate(idNumber: string): string | undefined {
+  const read = readIdentityNumber(idNumber, todayInSouthAfrica(new Date()));
+  return read.ok ? formatDayMonthYear(read.value.birthDate) : undefined;
 }

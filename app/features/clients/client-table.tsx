@@ -1,12 +1,14 @@
-import { maskIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import type { ClientSort, PlanSummary } from "~/contract/plan-summary";
 import { DeskTable } from "~/ui/desk-table";
 import {
+  findAlike,
   findOpenStep,
   nameForList,
+  nameInSentence,
   NO_ACCOUNT,
   sayState,
+  writeBirth,
   writeClientPage,
   writeShortDay,
 } from "./client-words";
@@ -16,6 +18,8 @@ import { TryAgain } from "./try-again";
 type ClientTableProps = {
   caption: string;
   clients: readonly PlanSummary[];
+  /** Those whom their name and year do not tell apart, where the page shows others too. */
+  alike?: ReadonlySet<number>;
   /** Where the list is sorted by a column, and how it is; absent for a list that is not sorted. */
   sortBy?: (sort: ClientSort) => { to: string; direction?: "ascending" | "descending" };
   /** Beside something else, without the day on which the plan was made. */
@@ -23,7 +27,8 @@ type ClientTableProps = {
 };
 
 /** Clients as rows: each name leads to their page, and each row has one action. */
-export function ClientTable({ caption, clients, sortBy, isShort = false }: ClientTableProps) {
+export function ClientTable(props: ClientTableProps) {
+  const { caption, clients, alike = findAlike(clients), sortBy, isShort = false } = props;
   return (
     <DeskTable
       caption={caption}
@@ -35,20 +40,22 @@ export function ClientTable({ caption, clients, sortBy, isShort = false }: Clien
         { name: "Status", sort: sortBy?.("state") },
         { name: "Action", isFigure: true, isHidden: true },
       ]}
-      rows={clients.map((client) => ({ key: client.userId, cells: writeCells(client, isShort) }))}
+      rows={clients.map((client) => ({ key: client.userId, cells: writeCells(client, { alike, isShort }) }))}
     />
   );
 }
 
-function writeCells(client: PlanSummary, isShort: boolean) {
-  const { userId, planId, planCreatedDate, retirementSavings, retirementDate, idNumber, state } = client;
+type Shown = { alike: ReadonlySet<number>; isShort: boolean };
+
+function writeCells(client: PlanSummary, { alike, isShort }: Shown) {
+  const { userId, planId, planCreatedDate, retirementSavings, retirementDate, isGuest, state } = client;
   const next = findOpenStep(client);
-  const name = nameForList(client);
+  const name = nameInSentence(client, alike);
   return [
     <a key="name" href={writeClientPage(userId)} className="block no-underline">
-      <span className="font-bold underline">{name}</span>{" "}
+      <span className="font-bold underline">{nameForList(client)}</span>{" "}
       <span className="block text-small font-normal text-soft">
-        {idNumber === undefined ? NO_ACCOUNT : maskIdentityNumber(idNumber)}
+        {[writeBirth(client, alike), isGuest && NO_ACCOUNT].filter(Boolean).join(" · ")}
       </span>
     </a>,
     retirementSavings === undefined ? "–" : formatRand(retirementSavings),

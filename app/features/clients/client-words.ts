@@ -1,7 +1,7 @@
 import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { ClientState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
-import { writeIsoDate } from "~/words/write-figures";
+import { writeDate, writeIsoDate } from "~/words/write-figures";
 
 /** What a list says of where a client is. */
 export const STATE_WORDS: Record<ClientState, string> = {
@@ -39,6 +39,37 @@ export const NO_ACCOUNT = "No account yet";
 /** Surname first, as a list is read. */
 export function nameForList({ preferredName, surname, userId }: PlanSummary): string {
   return [surname, preferredName].filter(Boolean).join(", ") || `Client ${userId}`;
+}
+
+/** Those of a page's clients who share name and year of birth with another one of them. */
+export function findAlike(clients: readonly PlanSummary[]): ReadonlySet<number> {
+  const lookOf = (client: PlanSummary) =>
+    `${nameForList(client).toLowerCase()} ${readYear(client.birthDate) ?? ""}`;
+  const isAlike = (client: PlanSummary) =>
+    clients.some((other) => other.userId !== client.userId && lookOf(other) === lookOf(client));
+  return new Set(clients.filter(isAlike).map(({ userId }) => userId));
+}
+
+function readYear(birthDate: string | undefined): string | undefined {
+  return birthDate?.slice(-4);
+}
+
+/** What tells a client from others of the name: `born 1961`, more of those who are alike; undefined if nothing does. */
+export function writeBirth(client: PlanSummary, alike: ReadonlySet<number>): string | undefined {
+  const { birthDate, planId, userId } = client;
+  if (!alike.has(userId)) return birthDate && `born ${readYear(birthDate)}`;
+  const number = planId === undefined ? `client ${userId}` : `plan ${planId}`;
+  return birthDate ? `born ${writeDate(birthDate)}, ${number}` : number;
+}
+
+/** First name and surname. */
+export function nameWhole({ preferredName, surname, userId }: PlanSummary): string {
+  return [preferredName, surname].filter(Boolean).join(" ") || `Client ${userId}`;
+}
+
+/** As a sentence names them that does not go on: `Hendrik van der Merwe, born 1961`. */
+export function nameInSentence(client: PlanSummary, alike: ReadonlySet<number>): string {
+  return [nameWhole(client), writeBirth(client, alike)].filter(Boolean).join(", ");
 }
 
 /** As one speaks of them. */

@@ -7,6 +7,7 @@ import type { ClientView } from "./client-page";
 import {
   describeNeed,
   nameShortly,
+  nameWhole,
   NO_ACCOUNT,
   sayState,
   STATE_WORDS,
@@ -49,7 +50,9 @@ const GUEST_NOTE = "They came from your page, and can stop you from seeing their
 function describeKicker({ client }: ClientOverview): string {
   const retires = client.retirementDate && `retires ${writeDate(client.retirementDate)}`;
   const number = client.idNumber === undefined ? NO_ACCOUNT : maskIdentityNumber(client.idNumber);
-  return [`Client ${client.userId}`, number, retires].filter(Boolean).join(" · ");
+  const born = client.birthDate && `born ${writeDate(client.birthDate)}`;
+  const who = [nameWhole(client), born].filter(Boolean).join(", ");
+  return [who, `Client ${client.userId}`, number, retires].filter(Boolean).join(" · ");
 }
 
 type Need = ClientView["needs"][number];

@@ -9,7 +9,15 @@ import { ClientBand } from "./client-band";
 import { DeskSection } from "./client-page";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
-import { describeNeed, findOpenStep, nameShortly, writeClientPage } from "./client-words";
+import {
+  describeNeed,
+  findAlike,
+  findOpenStep,
+  nameInSentence,
+  nameWhole,
+  writeBirth,
+  writeClientPage,
+} from "./client-words";
 import { StateIcon } from "./state-mark";
 import { TryAgain } from "./try-again";
 
@@ -71,8 +79,13 @@ function writeMany(count: number): string {
   return count > MOST_SORTED_BY_NAME ? `more than ${MOST_SORTED_BY_NAME}` : writeCount(count);
 }
 
-function Needs({ desk: { needs, needing } }: { desk: Desk }) {
+/** Needs and the clients opened last stand on one page. */
+const findAlikeAt = ({ needs, opened }: Desk) => findAlike([...needs, ...opened]);
+
+function Needs({ desk }: { desk: Desk }) {
+  const { needs, needing } = desk;
   if (needs.length === 0) return null;
+  const alike = findAlikeAt(desk);
   return (
     <>
       <AttentionList
@@ -80,15 +93,16 @@ function Needs({ desk: { needs, needing } }: { desk: Desk }) {
           const need = describeNeed(client);
           if (!need) return [];
           const { userId, planId, state } = client;
-          const name = nameShortly(client);
+          const name = nameInSentence(client, alike);
+          const birth = writeBirth(client, alike);
           const page = writeClientPage(userId);
           const next = findOpenStep(client);
           const fact = (
             <>
               <a href={page} className="font-bold">
-                {name}
-              </a>{" "}
-              {need.fact}
+                {nameWhole(client)}
+              </a>
+              {birth && `, ${birth},`} {need.fact}
             </>
           );
           const action =
@@ -114,14 +128,20 @@ function Needs({ desk: { needs, needing } }: { desk: Desk }) {
   );
 }
 
-function Clients({ desk: { total, opened } }: { desk: Desk }) {
+function Clients({ desk }: { desk: Desk }) {
+  const { total, opened } = desk;
   const all = total === 1 ? "one client" : `${writeMany(total)} clients`;
   return (
     <DeskSection id="clients" title={`Your ${total === 0 ? "clients" : all}`}>
       <ClientSearch />
       {opened.length > 0 && (
         <div className="mt-6">
-          <ClientTable caption="Those you opened last; savings in rand" clients={opened} isShort />
+          <ClientTable
+            caption="Those you opened last; savings in rand"
+            clients={opened}
+            alike={findAlikeAt(desk)}
+            isShort
+          />
         </div>
       )}
       {total > 0 && (
