@@ -23,6 +23,7 @@ export const ACTS = [
   "asked to invest",
   "shared a plan",
   "took back a link",
+  "changed fee segment",
   "changed fees",
   "asked for higher fees",
   "read record",

@@ -90,7 +90,7 @@ export const userOperations = {
     method: "PUT",
     path: "/users/{id}",
     summary:
-      "Changes what is given; also the segment, which follows staff status. Another role or organisation is given by an administrator alone, and ends the person's sessions. `fpFees` are a planner's: of a client the fees, at once if no part is higher, else once the client says yes; of oneself the fees that new clients begin with",
+      "Changes what is given; also the segment, which follows staff status: an adviser may put a client into NFPSTFF, but only the person or an administrator takes them out of it, and what others change is audited. Another role or organisation is given by an administrator alone, and ends the person's sessions. `fpFees` are a planner's: of a client the fees, at once if no part is higher, else once the client says yes; of oneself the fees that new clients begin with",
     who: LOGGED_IN,
     service: "users",
     keeps: true,

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
-import { sessions, userRoles } from "../../app/backend/store/schema";
+import { adviserRequests, auditLog, sessions, userRoles, users } from "../../app/backend/store/schema";
 import { ROLE_IDS } from "../../app/contract/user";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { inventIdentityNumber } from "../support/identity-numbers";
+import { thandi } from "../support/over-transports";
+import { openStaff } from "../support/staff";
 
 let stop: () => Promise<void>;
 let planner: Account;
@@ -44,3 +46,109 @@ test("a dry run stores nothing and does not tell who has an account; the doing a
   expect(await importList(false, list)).toEqual(["added", "asked", "mistake", "mistake"]);
   expect(await importList(false, list)).toEqual(["yours", "asked", "mistake", "mistake"]);
 });
+
+describe("nobody is their own client", () => {
+  const adviserOf = async ({ userId }: Account) => (await rowOf(userId)).adviserId;
+
+  test("by adding themselves, alone or in a list", async () => {
+    const body = describeOne(planner.rsaid);
+    expect(await callBackend("createUser", { body }, planner)).toMatchObject({
+      http_code: 422,
+      return_object: { errors: [{ path: "rsaIdNr", message: expect.stringContaining("own") as string }] },
+    });
+    for (const dryRun of [true, false])
+      expect(await importList(dryRun, [describeOne(), body])).toEqual([
+        dryRun ? "ready" : "added",
+        "mistake",
+      ]);
+    const { userId } = planner;
+    expect(await getDatabase().$count(adviserRequests, eq(adviserRequests.userId, userId))).toBe(0);
+  });
+
+  test("by agreeing to a request of their own, or a hand-over to them", async () => {
+    const adviser = await openStaff("planner");
+    const { userId } = adviser;
+    await getDatabase().insert(adviserRequests).values({ userId, adviserId: userId });
+    const body = { adviserId: userId, answer: "yes" as const };
+    expect(await callBackend("answerAdviserRequest", { body }, adviser)).toMatchObject({ http_code: 404 });
+    expect(await adviserOf(adviser)).toBeNull();
+    await getDatabase().update(users).set({ adviserId: planner.userId }).where(eq(users.id, userId));
+    const asked = { params: { userId: planner.userId }, body: { toUserId: userId, clientUserId: userId } };
+    expect(await callBackend("handOverClients", asked, planner)).toMatchObject({ http_code: 422 });
+    expect(await adviserOf(adviser)).toBe(planner.userId);
+  });
+
+  test("by keeping a plan that they made as a guest from their own page", async () => {
+    const adviser = await openAccount();
+    const { userId, guest, rsaid } = adviser;
+    await getDatabase().insert(userRoles).values({ userId, roleId: ROLE_IDS.planner });
+    await getDatabase().update(users).set({ hasLandingPage: true }).where(eq(users.id, userId));
+    const query = { adviserId: userId };
+    const made = await callBackend("createDemoPlan", { query, body: { ...thandi } }, { bearer: guest });
+    const body = { id: take(made).id, plan_type: "base" as const, rsaid };
+    take(await callBackend("createPlan", { body, headers: { Token: guest } }, adviser));
+    expect(await adviserOf(adviser)).toBeNull();
+  });
+});
+
+describe("the segment of a client, which sets the highest fees,", () => {
+  const segmentOf = async ({ userId }: Account) => (await rowOf(userId)).segment;
+  const put = ({ userId }: Account, segment: "NFPGEN" | "NFPSTFF", by: Account) =>
+    callBackend("updateUser", { params: { id: userId }, body: { segment } }, by);
+  const staff = (said: "yes" | "no") => ({ ...thandi, is_staff_or_family: said });
+
+  async function openClient(): Promise<Account> {
+    const client = await openAccount();
+    const adviserId = planner.userId;
+    await getDatabase().update(users).set({ adviserId }).where(eq(users.id, client.userId));
+    return client;
+  }
+
+  test("follows the answer about staff and family on every way in", async () => {
+    const own = await openClient();
+    take(await callBackend("createPlan", { body: staff("yes") }, own));
+    expect(await segmentOf(own)).toBe("NFPSTFF");
+    const { id } = take(await callBackend("createPlan", { body: staff("no") }, own));
+    expect(await segmentOf(own)).toBe("NFPGEN");
+    take(await callBackend("updatePlan", { query: { id }, body: { is_staff_or_family: "yes" } }, own));
+    expect(await segmentOf(own)).toBe("NFPSTFF");
+
+    const advised = await openClient();
+    const body = { ...staff("yes"), rsaid: advised.rsaid, client_agreed_on: "01/11/2026" };
+    take(await callBackend("createPlan", { body }, planner));
+    expect(await segmentOf(advised)).toBe("NFPSTFF");
+
+    const drafting = await openClient();
+    const { userId } = drafting;
+    const draft = { userId, version: 0, draft: { is_staff_or_family: "yes" as const } };
+    take(await callBackend("saveDraft", { params: { userId }, body: draft }, planner));
+    expect(await segmentOf(drafting)).toBe("NFPSTFF");
+
+    const keeping = await openClient();
+    const bearer = keeping.guest;
+    const made = take(await callBackend("createDemoPlan", { body: staff("yes") }, { bearer }));
+    const claim = { id: made.id, plan_type: "base" as const, rsaid: keeping.rsaid };
+    take(await callBackend("createPlan", { body: claim, headers: { Token: bearer } }, keeping));
+    expect(await segmentOf(keeping)).toBe("NFPSTFF");
+  });
+
+  test("is not lifted by their planner, whatever they send; an administrator corrects it, and that is noted", async () => {
+    const client = await openClient();
+    const administrator = await openStaff("administrator");
+    take(await put(client, "NFPSTFF", planner));
+    expect(await put(client, "NFPGEN", planner)).toMatchObject({ http_code: 403 });
+    const body = { ...staff("no"), rsaid: client.rsaid, client_agreed_on: "01/11/2026" };
+    take(await callBackend("createPlan", { body }, planner));
+    expect(await segmentOf(client)).toBe("NFPSTFF");
+    take(await put(client, "NFPGEN", administrator));
+    expect(await segmentOf(client)).toBe("NFPGEN");
+    const { subjectId } = await rowOf(client.userId);
+    const acts = await getDatabase().select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
+    expect(acts.filter(({ verb }) => verb === "changed fee segment").map(({ actorId }) => actorId)).toEqual(
+      expect.arrayContaining([planner.userId, administrator.userId]),
+    );
+  });
+});
+
+const rowOf = async (userId: number) =>
+  (await getDatabase().select().from(users).where(eq(users.id, userId)))[0]!;

@@ -4,6 +4,7 @@ import type { Profile } from "~/contract/profile";
 import { hasSameAdvice } from "~/contract/survey-record";
 import type { SurveyRecord } from "~/contract/survey-record";
 import { notePlanAct } from "../people/acts";
+import { followAnswers } from "../people/fee-segment";
 import { keepNamesOfGuest } from "../people/guest-clients";
 import { findMistakes, readAnswers, writeKeptRecord } from "../plan/check-record";
 import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../plan/plans";
@@ -46,12 +47,15 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
+  const owner = readAccount(plan.ownerId);
+  if (owner !== undefined && record.is_staff_or_family !== plan.record.is_staff_or_family)
+    await followAnswers(store, { userId: owner, answers: record, by: person, now: call.now });
   await replaceAnswers(
     store,
     plan,
     writeKeptRecord(record, { now: call.now, fees: state.fees, by: person.role }),
   );
-  if (readAccount(plan.ownerId) === undefined) await keepNamesOfGuest(store, id, record);
+  if (owner === undefined) await keepNamesOfGuest(store, id, record);
   const isAdviceKept = query.id !== undefined && hasSameAdvice(...readBoth(plan.record, record, call.now));
   if (!isAdviceKept) await discardChoices(store, id);
   if (finished) await noteWalkThrough(store, id, finished === "yes");

@@ -8,13 +8,14 @@ import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../people/acts";
 import { lockUserOf } from "../people/describe-person";
+import { followAnswers } from "../people/fee-segment";
 import { keepNamesOfGuest } from "../people/guest-clients";
 import { joinAdviser, lockPublished } from "../people/landing-pages";
 import { lockAccount } from "../people/users";
 import { findMistakes, writeKeptRecord } from "../plan/check-record";
 import { claimPlan, findAdviserOfPlan } from "../plan/claim-plan";
 import { inventRsaid } from "../plan/invented-rsaid";
-import { countPlans, insertPlan } from "../plan/plans";
+import { countPlans, findAnswers, insertPlan } from "../plan/plans";
 import type { Belonging } from "../plan/plans";
 import { AFTER_THE_RUSH, requestGeneration } from "../recommendation/request-generation";
 import { authenticate } from "../session/authenticate";
@@ -43,12 +44,17 @@ export const createPlan: Handler<"createPlan"> = async (call) => {
   const { rsaid, fees, ...account } = await lockAccount(store, userId, offered);
   const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan, now }));
   const belonging = { ownerId: nameOwner(person), adviserId };
-  if (!claim.success) return storePlan(store, body, { ...belonging, rsaid, fees, by: person.role, now });
+  if (!claim.success) {
+    await followAnswers(store, { userId, answers: body, by: person, now });
+    return storePlan(store, body, { ...belonging, rsaid, fees, by: person.role, now });
+  }
   const { id, rsaid: named } = claim.data;
   if (named.replace(/\s/g, "") !== rsaid) return refuseMistakes([{ path: "rsaid", message: NOT_THEIRS }]);
   const guest = await authenticate(store, headers.Token, { who: "renewable bearer", now });
   const isTheirs = await claimPlan(store, { id, person, guest, rsaid, adviserId });
-  return isTheirs ? done({ id, plan_type: "base" }) : refused("notFound");
+  if (!isTheirs) return refused("notFound");
+  await followAnswers(store, { userId, answers: await findAnswers(store, id), by: person, now });
+  return done({ id, plan_type: "base" });
 };
 
 type ForClient = SurveyRecord & { client_agreed_on?: string };
@@ -62,6 +68,7 @@ async function createForClient({ store, person, now }: Call<"createPlan">, surve
   if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
   const { rsaid, fees, adviserId } = await lockAccount(store, userId);
   const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
+  await followAnswers(store, { userId, answers: survey, by: person, now });
   const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, by: person.role, now });
   if (stored.state === "done")
     await noteAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });

@@ -19,6 +19,8 @@ import { NO_ORGANISATION, readOrganisation, readRole } from "./read-position";
 /** The mistake about a client whom an adviser adds once more. */
 export const ALREADY_YOURS = "This ID number is one of your clients already";
 const HAS_ACCOUNT = "This ID number has an account already: give its holder the role instead";
+/** The mistake about an adviser who adds themselves. */
+export const YOUR_OWN = "This is your own ID number: nobody can be their own client";
 const NOT_A_CLIENT = "You can add clients only";
 
 /** Opens an account for somebody else, which only the cell number that is given here can log in to. */
@@ -71,6 +73,7 @@ export async function openOrAsk(call: Call<"createUser">) {
 async function askHolder({ store, person, now }: Call<"createUser">, { rsaid }: NewAccount) {
   const holder = await findAccountOf(store, rsaid);
   if (!holder) return undefined;
+  if (holder.id === person.userId) return refuseMistakes([{ path: "rsaIdNr", message: YOUR_OWN }]);
   if (holder.adviserId === person.userId && holder.isActive)
     return refuseMistakes([{ path: "rsaIdNr", message: ALREADY_YOURS }]);
   await askToAdvise(store, { userId: holder.id, adviserId: person.userId }, now);

@@ -1,5 +1,6 @@
 import { noteAct } from "../people/acts";
 import { findDraft, saveDraftOf } from "../people/drafts";
+import { followAnswers } from "../people/fee-segment";
 import { findUserOf, lockUserOf } from "../people/describe-person";
 import { nameSender } from "../plan/check-record";
 import { done, refused, refuseMistakes } from "./handler";
@@ -15,8 +16,11 @@ export const saveDraft: Handler<"saveDraft"> = async ({ store, person, params, b
   // Answers that were cleared are saved as none.
   const hasAnswers = Object.keys(body.draft).length > 0;
   const draft = hasAnswers ? { ...body.draft, ...nameSender(body.draft, person.role) } : body.draft;
+  const before = await findDraft(store, userId);
   const version = await saveDraftOf(store, userId, { draft, follows });
   if (version === undefined) return refused("draftOutdated");
+  if (draft.is_staff_or_family !== before?.draft.is_staff_or_family)
+    await followAnswers(store, { userId, answers: draft, by: person, now });
   await noteAct(store, { act: "saved answers", userId, by: person, now });
   return done({ draft, version });
 };

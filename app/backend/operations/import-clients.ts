@@ -5,7 +5,7 @@ import { countCall, countImported, findWait } from "../limits/count-call";
 import { findAccountOf } from "../people/users";
 import { RIGHTS } from "~/contract/rights";
 import { lockAdviser } from "../people/staff";
-import { openOrAsk, ALREADY_YOURS } from "./create-user";
+import { ALREADY_YOURS, openOrAsk, YOUR_OWN } from "./create-user";
 import { nameOwner } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { done, refused, toKeep } from "./handler";
@@ -55,6 +55,8 @@ async function check(call: Call<"importClients">, listed: ListedClient): Promise
   const read = newUserSchema.safeParse(listed);
   if (!read.success) return fail(listMistakes(read.error));
   const holder = await findAccountOf(call.store, read.data.rsaIdNr);
+  // The caller knows their own number.
+  if (holder?.id === call.person.userId) return fail([{ path: "rsaIdNr", message: YOUR_OWN }]);
   const isYours = holder?.adviserId === call.person.userId && holder.isActive;
   return { outcome: isYours ? "yours" : "ready", mistakes: [] };
 }

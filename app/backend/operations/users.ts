@@ -49,7 +49,7 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
   if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
     return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
   const isChanged = await changeUser(store, person, { userId: params.id, changes, now });
-  if (!isChanged) return refused("notFound");
+  if (isChanged !== true) return refused(isChanged);
   const position = { role: readRole({ role, roleId }), organisationId: readOrganisation(organizationId) };
   const refusal = await changePosition(store, { userId: params.id, ...position, by: person, now });
   if (refusal === "noOrganisation")

@@ -68,6 +68,8 @@ export async function answerAdviser(
     await tx.delete(adviserRequests).where(isRequest(request));
     return undefined;
   }
+  // Earlier releases let somebody ask themselves.
+  if (userId === adviserId) return "notFound";
   const self = eq(users.id, userId);
   await lockPlansOf(tx, self);
   const people = await lockPeople(tx, { changed: self, kept: [adviserId] });

@@ -28,6 +28,7 @@ const AT_ONCE = 1_000;
  * with it: links that they made, another cell number, fees and investments that they asked for, what they asked of the person.
  */
 export async function changeAdviser(tx: Transaction, { people, ...change }: Change): Promise<Withdrawn> {
+  if (people.some((id) => id === change.toId)) throw new Error("nobody is their own client");
   const withdrawn: Withdrawn = { fees: [], numbers: [], investments: [] };
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const some = await changeSome(tx, { ...change, people: people.slice(from, from + AT_ONCE) });

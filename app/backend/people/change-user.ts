@@ -6,6 +6,7 @@ import { deleteOtherImages } from "../images/images";
 import { users } from "../store/schema";
 import { noteCorrected } from "./correction-notes";
 import type { Corrected } from "./correction-notes";
+import { followStaffStatus } from "./fee-segment";
 import { keepNameBeginnings } from "./name-beginnings";
 import { matchUsersOf } from "./rights";
 import { openDetails, sealDetails } from "./users";
@@ -22,26 +23,27 @@ const NOTED = {
 /**
  * Changes what is given of an account that the person may change; a detail that is given as an empty text goes. What
  * people correct about themselves is noted with its date.
- * @returns whether there is such an account
+ * @returns true; or why not: there is no such account, or its segment is not the person's to change
  */
 export async function changeUser(
   tx: Transaction,
   person: Person,
   { userId, changes, now }: { userId: number; changes: UserChanges; now: Date },
-): Promise<boolean> {
+): Promise<true | "notFound" | "forbidden"> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(matchUsersOf(person, "change"), eq(users.id, userId)))
     .for("update");
-  if (!row) return false;
+  if (!row) return "notFound";
   const { photo = row.photo, segment = row.segment, ...details } = changes;
+  if (!(await followStaffStatus(tx, { userId, segment, by: person, now }))) return "forbidden";
   const before = openDetails(row);
   const all: UserDetails = { ...before, ...details };
   const kept = Object.fromEntries(Object.entries(all).filter(([, detail]) => Boolean(detail)));
   await tx
     .update(users)
-    .set({ detailsEncrypted: sealDetails(userId, kept), photo: photo || null, segment })
+    .set({ detailsEncrypted: sealDetails(userId, kept), photo: photo || null })
     .where(eq(users.id, userId));
   await keepNameBeginnings(tx, userId, kept);
   const corrected = listCorrected(before, all);

@@ -21,8 +21,8 @@ export async function handOver(
   tx: Transaction,
   { fromId, toId, clientId, by, now }: HandOver,
 ): Promise<number | "notReceiver" | "adviserLeft"> {
-  if (toId === fromId || !(await mayReceive(tx, { by, toId }))) return "notReceiver";
   // Nobody advises themselves.
+  if (toId === fromId || toId === clientId || !(await mayReceive(tx, { by, toId }))) return "notReceiver";
   const isTheirs = and(
     eq(users.adviserId, fromId),
     ne(users.id, toId),

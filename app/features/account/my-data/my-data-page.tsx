@@ -41,6 +41,7 @@ const ACT_WORDS: Partial<Record<Act, string>> = {
   "shared a plan": "made a link to a plan of yours",
   "took back a link": "took back a link to a plan of yours",
   "changed fees": "changed your fees",
+  "changed fee segment": "changed whether the fees of staff and family count for you",
   "asked for higher fees": "asked for higher fees, which wait for your yes",
   "read record": "read a record of advice about you, and gave a reason",
   "exported record": "exported a record of advice about you, and gave a reason",
