@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
 import type { Mistakes } from "~/contract/envelope";
@@ -6,6 +6,9 @@ import { INPUTS } from "~/contract/operation";
 import type { Operation } from "~/contract/operation";
 import type { PathParts } from "~/contract/path-pattern";
 import { PLAIN_TEXT } from "~/contract/survey-rules";
+import { describeIssue } from "./plain-mistakes";
+
+z.setErrorMap(describeIssue);
 
 /** The content of a call before it is checked. */
 export type Brought = {

@@ -177,7 +177,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
     const { bearer } = await becomeGuest();
     const response = await send("/plan", { headers: { Authorization: `Bearer ${bearer}` } });
     expect(await response.json()).toMatchObject({
-      return_object: { errors: [{ path: "id", message: "Required" }] },
+      return_object: { errors: [{ path: "id", message: "Please fill this in" }] },
     });
   });
 

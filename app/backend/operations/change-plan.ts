@@ -29,7 +29,7 @@ const AGAIN_FAILURE = "Unable to regenerate recommendation";
 export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const { body, query, person, store } = call;
   const id = query.id ?? body.id;
-  if (id === undefined) return refuseId("Required");
+  if (id === undefined) return refuseId("Please fill this in");
   if (body.id !== undefined && body.id !== id) return refuseId("Differs from the id in the address");
   const isAskedAgain = query.id === undefined && regenerateSchema.safeParse(body).success;
   const plan = await lockPlan(store, person, { id, rsaid: query.rsaid ?? body.rsaid });

@@ -22,10 +22,12 @@ const TYPES: Record<Person["role"], "guest" | LoginType> = {
   administrator: "adviser",
 };
 
+const HOLDERS = { guest: "a guest", investor: "an investor", adviser: "an adviser" } as const;
+
 /** The next token of the same guest or the same session; asked again with the old one, the same one anew. */
 export const refreshToken: Handler<"refreshToken"> = async ({ store, person, query, now }) => {
   if (TYPES[person.role] !== query.type)
-    return refuseMistakes([{ path: "type", message: `This is not the token of a ${query.type}` }]);
+    return refuseMistakes([{ path: "type", message: `This is not the token of ${HOLDERS[query.type]}` }]);
   if (person.role !== "guest") {
     await noteRenewal(store, { kind: "session", id: person.sessionId }, now);
     return done(await continueSession(person, now));

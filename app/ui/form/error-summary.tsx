@@ -45,8 +45,17 @@ export function ErrorSummary({ names }: ErrorSummaryProps) {
 /** Puts the field's name before its message, unless the message already names it. */
 export function nameMistake(name: string | undefined, message: string): string {
   const said = new Set(listWords(message));
-  if (!name || listWords(name).every((word) => said.has(word))) return message;
-  return `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  if (!name || listWords(name).every((word) => said.has(word) || WHOSE.includes(word))) return message;
+  return `${name}: ${beginSmall(message)}`;
+}
+
+/** Words of a field's name that say nothing of what it is about. */
+const WHOSE = ["a", "an", "the", "your", "their", "our"];
+
+/** Abbreviations and names keep their capitals. */
+function beginSmall(message: string): string {
+  const isPlain = /^\p{Lu}(\p{Ll}|\s)/u.test(message) && !/^(South Africa|Baobab|JPEG)/.test(message);
+  return isPlain ? message.charAt(0).toLowerCase() + message.slice(1) : message;
 }
 
 function listWords(text: string): string[] {
