@@ -39,7 +39,7 @@ export async function execute(service: Service, name: string, arrival: Arrival):
     const { bearer } = arrival;
     if (operation.keeps !== true || !bearer) return await work();
     const done = await doInTurn(bearer, work);
-    return done.ok ? done.value : refuse(operation, done.reason);
+    return done.ok ? done.value : refuse(operation, "tooFast");
   } catch (error) {
     const isPassing = isUnavailable(error);
     if (!isPassing && (await hasLeft(service, operation, arrival)))
@@ -84,8 +84,8 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
   // A retry is not new work, so it is answered before the call is counted.
   const answered = once && (await recallAnswer(once, now));
   if (answered) return orConflict(operation, answered);
-  const retryAfterSeconds = limit && (await countCall(limit, person && nameOwner(person)));
-  if (retryAfterSeconds !== undefined) return refuse(operation, "tooFrequent", { retryAfterSeconds });
+  const hurry = limit && (await countCall(limit, person && nameOwner(person)));
+  if (hurry) return refuse(operation, hurry.refusal, hurry);
   if (keeps === true) return keepOnce(operation, { once, now, work });
   const outcome = await work(getDatabase());
   if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);

@@ -31,6 +31,9 @@ export type Rejection = {
   retryAfterSeconds?: number;
 };
 
+/** What the message of a failure is where the service that failed has not said a word. */
+export const NO_WORDS = { empty: "Empty response", unknown: "Unknown error" } as const;
+
 /** The answer to every call. */
 export type Envelope<ReturnObject = unknown> = Success<ReturnObject> | Rejection;
 

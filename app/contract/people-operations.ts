@@ -1,7 +1,9 @@
 /** The calls by which people with an account are found, given to another adviser, and their accounts closed and opened. */
 import { z } from "zod";
+import { NOT_A_CELL_NUMBER } from "./messages";
 import type { Operation } from "./operation";
 import { RIGHTS } from "./rights";
+import { numberOf, readCellNumber } from "./typed-numbers";
 import { adviserSchema, positionFields, userIdSchema } from "./user";
 import { writtenUserId } from "./user-operations";
 
@@ -112,7 +114,7 @@ export const peopleOperations = {
     failure: "Unable to change the number",
     params: z.object({ id: writtenUserId }),
     body: z.object({
-      cell_number: z.string().max(40),
+      cell_number: numberOf(readCellNumber, NOT_A_CELL_NUMBER),
       identity_checked: z
         .literal(true, { errorMap: () => ({ message: NOT_CHECKED }) })
         .describe("the caller has seen who the person is"),

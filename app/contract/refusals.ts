@@ -84,7 +84,7 @@ export const refusals = {
     message: "There are too many open links to this plan: take one back first",
   },
   tooLarge: { response_code: "R02", http_code: 413, message: "The body is larger than 256 KiB" },
-  uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MiB" },
+  uploadTooLarge: { response_code: "R02", http_code: 413, message: "The file is larger than 2 MB" },
   notJson: { response_code: "R02", http_code: 415, message: "Content-Type has to be application/json" },
   notUpload: {
     response_code: "R02",
@@ -96,6 +96,12 @@ export const refusals = {
     response_code: "R02",
     http_code: 429,
     message: "Too many requests: try again later",
+    retryAfterSeconds: 60,
+  },
+  tooFast: {
+    response_code: "R02",
+    http_code: 429,
+    message: "You have called too often: try again later",
     retryAfterSeconds: 60,
   },
   // No Retry-After: waiting does not help.

@@ -15,5 +15,7 @@ export function enhance(): void {
   followChoices();
   postOnce();
   warnOfLoss();
+  if (document.querySelector("[data-most-bytes]"))
+    void import("./shrink-pictures").then((module) => module.default());
   if (document.querySelector(RARE)) void import("./enhance-rarely").then((module) => module.default());
 }

@@ -7,15 +7,17 @@ export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   // Without the name, which a browser would keep in its history.
-  { title: `${data ? `Client ${data.id}` : "Not found"} – Baobab` },
+  { title: `${data?.isRefused ? "Error: " : ""}${data ? `Client ${data.id}` : "Not found"} – Baobab` },
 ];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return showClient(request, params.client);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return showClient(request, params.client, context.isRefused === true);
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  return changeClient(request, params.client);
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const response = await changeClient(request, params.client);
+  context.isRefused = response.status === 422;
+  return response;
 }
 
 export default function Client() {

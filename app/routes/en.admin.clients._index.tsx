@@ -5,14 +5,18 @@ import { changeClients, showClients } from "~/features/clients/clients.server";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Clients – Baobab" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Clients – Baobab` },
+];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showClients(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showClients(request, context.isRefused === true);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return changeClients(request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await changeClients(request);
+  context.isRefused = response.status === 422;
+  return response;
 }
 
 export default function Clients() {

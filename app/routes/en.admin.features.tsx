@@ -5,14 +5,18 @@ import { showFeatures, switchFeature } from "~/features/oversight/features/featu
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "Features – Baobab" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}Features – Baobab` },
+];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showFeatures(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showFeatures(request, context.isRefused === true);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return switchFeature(request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await switchFeature(request);
+  context.isRefused = response.status === 422;
+  return response;
 }
 
 export default function Features() {

@@ -5,14 +5,18 @@ import { publishMyPage, showMyPage } from "~/features/landing-page/my-page.serve
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "My page – Baobab" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.isRefused ? "Error: " : ""}My page – Baobab` },
+];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return showMyPage(request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return showMyPage(request, context.isRefused === true);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return publishMyPage(request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const response = await publishMyPage(request);
+  context.isRefused = response.status === 422;
+  return response;
 }
 
 export default function OwnLandingPage() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { HigherFeesPage } from "~/features/fees/higher-fees-page";
 import { answerHigherFeesForm, showHigherFees } from "~/features/fees/higher-fees.server";
 
@@ -21,5 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function HigherFees() {
-  return <HigherFeesPage view={useLoaderData<typeof loader>()} />;
+  const refusal = useActionData<typeof action>();
+  const notice = refusal && "notice" in refusal ? refusal.notice : undefined;
+  return <HigherFeesPage view={useLoaderData<typeof loader>()} notice={notice} />;
 }

@@ -7,7 +7,6 @@ import { FailedPage } from "~/features/plan/failed-page";
 import { regeneratePlan, visitPlan } from "~/features/session/visit-plan.server";
 import { WaitingPage } from "~/features/plan/waiting-page";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
 
 export const handle = { enhance: true };
 
@@ -42,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { headers } = regenerated;
   if ("id" in regenerated) return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
   context.isRefused = true;
-  return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 429, headers });
+  return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -40,7 +40,7 @@ afterAll(async () => {
 const TOO_FREQUENT = {
   response_code: "R02",
   http_code: 429,
-  message: "Too many requests: try again later",
+  message: "You have called too often: try again later",
   return_object: null,
 };
 

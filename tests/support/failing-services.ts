@@ -10,12 +10,15 @@ export type FailingServices = {
   origin: string;
   /** The calls that fail: `PUT /api/plan`. */
   refused: Set<string>;
+  /** What a service says when a call fails, if it says anything. */
+  say: (words: string | undefined) => void;
   stop: () => Promise<void>;
 };
 
 /** Starts pages in front of a server's services. Both share its database and its secrets, so a guest may go to either. */
 export async function startBeforeFailing(services: Site): Promise<FailingServices> {
   const refused = new Set<string>();
+  let said: string | undefined;
   const between = createServer((request, response) => void passOn(request, response));
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
   const { port } = between.address() as AddressInfo;
@@ -29,11 +32,20 @@ export async function startBeforeFailing(services: Site): Promise<FailingService
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = (request.url ?? "").split("?")[0] ?? "";
     if (refused.has(`${request.method} ${path}`)) {
-      response.writeHead(500, { "Content-Type": "text/plain" }).end("no answer of the wire");
+      const words = said === undefined ? "no answer of the wire" : JSON.stringify({ message: said });
+      response.writeHead(500, { "Content-Type": "text/plain" }).end(words);
       return;
     }
     const headers = Object.fromEntries(
-      ["authorization", "content-type", "processcontextid", "channelid"].flatMap((name) => {
+      [
+        "authorization",
+        "content-type",
+        "processcontextid",
+        "channelid",
+        "entitycontext",
+        "rsaidnr",
+        "token",
+      ].flatMap((name) => {
         const value = request.headers[name];
         return typeof value === "string" ? [[name, value]] : [];
       }),
@@ -46,6 +58,7 @@ export async function startBeforeFailing(services: Site): Promise<FailingService
   return {
     origin: pages.origin,
     refused,
+    say: (words) => void (said = words),
     stop: async () => {
       await pages.stop();
       between.close();

@@ -15,7 +15,8 @@ export type Visitor = {
   upload: (intent: string, file: { field: string; content: Blob }) => Promise<Page>;
   /** Posts fields as they are, to the page's form; answers without following. */
   post: (fields: URLSearchParams) => Promise<Response>;
-  fields: () => URLSearchParams;
+  /** What the form of the button with this intent, else the first form, would post as it stands. */
+  fields: (intent?: string) => URLSearchParams;
   cookies: Map<string, string>;
   /** Another window of the same browser, with the same cookies and page. */
   clone: () => Visitor;
@@ -43,6 +44,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
       response = await send(at);
     }
     page = { status: response.status, path: at, html: await response.text() };
+    requireSingleIds(page);
     return page;
   }
 
@@ -65,10 +67,17 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
       return follow(await send(action, { method: "POST", body }), action);
     },
     post: (fields) => post(fields),
-    fields: () => readFields(findForm(page.html)),
+    fields: (intent) => readFields(findForm(page.html, intent)),
     cookies,
     clone: () => createVisitor(origin, new Map(cookies), page),
   };
+}
+
+/** On no page do two elements have one id: a label or a link would lead to the wrong one. */
+function requireSingleIds({ path, html }: Page): void {
+  const ids = [...html.replace(/<script[\s\S]*?<\/script>/g, "").matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)];
+  const twice = ids.map(([, id]) => id).filter((id, place, all) => all.indexOf(id) !== place);
+  if (twice.length > 0) throw new Error(`${path} has more than one element of the id ${twice.join(", ")}`);
 }
 
 function keepCookie(cookies: Map<string, string>, header: string) {

@@ -47,6 +47,33 @@ describe("the page of features", () => {
   });
 });
 
+describe("a page of a desk", () => {
+  it.each<[CallerName, string]>([
+    ["planner", "/en/admin/reports?organizationId=1"],
+    ["coach", "/en/admin/reports?organizationId=1&userRoleId=3&coachRoleId=4"],
+    ["planner", "/en/admin/reports.csv?organizationId=1"],
+  ])("leaves out what an address asks for that %s may not choose: %s", async (caller, address) => {
+    expect((await open(caller, address)).status).toBe(200);
+  });
+
+  it.each<[CallerName, string]>([
+    ["administrator", "/en/admin/reports?organizationId=x&userRoleId=9&coachRoleId=x&after=x"],
+    ["administrator", "/en/admin/reports?organizationId=987654321"],
+    ["administrator", "/en/admin/audit-log?userId=x&verb=x&after=x"],
+    ["administrator", "/en/admin/records?after=x"],
+    ["administrator", "/en/admin/people?role=x&after=x&found=x"],
+    ["administrator", "/en/admin/organisations?after=x"],
+    ["planner", "/en/admin/clients?sort=x&state=x&after=x&before=x&found=x&page=x"],
+    ["planner", "/en/admin?since=x"],
+    ["planner", "/en/admin/fees?client=x"],
+    ["planner", "/en/admin/fees?client=987654321&fund=x"],
+    ["planner", "/en/admin/clients/987654321?after=x"],
+  ])("answers %s, who opens %s, without a fault", async (caller, address) => {
+    const { status } = await open(caller, address);
+    expect([200, 404, 422]).toContain(status);
+  });
+});
+
 describe("the page of reports", () => {
   it("shows a planner their clients, totals and a chart with its table", async () => {
     const page = await open("planner", "/en/admin/reports?dateFilter=accountOpened");

@@ -34,6 +34,15 @@ async function addPlanner(): Promise<string> {
   return path.replace("?saved", "");
 }
 
+describe("a lost number", () => {
+  it("is told everything that is wrong with its change at once", async () => {
+    const { administrator } = cast.visitors;
+    await administrator.open(`/en/admin/clients/${cast.person.userId}/number`);
+    const refused = await administrator.press("ask", { cellNr: "12" });
+    expect(readErrorSummary(refused.html).map(({ href }) => href)).toEqual(["#cellNr", "#identity"]);
+  });
+});
+
 describe("people", () => {
   it("are reached from every page of an administrator, and found by name or whole ID number", async () => {
     const { administrator } = cast.visitors;
@@ -68,6 +77,9 @@ describe("people", () => {
     expect(administrator.fields().get("role")).toBe("Financial Planner");
     const noRole = await administrator.press("add", { ...describeNew(), role: "" });
     expect(readErrorSummary(noRole.html).map(({ href }) => href)).toEqual(["#role"]);
+    const wrong = { ...describeNew(), rsaIdNr: "123", role: "", email: "nowhere" };
+    const all = await administrator.press("add", wrong);
+    expect(readErrorSummary(all.html).map(({ href }) => href)).toEqual(["#rsaIdNr", "#role", "#email"]);
     const page = await addPlanner();
     const { html } = await administrator.open(page);
     expect(readText(html)).toMatch(/Khumalo.*State Active.*Roles Financial Planner, Investor/);

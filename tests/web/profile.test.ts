@@ -120,13 +120,20 @@ describe("the profile", () => {
   });
 
   it.each([
-    ["disguised", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 422],
-    ["of more than 2 MiB", Buffer.alloc(2 * 1024 * 1024 + 200_000, 1), 413],
-  ])("refuses a picture that is %s", async (_, bytes, status) => {
+    ["disguised", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), /./],
+    ["a little larger than 2 MB", Buffer.alloc(2 * 1024 * 1024 + 1, 1), /the file is larger than 2 MB$/i],
+    ["larger than is read", Buffer.alloc(2 * 1024 * 1024 + 200_000, 1), /the file is larger than 2 MB$/i],
+  ])("refuses a picture that is %s, on its page", async (_, bytes, words) => {
     const { visitor } = await openLoggedInVisitor(server.origin);
     await visitor.open("/en/profile");
+    await visitor.press("details", { preferredName: "Thandi", surname: "Nkosi" });
     const refused = await sendPicture(visitor, bytes, "me.png");
-    expect(refused.status).toBe(status);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(readErrorSummary(html)).toEqual([
+      { href: "#picture", words: expect.stringMatching(words) as string },
+    ]);
+    expect(html).toMatch(/name="surname"[^>]*value="Nkosi"/);
     expect(readPhoto((await visitor.open("/en/profile")).html)).toBeUndefined();
   });
 });

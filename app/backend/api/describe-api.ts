@@ -163,7 +163,7 @@ function listRefusals(operation: Operation): RefusalName[] {
   const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated", "unavailable"];
   const withRoles: RefusalName[] = typeof who === "string" ? [] : ["forbidden"];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
-  const withLimit: RefusalName[] = limit ? ["tooFrequent"] : [];
+  const withLimit: RefusalName[] = limit ? ["tooFast", "tooFrequent"] : [];
   return [
     "malformedContextId",
     "malformedChannelId",

@@ -14,8 +14,10 @@ export async function readUpload(request: Request): Promise<Result<Record<string
   const form = await readCappedForm(request, LARGEST_IMAGE_BYTES + AROUND_BYTES);
   if (!form.ok) return failure("uploadTooLarge");
   const files: Record<string, string> = {};
-  for (const [name, value] of form.value)
-    if (typeof value !== "string" && value.size > 0 && value.size <= LARGEST_IMAGE_BYTES)
-      files[name] = Buffer.from(await value.arrayBuffer()).toString("base64");
+  for (const [name, value] of form.value) {
+    if (typeof value === "string" || value.size === 0) continue;
+    if (value.size > LARGEST_IMAGE_BYTES) return failure("uploadTooLarge");
+    files[name] = Buffer.from(await value.arrayBuffer()).toString("base64");
+  }
   return success(files);
 }

@@ -16,10 +16,16 @@ import { nameNetwork } from "./name-network";
 /**
  * Counts a call against a limit, first for its bearer: a person who calls too often uses up nothing of their
  * address's share. Outside a request, as in a job, there is no address to count for.
- * @returns undefined if the call may proceed, otherwise the number of seconds until the next one may
+ * @returns undefined if the call may proceed, otherwise how it is refused, with the seconds until the next one may
  */
-export async function countCall(limit: Limit, bearer: string | undefined): Promise<number | undefined> {
-  return (await countFor(limit, "bearer", bearer)) ?? countFor(limit, "address", getCurrentAddress());
+export async function countCall(
+  limit: Limit,
+  bearer: string | undefined,
+): Promise<{ refusal: "tooFast" | "tooFrequent"; retryAfterSeconds: number } | undefined> {
+  const ofBearer = await countFor(limit, "bearer", bearer);
+  if (ofBearer !== undefined) return { refusal: "tooFast", retryAfterSeconds: ofBearer };
+  const ofAddress = await countFor(limit, "address", getCurrentAddress());
+  return ofAddress === undefined ? undefined : { refusal: "tooFrequent", retryAfterSeconds: ofAddress };
 }
 
 /**
@@ -55,7 +61,7 @@ function listCounts(count: CodeCount): [Subject, string][] {
 /**
  * Counts a code that is to be sent, for the caller's address and then for the numbers that it is about: a caller
  * who asks too often uses up nothing of other people's numbers. Whether a number has an account makes no difference.
- * @returns as `countCall`
+ * @returns undefined if they may be sent, otherwise the number of seconds until the next one may
  */
 export async function countCodes(count: CodeCount): Promise<number | undefined> {
   const ofAddress = await countFor("code", "address", getCurrentAddress());
@@ -76,7 +82,7 @@ export async function forgetCodes(count: CodeCount): Promise<void> {
 
 /**
  * Counts clients who are added at once, all or none: a list that does not fit uses nothing up.
- * @returns as `countCall`
+ * @returns as `countCodes`
  */
 export async function countImported(owner: string, clients: number): Promise<number | undefined> {
   return (await findWait(owner, clients)) ?? countFor("import", "bearer", owner, clients);
@@ -84,7 +90,7 @@ export async function countImported(owner: string, clients: number): Promise<num
 
 /**
  * Whether so many clients may be added now. Nothing is counted.
- * @returns as `countCall`
+ * @returns as `countCodes`
  */
 export async function findWait(owner: string, clients: number): Promise<number | undefined> {
   for (const limiter of getLimiters("import", "bearer")) {

@@ -22,7 +22,7 @@ export const importClients: Handler<"importClients"> = async (call) => {
   const { body, person } = call;
   const owner = nameOwner(person);
   const retryAfterSeconds = body.dryRun
-    ? ((await countCall("check", owner)) ?? (await findWait(owner, body.clients.length)))
+    ? ((await countCall("check", owner))?.retryAfterSeconds ?? (await findWait(owner, body.clients.length)))
     : await countImported(owner, body.clients.length);
   if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
   if (body.dryRun) return done({ clients: await readList(call, (listed) => check(call, listed)) });

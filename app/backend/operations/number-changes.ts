@@ -8,7 +8,7 @@ import { findDetails } from "../people/users";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { done, refused, refuseMistakes } from "./handler";
 import type { Call, Handler } from "./handler";
-import { readCellOf, refuseCodes } from "./register";
+import { refuseCodes } from "./register";
 
 const MISTAKES = {
   onFile: "This is the number that we have",
@@ -43,9 +43,12 @@ export const askNumberChange: Handler<"askNumberChange"> = async (call) => {
   const userId = await lockLoser(call);
   if (userId === undefined) return refused("notFound");
   if (!hasSmsGateway()) return refuseCodes();
-  const read = readCellOf(body.cell_number, "cell_number");
-  if ("mistake" in read) return refuseMistakes([read.mistake]);
-  const change = await beginNumberChange(store, { userId, cellNr: read.cell, askedById: person.userId, now });
+  const change = await beginNumberChange(store, {
+    userId,
+    cellNr: body.cell_number,
+    askedById: person.userId,
+    now,
+  });
   if (typeof change === "string") return refuseMistakes([{ path: "cell_number", message: MISTAKES[change] }]);
   await noteAct(store, { act: "asked for another number", userId, by: person, now });
   return done(describeNumberChange(change));

@@ -65,6 +65,15 @@ test.each([
   expect(JSON.stringify(logged)).not.toContain("6303145009087");
 });
 
+test("a picture that a gateway cuts off is refused as too large", async () => {
+  const answer = await callOver(respond("<html>", 413), "storeImage", { body: { image: "AAAA" } }, {});
+  expect(answer).toMatchObject({
+    response_code: "R02",
+    http_code: 413,
+    message: "The file is larger than 2 MB",
+  });
+});
+
 const word = fc.constantFrom("No", "such", "user", "(code", "E-X):", "try", "again,", "please.");
 const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rejectionSchema, successOf } from "~/contract/envelope";
+import { NO_WORDS, rejectionSchema, successOf } from "~/contract/envelope";
 import type { Envelope, Rejection } from "~/contract/envelope";
 import type { AnswerOf, InputOf, Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
@@ -9,6 +9,7 @@ import { noteCall } from "../debug/noted-calls";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { getEnvironment } from "../process/environment";
+import { refuse } from "../refuse";
 import { chooseTransport } from "./choose-transport";
 import { findKept, keepAnswer } from "./kept-answers";
 import type { Transport } from "./transport";
@@ -69,6 +70,9 @@ export async function callOperation<O extends Operation>(
     return { ...NO_CONTENT, http_code: status } as Envelope<AnswerOf<O>>;
   const content = parseJson(answer.text);
   const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
+  // A gateway on the way cuts off a large file before the services can refuse it.
+  if (!read.success && status === 413 && (operation as Operation).isUpload)
+    return refuse(operation, "uploadTooLarge");
   if (!read.success) return fail(operation, answer, content);
   const { retryAfterSeconds, version } = answer;
   if (isVersioned) keepAnswer(asked, version, read.data as Envelope);
@@ -97,7 +101,7 @@ function toLost(cause: unknown): Answer {
 
 /** An answer that is not the wire's is a failure, with the words of the service that gave it. */
 function fail({ method, path }: Operation, { text, status, cause }: Answer, content: unknown): Rejection {
-  const message = text === "" ? "Empty response" : findWords(content);
+  const message = text === "" ? NO_WORDS.empty : findWords(content);
   const error = new Error(status === undefined ? message : `${message} (status ${status})`, { cause });
   reportError(error, { requestId: getCurrentRequestId(), during: `${method} ${path}` });
   return { response_code: "R04", http_code: 500, message, return_object: null, isUnanswered: true };
@@ -116,7 +120,7 @@ const PERSONAL = [/\S{24,}/g, /\S*@\S*/g, /\p{Nd}(?:[^\p{L}\p{Nd}…]{0,3}\p{Nd}
 /** The words of a failed answer, without what could be personal, because they are logged. */
 function findWords(content: unknown): string {
   const words = PLACES_OF_WORDS.map((place) => readText(content, place)).find(Boolean);
-  if (!words) return "Unknown error";
+  if (!words) return NO_WORDS.unknown;
   return PERSONAL.reduce((text, pattern) => text.replace(pattern, "…"), words).slice(0, LONGEST_WORDS);
 }
 

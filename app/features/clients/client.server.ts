@@ -32,7 +32,7 @@ export function sayNotFound(session: DeskSession): Response {
 }
 
 /** Shows a client of whoever is logged in; 404 for anybody else's. */
-export async function showClient(request: Request, written: string | undefined) {
+export async function showClient(request: Request, written: string | undefined, isRefused: boolean) {
   const session = await requireRight(request, "advise");
   const id = readClientNumber(written, session);
   const { searchParams } = new URL(request.url);
@@ -56,7 +56,7 @@ export async function showClient(request: Request, written: string | undefined) 
     isAgain: searchParams.has(AGAIN),
   };
   const headers = carryUnkept(session);
-  return json(view, { headers });
+  return json({ ...view, isRefused }, { headers });
 }
 
 /** Asks for a failed plan again. */
@@ -66,7 +66,8 @@ export async function changeClient(request: Request, written: string | undefined
   const id = readClientNumber(written, session);
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  await regenerate(form, session);
+  const refusal = await regenerate(form, session);
+  if (refusal) return answerInPlace(form, refusal, headers);
   return redirect(`${writeClientPage(id)}?${AGAIN}`, { status: 303, headers });
 }
 

@@ -24,7 +24,7 @@ const pick = <Known extends string>(known: readonly Known[], text: unknown): Kno
   known.find((one) => one === text);
 
 /** Shows a page of an adviser's clients, or those whom a search finds. */
-export async function showClients(request: Request) {
+export async function showClients(request: Request, isRefused: boolean) {
   const session = await requireRight(request, "advise");
   const asked = new URL(request.url).searchParams;
   const found = await findSearch(request);
@@ -48,7 +48,7 @@ export async function showClients(request: Request) {
     done: DONE.find((one) => asked.has(one)),
   };
   const headers = carryUnkept(session);
-  return json(view, { headers });
+  return json({ ...view, isRefused }, { headers });
 }
 
 /** Searches, or asks for a failed plan again. */
@@ -59,7 +59,8 @@ export async function changeClients(request: Request) {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   if (form.get("intent") === "search")
     return leadToFound(request, session, { page: PAGE, form, narrow: "state" });
-  await regenerate(form, session);
+  const refusal = await regenerate(form, session);
+  if (refusal) return answerInPlace(form, refusal, headers);
   return redirect(`${PAGE}?again`, { status: 303, headers });
 }
 

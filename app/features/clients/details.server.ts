@@ -4,11 +4,11 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { hasRight } from "~/contract/rights";
 import type { User } from "~/contract/user";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { readClientNumber, sayNotFound } from "./client.server";
 import { writeClientPage } from "./client-words";
@@ -61,11 +61,5 @@ export async function changeDetails(request: Request, written: string | undefine
   };
   const answer = await callBackend("updateUser", { params: { id }, body }, session);
   if (isSuccess(answer)) return redirect(`${writeClientPage(id)}/details?${SAVED}`, { status: 303, headers });
-  if (answer.http_code >= 500) throw refuseForNow(session, answer);
-  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
-  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
-    field: path,
-    message,
-  }));
-  return answerInPlace(form, mistakes.length > 0 ? mistakes : answer.message, headers);
+  return answerRefusal(form, answer, session);
 }

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { NEW_CLIENT_FIELDS } from "./new-client-page";
 
@@ -41,11 +41,5 @@ export async function addClient(request: Request) {
     const next = "user" in opened ? `/en/1?client=${opened.user.userId}` : "/en/admin/clients?saved";
     return redirect(next, { status: 303, headers });
   }
-  if (answer.http_code >= 500) throw refuseForNow(session, answer);
-  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
-  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
-    field: path.replace(/^user\./, ""),
-    message,
-  }));
-  return answerInPlace(form, mistakes.length > 0 ? mistakes : answer.message, headers);
+  return answerRefusal(form, answer, session);
 }

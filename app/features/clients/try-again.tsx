@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form, SubmitButton } from "~/ui/form";
 
 type TryAgainProps = {
@@ -9,8 +10,10 @@ type TryAgainProps = {
 
 /** Asks for a plan again that could not be worked out. */
 export function TryAgain({ client: { userId, planId, name }, action, look = "link" }: TryAgainProps) {
+  // A page may name one plan in two lists.
+  const id = useId();
   return (
-    <Form id={`again-${planId}`} action={action} className="">
+    <Form id={`again-${planId}-${id}`} action={action} className="">
       <input type="hidden" name="plan" value={planId} />
       <input type="hidden" name="client" value={userId} />
       <SubmitButton intent="again" look={look}>

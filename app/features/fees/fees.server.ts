@@ -5,20 +5,21 @@ import { callBackend } from "~/backend/door.server";
 import type { ClientFees, FeePreview } from "~/contract/client-fees";
 import { addVat } from "~/base/vat";
 import { isSuccess } from "~/contract/envelope";
-import type { Envelope } from "~/contract/envelope";
+import type { Rejection } from "~/contract/envelope";
 import { FEE_PARTS, readFees, feesInFund } from "~/contract/fee-rules";
 import type { FeePart } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
 import { askClient } from "~/features/session/acting.server";
 import type { Client } from "~/features/session/acting.server";
+import { explainRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import type { FormRefusal } from "~/ui/form";
 import { maskRsaid } from "~/words/mask-rsaid";
 import { ALL_OTHERS, describeTyped, nameFeeField, readFeeForm, writeFee } from "./fee-form";
 import type { FeesDeskView } from "./fees-view";
@@ -134,13 +135,11 @@ async function preview(form: FormData, about: About, fpFees: FeeTable) {
   return answerAgain(form, about, [], answer.return_object);
 }
 
-type Refusal = Parameters<typeof answerInPlace>[1];
-
 /** The page again with all that was typed. It is refused only if something is wrong. */
 async function answerAgain(
   form: FormData,
   { session, fund, fees }: About,
-  refusal: Refusal,
+  refusal: FormRefusal,
   shown?: FeePreview,
 ) {
   const headers = carrySession(session);
@@ -156,17 +155,14 @@ const PART_AT_END: readonly [end: string, part: FeePart][] = [
 ];
 
 /** The page again, with what is wrong at each field of the fund that it shows. */
-function answerRefusal(form: FormData, answer: Envelope, about: About, table: FeeTable) {
-  const { session } = about;
-  if (isSuccess(answer) || answer.http_code >= 500) throw refuseForNow(session, answer);
-  if (answer.http_code === 429) return answerAgain(form, about, describeTooFrequent(readWait(answer)));
-  const mistakes = (answer.return_object?.errors ?? []).flatMap(({ path, message }) => {
+function answerRefusal(form: FormData, answer: Rejection, about: About, table: FeeTable) {
+  const nameField = (path: string) => {
     const [, funds, fund, others, at] =
       /(?:(fundBasedFPFees)\.(\d+)\.products|(allOtherFPFees))\.(\d+)\./.exec(path) ?? [];
     const products = funds ? table.fundBasedFPFees[Number(fund)]?.products : others && table.allOtherFPFees;
     const productId = products ? products[Number(at)]?.productId : undefined;
     const part = PART_AT_END.find(([end]) => path.endsWith(end))?.[1];
-    return productId && part ? [{ field: nameFeeField(productId, part), message }] : [];
-  });
-  return answerAgain(form, about, mistakes.length > 0 ? mistakes : answer.message);
+    return productId && part ? nameFeeField(productId, part) : undefined;
+  };
+  return answerAgain(form, about, explainRefusal(answer, about.session, nameField));
 }

@@ -1,6 +1,6 @@
 import { formatRand } from "~/base/money";
 import type { FeePreview } from "~/contract/client-fees";
-import { Form, SubmitButton } from "~/ui/form";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
 import { FeePreviewPanel } from "./fee-preview";
@@ -27,11 +27,14 @@ function describeIncome(preview: FeePreview): string {
 /** Asks somebody about the higher fees that their planner asks for. */
 export function HigherFeesPage({
   view: { proposal, preview, answered, operation },
+  notice,
 }: {
   view: HigherFeesView;
+  notice?: string;
 }) {
   return (
     <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
       <h1 className="heading-1">
         {proposal ? "Your planner asks for higher fees" : "No fees wait for your answer"}
       </h1>

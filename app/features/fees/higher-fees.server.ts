@@ -7,6 +7,7 @@ import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/fee-rules";
 import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable } from "~/contract/fee-table";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { leadOnTo, readOwnPage } from "~/features/session/own-path";
@@ -86,6 +87,7 @@ export async function answerHigherFeesForm(request: Request) {
   const answer = await callBackend("answerHigherFees", { params: { id }, body: { accepted } }, caller);
   if (isSuccess(answer))
     return redirect(`${PAGE}?answered=${answer.return_object.state}`, { status: 303, headers });
-  if (answer.http_code >= 500 || answer.http_code === 429) throw refuseForNow(session, answer);
-  return answerInPlace(form, answer.message, headers);
+  // What they answered is settled or withdrawn: the page says what waits now.
+  if (answer.http_code === 404) return answerInPlace(form, answer.message, headers);
+  return answerRefusal(form, answer, session);
 }

@@ -5,7 +5,12 @@ import { Page } from "~/ui/layout/page";
 import { PublicFace } from "./public-face";
 
 /** The adviser's own landing page as a preview, and its whole address. */
-export type MyPageView = { adviser: PublicAdviser; isPublished: boolean; address: string };
+export type MyPageView = {
+  adviser: PublicAdviser;
+  isPublished: boolean;
+  address: string;
+  isRefused: boolean;
+};
 
 /** An adviser looks at their landing page, publishes it or takes it back. */
 export function MyPage({ view, notice }: { view: MyPageView; notice?: string }) {

@@ -4,12 +4,12 @@ import { isSuccess } from "~/contract/envelope";
 import type { Receiver } from "~/contract/people-operations";
 import { hasRight } from "~/contract/rights";
 import { nameUser } from "~/contract/user";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { answerMistakes } from "./answer-mistakes.server";
 import { findPerson, readPersonNumber, refuseUnknownPerson } from "./find-person.server";
 import { RECEIVER_FIELD } from "./hand-over-page";
 import type { HandOverView } from "./hand-over-page";
@@ -101,5 +101,5 @@ export async function submitHandOver(request: Request, about: About) {
     return answerInPlace(form, [{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }], headers);
   const body = { toUserId: Number(chosen), clientUserId: clientId };
   const answer = await callBackend("handOverClients", { params: { userId: fromId }, body }, session);
-  return isSuccess(answer) ? redirect(next, { status: 303, headers }) : answerMistakes(form, answer, session);
+  return isSuccess(answer) ? redirect(next, { status: 303, headers }) : answerRefusal(form, answer, session);
 }

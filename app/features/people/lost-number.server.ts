@@ -4,13 +4,13 @@ import { isSuccess } from "~/contract/envelope";
 import type { WaitingNumber } from "~/contract/people-operations";
 import { hasRight } from "~/contract/rights";
 import { nameUser } from "~/contract/user";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
-import { answerMistakes } from "./answer-mistakes.server";
 import { findPerson, readPersonNumber, refuseUnknownPerson } from "./find-person.server";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
@@ -68,6 +68,6 @@ export async function changeLostNumber(request: Request, written: string) {
   const answer = isStop
     ? await callBackend("cancelNumberChange", { params: { id } }, session)
     : await callBackend("askNumberChange", { params: { id }, body }, session);
-  if (!isSuccess(answer)) return answerMistakes(form, answer, session, FIELDS);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session, (path) => FIELDS[path]);
   return redirect(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`, { status: 303, headers });
 }

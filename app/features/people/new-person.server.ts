@@ -1,17 +1,15 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { answerMistakes } from "./answer-mistakes.server";
 import type { NewPersonView } from "./new-person-page";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { PEOPLE } from "./people-words";
 import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
-
-const NO_ROLE = "Please say in which role";
 
 /** Shows the form for another person. */
 export async function showNewPerson(request: Request, isRefused: boolean) {
@@ -27,7 +25,6 @@ export async function addPerson(request: Request) {
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const read = (name: string) => String(form.get(name) ?? "");
-  if (!read("role")) return answerInPlace(form, [{ field: "role", message: NO_ROLE }], headers);
   const texts = [...NAME_FIELDS, ...WORK_FIELDS].map(({ name }) => [name, read(name)]);
   const user = {
     ...(Object.fromEntries(texts) as Record<"firstNames" | "surname" | "email", string>),
@@ -38,7 +35,7 @@ export async function addPerson(request: Request) {
     submittedByUserId: session.userId,
   };
   const answer = await callBackend("createUser", { body: { user } }, session);
-  if (!isSuccess(answer)) return answerMistakes(form, answer, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
   const opened = answer.return_object;
   const next = "user" in opened ? `${PEOPLE}/${opened.user.userId}?saved` : PEOPLE;
   return redirect(next, { status: 303, headers });

@@ -3,13 +3,13 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { DescribedUser } from "~/contract/user";
 import { nameUser } from "~/contract/user";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { describeLastLogin } from "~/features/session/describe-last-login";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { answerMistakes } from "./answer-mistakes.server";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
@@ -87,7 +87,7 @@ export async function changePerson(request: Request, written: string) {
         session,
       )
     : await saveDetails(form, session, userId);
-  if (!isSuccess(answer)) return answerMistakes(form, answer, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
   const done: keyof typeof DONE = isState ? `${intent}d` : "saved";
   return redirect(`${PEOPLE}/${userId}?${done}`, { status: 303, headers: carrySession(session) });
 }

@@ -4,6 +4,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { writeDate } from "~/words/write-figures";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOwnPath } from "~/features/session/own-path";
 import { createSealedCookie } from "~/features/session/sealed-cookie.server";
@@ -68,7 +69,7 @@ export async function acceptTermsHere(request: Request) {
   const browser = (request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
   const body = { accepted: true as const, userId, url: PATH, browser };
   const answer = await callBackend("acceptTerms", { body }, session);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
   const cookies = await remember(userId, answer.return_object.acceptedAt);
   const next = readNext(request) ?? PATH;
   return redirect(next, { status: 303, headers: carrySession(session, cookies) });

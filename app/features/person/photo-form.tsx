@@ -1,3 +1,4 @@
+import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
 import { FileField, Form, SubmitButton } from "~/ui/form";
 import { PHOTO_FIELD } from "./profile-fields";
 
@@ -10,6 +11,7 @@ export function PhotoForm({ hasPhoto }: { hasPhoto: boolean }) {
         label="Choose a picture of you"
         hint="JPEG, PNG or WebP, at most 2 MB"
         accept="image/jpeg,image/png,image/webp"
+        mostBytes={LARGEST_IMAGE_BYTES}
       />
       <div className="flex flex-wrap items-center gap-6">
         <SubmitButton intent="photo" look="secondary">

@@ -1,10 +1,9 @@
+import { explainTooFrequent } from "./session.server";
 import type { Rejection } from "~/contract/envelope";
 import { refusals } from "~/contract/refusals";
 import type { Client } from "./acting.server";
 import { turnAway } from "./plan-of-page.server";
-import { readWait } from "./session.server";
 import type { Session } from "./session.server";
-import { describeTooFrequent } from "./too-frequent";
 
 /**
  * What a page says when the services did not do what it asked for.
@@ -20,5 +19,5 @@ export function explainFailure(
   if (answer.http_code === 404) throw turnAway(404, session);
   if (client && answer.message === refusals.termsNeeded.message)
     return `${client.name} has to accept the terms first. Ask ${client.name} to log in and accept them, then try again.`;
-  return answer.http_code === 429 ? describeTooFrequent(readWait(answer)) : words;
+  return answer.http_code === 429 ? explainTooFrequent(answer) : words;
 }

@@ -100,20 +100,31 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
   );
 }
 
+/** What was posted, and why it is not trusted, if it is not. */
+type ReadForm = { form: FormData; distrust?: Distrust };
+
 /**
  * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so
  * that the page can be shown again with everything typed.
- * @param limitBytes how large it may be, 64 KiB by default
- * @throws Response 413 if it is larger than that; a redirect if the session of its person has ended, when it waits until
- *   they have logged in again
+ * @throws Response 413 if it is larger than 64 KiB; a redirect if the session of its person has ended, when it waits
+ *   until they have logged in again
  */
-export async function readForm(
-  request: Request,
-  limitBytes?: number,
-): Promise<{ form: FormData; distrust?: Distrust }> {
-  const read = await readCappedForm(request, limitBytes);
+export async function readForm(request: Request): Promise<ReadForm> {
+  const read = await readCappedForm(request);
   if (!read.ok) throw new Response("This form is too large", { status: 413 });
-  const form = keepPlainNames(read.value);
+  return judgeForm(request, keepPlainNames(read.value));
+}
+
+/**
+ * The same for a form with a file. One that is larger than its limit is undefined, so that its page can say so.
+ * @throws Response a redirect as `readForm` does
+ */
+export async function readFileForm(request: Request, limitBytes: number): Promise<ReadForm | undefined> {
+  const read = await readCappedForm(request, limitBytes);
+  return read.ok ? judgeForm(request, keepPlainNames(read.value)) : undefined;
+}
+
+async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
   const { csrf, honeypot } = getGuards();
   const [token = "", binding] = String(form.get(TOKEN_FIELD) ?? "").split(SEPARATOR);
   form.set(TOKEN_FIELD, token);

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
+import { refusals } from "~/contract/refusals";
 import { callBackend } from "~/backend/door.server";
 import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
@@ -26,9 +27,12 @@ export type Session = { bearer: string; person?: LoggedInPerson; setCookie?: str
 /** The same with the bearer that the browser carries from now on, and the instant until which that is valid. */
 export type DatedSession = Session & { token: KeptToken };
 
+/** Refusals of what an address names. It is not there for whoever asks, and asking again does not help. */
+const NOT_THEIRS = [400, 403, 404, 422];
+
 /**
- * A refusal shown as a page with a retry: the services do not answer, or have been asked too often from here. Somebody whose
- * session was ended meanwhile is told that instead.
+ * A refusal shown as a page with a retry: the services do not answer, or have been asked too often. Somebody whose
+ * session was ended meanwhile is told that instead, and what is not theirs to ask for is not found.
  */
 export function refuseForNow(
   session?: Session,
@@ -37,15 +41,29 @@ export function refuseForNow(
 ): Response {
   if (answer?.http_code === 401 && session?.person) return redirect("/en/session-expired", { status: 303 });
   const headers = carrySession(session);
+  if (answer && NOT_THEIRS.includes(answer.http_code))
+    return new Response("Not found", { status: 404, headers });
   if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
   const seconds = readWait(answer);
   headers.set("Retry-After", String(seconds));
-  return new Response(describeTooFrequent(seconds), { status: 429, headers });
+  return new Response(explainTooFrequent(answer), { status: 429, headers });
 }
 
 /** The number of seconds after which a call that was refused as too frequent may be repeated. */
 export function readWait(answer: Envelope): number {
   return (!isSuccess(answer) && answer.retryAfterSeconds) || 60;
+}
+
+/** What a page says of a call that was refused as too frequent. */
+export function explainTooFrequent(answer: Envelope): string {
+  if (isOwnHurry(answer)) return describeTooFrequent(readWait(answer), "own");
+  const isShared = answer.message === refusals.tooFrequent.message;
+  return isShared ? describeTooFrequent(readWait(answer), "shared") : `${answer.message}.`;
+}
+
+/** Whether it is the caller alone who has asked too often. */
+export function isOwnHurry({ message }: Envelope): boolean {
+  return message === refusals.tooFast.message;
 }
 
 /**

@@ -10,7 +10,16 @@ export function describeTooManyCodes(seconds: number): string {
   return `We send at most three codes an hour. You can ask for the next one ${describeWait(seconds)}.`;
 }
 
+/** Who has asked too often: the person alone, or somebody behind the same address. */
+type Hurry = "own" | "shared" | "unknown";
+
+const HURRIES: Record<Hurry, string> = {
+  own: "You have done a great deal in a short time.",
+  shared: "We had a great many requests from your internet connection in a short time.",
+  unknown: "We had a great many requests in a short time.",
+};
+
 /** What a page says when a limit refused its call: no one is at fault, and when to try again. */
-export function describeTooFrequent(seconds: number): string {
-  return `We had a great many requests from your internet connection in a short time. You can try again ${describeWait(seconds)}.`;
+export function describeTooFrequent(seconds: number, hurry: Hurry = "unknown"): string {
+  return `${HURRIES[hurry]} You can try again ${describeWait(seconds)}.`;
 }

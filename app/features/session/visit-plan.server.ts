@@ -10,7 +10,7 @@ import type { PlanRecord } from "~/words/plan-facts";
 import type { Client } from "./acting.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
 import { requirePlan, turnAway } from "./plan-of-page.server";
-import { carrySession, carryUnkept, readWait } from "./session.server";
+import { carrySession, carryUnkept, explainTooFrequent } from "./session.server";
 import type { Session } from "./session.server";
 
 type Progress =
@@ -71,11 +71,11 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
  */
 export async function regeneratePlan(
   request: Request,
-): Promise<({ id: number } | { waitSeconds: number }) & { headers: Headers }> {
+): Promise<({ id: number } | { tooFrequent: string }) & { headers: Headers }> {
   const { id, session } = await requirePlan(request);
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
-  if (answer.http_code === 429) return { waitSeconds: readWait(answer), headers };
+  if (answer.http_code === 429) return { tooFrequent: explainTooFrequent(answer), headers };
   if (!isSuccess(answer)) throw turnAway(answer, session);
   return { id, headers };
 }

@@ -49,6 +49,8 @@ const FILLED = {
   filledPercent: "50",
   filledPart: "100",
   filledFee: "0.85",
+  changedFee: "100",
+  wrongFee: "1.20",
   wrongPart: "60",
   filledYears: "10",
   filledCode: "482913",
@@ -119,8 +121,8 @@ export function FormGroup() {
       <Specimen names={["CellField"]} note="A short number in a cell of a table, as stored and changed.">
         <Fields>
           <CellField name="filledFee" label="A fee" note="at most 1.00" beside="0.98" />
-          <CellField name="filledPart" label="A changed fee" note="at most 200" was="85" />
-          <CellField name="wrongPart" label="A fee with a mistake" note="at most 1.00" />
+          <CellField name="changedFee" label="A changed fee" note="at most 200" was="85" />
+          <CellField name="wrongFee" label="A fee with a mistake" note="at most 1.00" />
         </Fields>
       </Specimen>
       <Specimen names={["SelectField", "TextAreaField", "FileField", "ShareSlider"]}>

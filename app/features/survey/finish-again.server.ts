@@ -7,7 +7,7 @@ import { findNewestPlan } from "~/features/session/plan-of-page.server";
 import { carrySession, findSession } from "~/features/session/session.server";
 import { describeTooFrequent } from "~/features/session/too-frequent";
 import { clearDraft } from "./draft.server";
-import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM } from "./finish.server";
+import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.server";
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
@@ -32,7 +32,8 @@ export async function showFailedFinish(request: Request) {
   const { searchParams } = new URL(request.url);
   const processContextId = searchParams.get("operation") ?? randomUUID();
   const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
-  const tooFrequent = wait && describeTooFrequent(Number(wait));
+  const tooFrequent =
+    wait && describeTooFrequent(Number(wait), searchParams.has(OWN_HURRY) ? "own" : "unknown");
   const isFull = searchParams.has(NO_ROOM);
   const session = survey.session ?? (isFull ? await findSession(request) : undefined);
   const newestPlan = isFull && session ? await findNewestPlan(session) : undefined;

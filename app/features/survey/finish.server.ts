@@ -10,7 +10,7 @@ import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { writeAfterActing } from "~/features/session/acting.server";
 import { isExplainedFirst } from "~/features/session/feature-flags.server";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
-import { carrySession, welcome } from "~/features/session/session.server";
+import { carrySession, isOwnHurry, welcome } from "~/features/session/session.server";
 import type { Session } from "~/features/session/session.server";
 import { nameSession } from "~/features/session/user.server";
 import { writeAgreedOn } from "./consent";
@@ -28,6 +28,9 @@ const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 /** The query that asks to say that the visitor cannot have another plan. */
 export const NO_ROOM = "no-room";
+
+/** The query that says that the person alone asked too often. */
+export const OWN_HURRY = "own";
 
 /** What finishing needs: the well-answered survey, and the id of the operation that the form carries. */
 type Finishing = {
@@ -160,7 +163,9 @@ function findWayBack(answer: Envelope | undefined, { plan }: Survey, processCont
 function nameLimit(answer: Envelope | undefined): Query {
   if (!answer || isSuccess(answer) || answer.http_code !== 429) return {};
   const { retryAfterSeconds } = answer;
-  return retryAfterSeconds === undefined ? { [NO_ROOM]: "" } : { wait: String(retryAfterSeconds) };
+  return retryAfterSeconds === undefined
+    ? { [NO_ROOM]: "" }
+    : { wait: String(retryAfterSeconds), ...(isOwnHurry(answer) && { [OWN_HURRY]: "" }) };
 }
 
 function listErrors(answer: Envelope | undefined) {

@@ -2,7 +2,6 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { forgetWalkThrough } from "~/features/session/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
 import { regeneratePlan, visitPlan } from "~/features/session/visit-plan.server";
 import { RECOMMENDED_PLAN, WALK_THROUGH } from "./addresses";
 import { finishWalkThrough } from "./enter.server";
@@ -29,8 +28,8 @@ export async function settleEarlierVersion(request: Request) {
   }
   if (form.get("intent") !== "anew") return json({ notice: NOTHING_CHOSEN }, { status: 422, headers });
   const regenerated = await regeneratePlan(request);
-  if ("waitSeconds" in regenerated)
-    return json({ notice: describeTooFrequent(regenerated.waitSeconds) }, { status: 422, headers });
+  if ("tooFrequent" in regenerated)
+    return json({ notice: regenerated.tooFrequent }, { status: 422, headers });
   for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
   return redirect(writePlanAddress("/en/waiting", id), { headers });
 }

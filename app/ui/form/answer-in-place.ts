@@ -6,14 +6,17 @@ const readTyped = createValidator({
   validateField: async () => ({}),
 });
 
+/** The field in which the library says which form of a page was posted. */
+export const FORM_NAME_FIELD = "__rvfInternalFormId";
+
 /** Why a form was not accepted: a notice about it as a whole, or what is wrong with its fields. */
-type Refusal = string | readonly { field: string; message: string }[];
+export type FormRefusal = string | readonly { field: string; message: string }[];
 
 /**
  * The 422 answer of an action that stores nothing: its page again, with everything typed and the reason why it was
  * not accepted.
  */
-export async function answerInPlace(typed: FormData, refusal: Refusal, headers: Headers) {
+export async function answerInPlace(typed: FormData, refusal: FormRefusal, headers: Headers) {
   // Named, so that another form of the page does not show what was typed into this one.
   const { submittedData, formId } = await readTyped.validate(typed);
   const refilled: object = await validationError({ fieldErrors: {}, formId }, submittedData).json();

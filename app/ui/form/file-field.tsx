@@ -8,10 +8,12 @@ type FileFieldProps = {
   hint?: string;
   /** Media types that the browser offers; the server looks at the content. */
   accept: string;
+  /** Of a picture, which browsers that run scripts make smaller if it is larger. */
+  mostBytes?: number;
 };
 
 /** A file to send. Browsers never fill it in again. */
-export function FileField({ name, label, hint, accept }: FileFieldProps) {
+export function FileField({ name, label, hint, accept, mostBytes }: FileFieldProps) {
   const { id, hintId, errorId, describedBy, error } = useFieldState(name, hint);
   return (
     <div className="field" data-field>
@@ -26,6 +28,7 @@ export function FileField({ name, label, hint, accept }: FileFieldProps) {
           name={name}
           type="file"
           accept={accept}
+          data-most-bytes={mostBytes}
           className="mt-2 block min-h-touch max-w-full text-small file:mr-3 file:min-h-touch file:cursor-pointer file:rounded-field file:border-2 file:border-solid file:border-control file:bg-mist file:px-4 file:text-small file:font-bold file:text-ink"
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
 /** The form kit. Everything about remix-validated-form stays behind this door. */
-export { answerInPlace } from "./answer-in-place";
+export { answerInPlace, FORM_NAME_FIELD } from "./answer-in-place";
+export type { FormRefusal } from "./answer-in-place";
 export { CheckboxCards, RadioCards, YesNo } from "./choice-cards";
 export { CellField } from "./cell-field";
 export { FieldGroup } from "./field-group";

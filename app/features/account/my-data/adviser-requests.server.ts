@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { turnAway } from "~/features/session/plan-of-page.server";
@@ -43,5 +44,5 @@ export async function answerAdviserRequests(request: Request) {
   const answer = await callBackend("answerAdviserRequest", { body }, caller);
   // A request that is gone was answered before, or taken back: the page shows what is left.
   if (isSuccess(answer) || answer.http_code === 404) return redirect(PAGE, { status: 303, headers });
-  return answerInPlace(form, answer.message, headers);
+  return answerRefusal(form, answer, session);
 }

@@ -25,6 +25,9 @@ type ImportPageProps = { view?: ImportView; refusal?: Refusal };
 
 const ACTION = "/en/admin/clients/import";
 
+/** One name for both forms, so that a list that could not be added is shown in the field again. */
+const FORM = "client-list";
+
 /** Adds many clients from a file, after it has said row by row what would happen. */
 export function ImportPage({ view, refusal }: ImportPageProps) {
   return (
@@ -55,7 +58,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
         <a href={`${ACTION}.csv`}>Download an example file</a>
       </p>
       <div className="mt-6">
-        <Form id="list" action={ACTION} encType="multipart/form-data" isUnsaved={isUnsaved}>
+        <Form id={FORM} action={ACTION} encType="multipart/form-data" isUnsaved={isUnsaved}>
           <FileField
             name="file"
             label="Your file"
@@ -95,7 +98,7 @@ function Outcome({ view: { list, rows } }: { view: ImportView }) {
       </div>
       {list !== undefined && ready > 0 && (
         <div className="mt-6">
-          <Form id="list" action={ACTION}>
+          <Form id={FORM} action={ACTION}>
             <input type="hidden" name="list" value={list} autoComplete="off" />
             <SubmitButton intent="add">{`Add ${ready === 1 ? "this client" : `these ${ready} clients`}`}</SubmitButton>
           </Form>

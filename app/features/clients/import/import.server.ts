@@ -2,9 +2,10 @@ import { json } from "@remix-run/node";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
+import { DISTRUST_WORDS, readFileForm } from "~/features/session/form-protection.server";
+import { carryUnkept, readWait } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
 import type { ImportView } from "./import-page";
@@ -21,7 +22,7 @@ export async function showImport(request: Request, isRefused: boolean) {
 
 /** Says what would happen to the clients of a list, or adds them. */
 export async function importList(request: Request) {
-  const read = await readForm(request, LARGEST_POST_BYTES).catch(refuseLarge);
+  const read = await readFileForm(request, LARGEST_POST_BYTES);
   const session = await requireRight(request, "addClients");
   const headers = carryUnkept(session);
   if (!read) return answerInPlace(new FormData(), [{ field: "file", message: TOO_LARGE }], headers);
@@ -38,7 +39,7 @@ export async function importList(request: Request) {
   const dryRun = form.get("intent") !== "add";
   const answer = await callBackend("importClients", { body: { dryRun, clients: clients.value } }, session);
   if (answer.http_code === 429) return answerInPlace(form, describeBusyHour(readWait(answer)), headers);
-  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session, () => undefined);
   const view: ImportView = {
     list: dryRun ? text.value : undefined,
     rows: answer.return_object.clients.map((imported, index) => {
@@ -47,11 +48,6 @@ export async function importList(request: Request) {
     }),
   };
   return json({ view }, { headers });
-}
-
-/** A post that is too large to be read at all gets the page again as well. */
-function refuseLarge(thrown: unknown): undefined {
-  if (!(thrown instanceof Response && thrown.status === 413)) throw thrown;
 }
 
 function describeBusyHour(seconds: number): string {

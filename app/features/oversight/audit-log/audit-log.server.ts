@@ -5,9 +5,10 @@ import { ACTS } from "~/contract/act";
 import { LARGEST_AUDIT_PAGE } from "~/contract/audit-operations";
 import type { AuditEntry } from "~/contract/audit-operations";
 import { isSuccess } from "~/contract/envelope";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
@@ -71,7 +72,7 @@ export async function findInAuditLog(request: Request) {
       headers,
     });
   }
-  if (found.http_code !== 404) throw refuseForNow(session, found);
+  if (found.http_code !== 404) return answerRefusal(form, found, session, () => ID_FIELD);
   const message = "Nobody with this ID number has an account";
   return answerInPlace(form, [{ field: ID_FIELD, message }], headers);
 }

@@ -14,7 +14,11 @@ const FEATURES: Record<FeatureName, { title: string; on: string; off: string }> 
   },
 };
 
-export type FeaturesView = { flags: { name: FeatureName; isOn: boolean }[]; isSwitched: boolean };
+export type FeaturesView = {
+  flags: { name: FeatureName; isOn: boolean }[];
+  isSwitched: boolean;
+  isRefused: boolean;
+};
 
 /** Switches features on and off. */
 export function FeaturesPage({ view, notice }: { view: FeaturesView; notice?: string }) {

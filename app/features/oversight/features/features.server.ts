@@ -3,6 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { mergeFlags } from "~/contract/feature-flags";
 import type { FeatureName } from "~/contract/feature-flags";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
@@ -14,7 +15,7 @@ const PAGE = "/en/admin/features";
 const SWITCHED = "switched";
 
 /** Shows which features are on. */
-export async function showFeatures(request: Request) {
+export async function showFeatures(request: Request, isRefused: boolean) {
   const session = await requireRight(request, "switchFeatures");
   const answer = await callBackend("getFeatures", {}, {});
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
@@ -22,6 +23,7 @@ export async function showFeatures(request: Request) {
   const view: FeaturesView = {
     flags: flags.map(([name, isOn]) => ({ name, isOn })),
     isSwitched: new URL(request.url).searchParams.has(SWITCHED),
+    isRefused,
   };
   const headers = carryUnkept(session);
   return json(view, { headers });
@@ -38,6 +40,5 @@ export async function switchFeature(request: Request) {
   const body = { features: [{ featureName, enabled }], submittedByUserId: session.userId };
   const answer = await callBackend("updateFeatures", { body }, session);
   if (isSuccess(answer)) return redirect(`${PAGE}?${SWITCHED}`, { status: 303, headers });
-  if (answer.http_code >= 500 || answer.http_code === 429) throw refuseForNow(session, answer);
-  return answerInPlace(form, answer.message, headers);
+  return answerRefusal(form, answer, session);
 }

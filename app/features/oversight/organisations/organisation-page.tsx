@@ -1,3 +1,4 @@
+import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
 import { Link } from "@remix-run/react";
 import { formatPhone } from "~/base/phone";
 import type { Organization } from "~/contract/organisation";
@@ -126,6 +127,7 @@ function LogoForm({ organisation }: { organisation: Organization }) {
           label="Choose a logo"
           hint="JPEG, PNG or WebP, at most 2 MB"
           accept="image/jpeg,image/png,image/webp"
+          mostBytes={LARGEST_IMAGE_BYTES}
         />
         <SubmitButton intent="logo" look="secondary">
           Use this logo

@@ -3,25 +3,22 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope, Rejection } from "~/contract/envelope";
-import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
 import type { Organization } from "~/contract/organisation";
 import type { OrganizationChanges } from "~/contract/organisation-operations";
 import { hasRight } from "~/contract/rights";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { carrySession, carryUnkept, readWait, refuseForNow } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { carrySession, carryUnkept } from "~/features/session/session.server";
+import { readPictureForm, storePicture, TOO_LARGE_TO_READ } from "~/features/session/store-picture.server";
 import { answerInPlace } from "~/ui/form";
 import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
 import type { OrganisationView } from "./organisation-page";
 import { askForOrganisations } from "./organisations.server";
 
 const SAVED = "saved";
-
-/** The bytes that a form takes around its picture. */
-const FORM_AROUND_BYTES = 64 * 1024;
 
 /** `written` is the organisation's number, as the address says it; `isRefused` whether the page answers a form. */
 type Shown = { written: string; isRefused: boolean };
@@ -76,10 +73,11 @@ export async function addOrganisation(request: Request) {
 
 /** Stores what an administrator changed about an organisation, or another logo of it. */
 export async function changeOrganisation(request: Request, written: string) {
-  const { form, distrust } = await readForm(request, LARGEST_IMAGE_BYTES + FORM_AROUND_BYTES);
+  const { form, picture, distrust } = await readPictureForm(request, {
+    field: LOGO_FIELD,
+    formId: "logo-form",
+  });
   const session = await requireRight(request, "changeOrganisations");
-  const picture = form.get(LOGO_FIELD);
-  form.delete(LOGO_FIELD);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
   const { id, name } = await findOrganisation(session, written);
   const logo = await readLogo(form, picture, session);
@@ -98,12 +96,11 @@ async function readLogo(
   picture: FormDataEntryValue | null,
   session: DeskSession,
 ): Promise<{ logo: string } | { refusal: Rejection } | undefined> {
-  const intent = form.get("intent");
+  const intent = picture === TOO_LARGE_TO_READ ? "logo" : form.get("intent");
   if (intent === "remove-logo") return { logo: "" };
   if (intent !== "logo") return undefined;
-  const bytes = picture instanceof Blob ? Buffer.from(await picture.arrayBuffer()) : Buffer.alloc(0);
-  const stored = await callBackend("storeImage", { body: { image: bytes.toString("base64") } }, session);
-  return isSuccess(stored) ? { logo: stored.return_object.name } : { refusal: stored };
+  const stored = await storePicture(picture, session);
+  return "refusal" in stored ? stored : { logo: stored.name };
 }
 
 function readDetails(form: FormData): OrganizationChanges {
@@ -121,11 +118,5 @@ async function answerWith(form: FormData, answer: Envelope<Organization>, sessio
   const headers = carrySession(session);
   if (isSuccess(answer))
     return redirect(`${ORGANISATIONS}/${answer.return_object.id}?${SAVED}`, { status: 303, headers });
-  if (answer.http_code >= 500) throw refuseForNow(session, answer);
-  if (answer.http_code === 429) return answerInPlace(form, describeTooFrequent(readWait(answer)), headers);
-  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
-    field: path === "image" ? LOGO_FIELD : path,
-    message,
-  }));
-  return answerInPlace(form, mistakes.length > 0 ? mistakes : answer.message, headers);
+  return answerRefusal(form, answer, session, (path) => (path === "image" ? LOGO_FIELD : path));
 }

@@ -1,9 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
 import { reasonSchema } from "~/contract/record-operations";
 import type { AnswerOf } from "~/contract/operation";
 import type { OperationAt } from "~/contract/operations";
+import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
 import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -75,10 +77,10 @@ async function findByNumber(form: FormData, session: DeskSession) {
     .slice(0, 40);
   if (!Rsaidnr)
     return answerInPlace(form, [{ field: RSAID_FIELD, message: "Please enter an ID number" }], headers);
-  const { records } = takePage(
-    await callBackend("searchRecords", { headers: { Rsaidnr } }, session),
-    session,
-  );
+  const answer = await callBackend("searchRecords", { headers: { Rsaidnr } }, session);
+  if (!isSuccess(answer))
+    return answerRefusal(form, answer, session, (path) => (path === "Rsaidnr" ? RSAID_FIELD : undefined));
+  const { records } = answer.return_object;
   return json({ found: records.map(describeRecord) }, { headers });
 }
 

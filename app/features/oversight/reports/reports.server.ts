@@ -15,14 +15,16 @@ import type { ReportView } from "./describe-report";
 const PAGE = "/en/admin/reports";
 const FILTERS = ["startDate", "endDate", "organizationId", "userRoleId", "coachRoleId"] as const;
 
-function readQuestion(request: Request) {
-  return { ...readFilter(request, FILTERS), ...readChoice(request, "dateFilter", DATE_FILTERS) };
+/** What an address asks for; only an administrator chooses an organisation. */
+function readQuestion(request: Request, { role }: DeskSession) {
+  const asked = { ...readFilter(request, FILTERS), ...readChoice(request, "dateFilter", DATE_FILTERS) };
+  return role === "administrator" ? asked : { ...asked, organizationId: undefined };
 }
 
 /** Shows who came in a period and what became of their plans. */
 export async function showReport(request: Request) {
   const session = await requireRight(request, "readReports");
-  const filter = readQuestion(request);
+  const filter = readQuestion(request, session);
   const { after } = readFilter(request, ["after"]);
   const answer = await callBackend("getReports", { query: { ...filter, after } }, session);
   const headers = carryUnkept(session);
@@ -77,7 +79,7 @@ const FIGURES = ["retirement_savings", "retirement_date"];
 /** All rows of the same report as a file. */
 export async function downloadReport(request: Request): Promise<Response> {
   const session = await requireRight(request, "readReports");
-  const filter = readQuestion(request);
+  const filter = readQuestion(request, session);
   const ask = (after?: string) =>
     callBackend("getReports", { query: { ...filter, after, limit: LARGEST_REPORT_PAGE } }, session);
   const first = takeFirstPage(await ask(), session, writeListAddress(PAGE, filter));

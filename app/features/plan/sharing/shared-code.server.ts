@@ -3,8 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readOperationId } from "~/features/session/operation-id.server";
-import { carryUnkept, readWait, requireGuest } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import { carryUnkept, explainTooFrequent, requireGuest } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { describeSentCode, readTypedCode } from "~/features/session/sent-code.server";
 import { writeSharedPlace } from "./addresses";
@@ -54,6 +53,6 @@ export async function submitSharedCode(request: Request, token: string | undefin
   const wrong = checked.return_object?.errors[0]?.message;
   if (wrong) return refuse(wrong);
   if (checked.http_code === 410 || checked.http_code === 404) return refuse(TOO_LATE);
-  const words = checked.http_code === 429 ? describeTooFrequent(readWait(checked)) : NOT_NOW;
+  const words = checked.http_code === 429 ? explainTooFrequent(checked) : NOT_NOW;
   return answerInPlace(form, words, headers);
 }

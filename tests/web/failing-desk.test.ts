@@ -1,0 +1,231 @@
+/** Forms of the desks, and of people, whose service fails: each comes back as typed, with what the service says. Without scripts. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { assembleCast } from "../support/cast";
+import type { CallerName, Cast } from "../support/cast";
+import { startBeforeFailing } from "../support/failing-services";
+import type { FailingServices } from "../support/failing-services";
+import { inventIdentityNumber } from "../support/identity-numbers";
+import { startServer } from "../support/server";
+import type { TestServer } from "../support/server";
+import { createVisitor, readText, readTitle } from "../support/visitor";
+import type { Changes, Visitor } from "../support/visitor";
+
+let services: TestServer;
+let failing: FailingServices;
+let cast: Cast;
+let organisation = 0;
+/** The number of the planner, whose client the person is. */
+let planner = 0;
+beforeAll(async () => {
+  services = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
+  cast = await assembleCast(services);
+  const database = new Client({ connectionString: services.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ id: number }>(
+    "insert into organisations (name) values ('Marula Advice') returning id",
+  );
+  organisation = rows[0]?.id ?? 0;
+  const found = await database.query<{ adviser_id: number }>("select adviser_id from users where id = $1", [
+    cast.person.userId,
+  ]);
+  planner = found.rows[0]?.adviser_id ?? 0;
+  await database.query("update recommendations set status = 'failed' where plan_id = $1", [
+    cast.plans.person,
+  ]);
+  await database.end();
+  failing = await startBeforeFailing(services);
+});
+afterAll(async () => {
+  await failing.stop();
+  await services.stop();
+});
+
+type Case = {
+  who: CallerName;
+  /** The page's route, and its address with the number of the person or the organisation. */
+  route: string;
+  intent: string;
+  typed?: Changes;
+  /** The call that fails; `{id}` is the number in the address. */
+  call: string;
+};
+
+const NAMES = { firstNames: "Naledi", surname: "Khumalo", email: "naledi@example.org" };
+const heads = "First names,Surname,ID number,Cell number,Email";
+const newcomer = { ...NAMES, rsaIdNr: inventIdentityNumber(), cellNr: "0825550101" };
+const list = `${heads}\nNaledi,Khumalo,${newcomer.rsaIdNr},0825550101,naledi@example.org`;
+
+const CASES: Case[] = [
+  { who: "planner", route: "clients.new", intent: "add", typed: newcomer, call: "POST /api/users" },
+  {
+    who: "planner",
+    route: "clients.$client.details",
+    intent: "save",
+    typed: NAMES,
+    call: "PUT /api/users/{id}",
+  },
+  { who: "planner", route: "clients.$client._index", intent: "again", call: "PUT /api/plan" },
+  { who: "planner", route: "clients._index", intent: "again", call: "PUT /api/plan" },
+  {
+    who: "planner",
+    route: "clients.$client_.hand-over",
+    intent: "hand-over",
+    typed: { toUserId: "987654" },
+    call: "POST /api/advisor/{own}/clients/hand-over",
+  },
+  {
+    who: "planner",
+    route: "clients.$client_.number",
+    intent: "ask",
+    typed: { cellNr: "082 555 0199", identity: "checked" },
+    call: "POST /api/users/{id}/number",
+  },
+  {
+    who: "planner",
+    route: "clients.import",
+    intent: "check",
+    typed: { list },
+    call: "POST /api/users/import",
+  },
+  { who: "planner", route: "landing-page", intent: "publish", call: "PUT /api/user/landing-page" },
+  {
+    who: "planner",
+    route: "fees",
+    intent: "save",
+    typed: { LAP_annual: "0.71" },
+    call: "PUT /api/users/{id}",
+  },
+  {
+    who: "planner",
+    route: "fees",
+    intent: "preview",
+    typed: { LAP_annual: "0.71" },
+    call: "POST /api/plan/calculation/fees",
+  },
+  {
+    who: "administrator",
+    route: "people.new",
+    intent: "add",
+    typed: { ...newcomer, role: "Financial Planner" },
+    call: "POST /api/users",
+  },
+  {
+    who: "administrator",
+    route: "people.$person",
+    intent: "details",
+    typed: NAMES,
+    call: "PUT /api/users/{id}",
+  },
+  { who: "administrator", route: "people.$person", intent: "deactivate", call: "PUT /api/users/{id}/active" },
+  {
+    who: "administrator",
+    route: "people.$person_.hand-over",
+    intent: "hand-over",
+    typed: { toUserId: "987654" },
+    call: "POST /api/advisor/{own}/clients/hand-over",
+  },
+  {
+    who: "administrator",
+    route: "organisations.new",
+    intent: "details",
+    typed: { name: "Kiaat Advice" },
+    call: "POST /api/organizations",
+  },
+  {
+    who: "administrator",
+    route: "organisations.$organisation",
+    intent: "details",
+    typed: { name: "Kiaat Advice" },
+    call: "PUT /api/organizations/{organisation}",
+  },
+  { who: "administrator", route: "features", intent: "off", call: "POST /api/updatefeatures" },
+  {
+    who: "administrator",
+    route: "audit-log",
+    intent: "find",
+    typed: { rsaIdNr: newcomer.rsaIdNr },
+    call: "GET /api/users",
+  },
+];
+
+/** Whose forms only lead on, to a list or a file. */
+const LEAD_ON = ["people._index", "records", "records_.file"];
+
+function fill(text: string, route: string): string {
+  const id = route === "people.$person_.hand-over" ? planner : cast.person.userId;
+  return text
+    .replace("{id}", String(id))
+    .replace("{own}", String(planner))
+    .replace("{organisation}", String(organisation));
+}
+
+function writeAddress(route: string): string {
+  if (route === "fees") return `/en/admin/fees?client=${cast.person.userId}&fund=other`;
+  const written = route
+    .replace("$client_", "{id}")
+    .replace("$client", "{id}")
+    .replace("$person_", "{id}")
+    .replace("$person", "{id}")
+    .replace("$organisation", "{organisation}")
+    .replace("._index", "");
+  return `/en/admin/${fill(written, route).replaceAll(".", "/")}`;
+}
+
+async function open(who: CallerName, address: string): Promise<Visitor> {
+  const visitor = createVisitor(failing.origin, new Map(cast.visitors[who].cookies));
+  expect((await visitor.open(address)).status, address).toBe(200);
+  return visitor;
+}
+
+it("every desk page with a form is among these", () => {
+  const folder = "app/routes";
+  const routes = readdirSync(folder)
+    .filter((file) => file.startsWith("en.admin."))
+    .filter((file) => readFileSync(`${folder}/${file}`, "utf8").includes("export async function action"))
+    .map((file) => file.replace(/^en\.admin\.|\.tsx?$/g, ""));
+  expect(routes.filter((route) => !LEAD_ON.includes(route)).sort()).toEqual(
+    [...new Set(CASES.map(({ route }) => route))].sort(),
+  );
+});
+
+it.each(CASES)(
+  "$who, $route, $intent: comes back as typed",
+  async ({ who, route, intent, typed = {}, call }) => {
+    failing.refused.clear();
+    failing.refused.add(fill(call, route));
+    const visitor = await open(who, writeAddress(route));
+    for (const [words, shown] of [
+      [
+        "The desk is being moved",
+        "The desk is being moved. Please wait a minute and press the button again.",
+      ],
+      [undefined, "We could not do this just now. Please wait a minute and press the button again."],
+    ] as const) {
+      failing.say(words);
+      const page = await visitor.press(intent, typed);
+      expect(page.status).toBe(422);
+      expect(readText(page.html)).toContain(shown);
+      expect(readTitle(page.html)).toMatch(/^Error: /);
+      for (const value of Object.values(typed)
+        .flat()
+        .filter((one) => one !== "987654"))
+        expect(readForms(page.html)).toContain(value);
+    }
+  },
+);
+
+it("somebody's own details come back as typed", async () => {
+  failing.refused.clear();
+  failing.refused.add(`PUT /api/users/${cast.person.userId}`);
+  failing.say("The desk is being moved");
+  const visitor = await open("person", "/en/profile");
+  const page = await visitor.press("details", { firstNames: "Boitumelo Grace" });
+  expect(page.status).toBe(422);
+  expect(readText(page.html)).toContain("The desk is being moved. Please wait a minute");
+  expect(readForms(page.html)).toContain("Boitumelo Grace");
+});
+
+/** A page as it was sent, with what is escaped in it as it was typed. */
+const readForms = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
