@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/about/contact";
 import { sendContactForm, showContact } from "~/features/about/contact.server";
+import { findAnsweredCaller } from "~/features/survey/find-answered-caller.server";
 
 export const handle = { enhance: true };
 
@@ -10,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showContact(request, context.isRefused === true);
+  return showContact(request, context.isRefused === true, await findAnsweredCaller(request));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -55,9 +55,10 @@ describe("a message", () => {
     await visitor.open("/en/contact");
     const empty = await visitor.press("send", { message: "  " });
     expect(empty.status).toBe(422);
-    expect(readErrorSummary(empty.html)[0]?.words).toContain("Please type your message.");
+    expect(readErrorSummary(empty.html)[0]?.words).toBe("Please type your message.");
     const long = await visitor.press("send", { message: "x".repeat(1_025) });
     expect(readText(long.html)).toContain("Maximal message length is 1024 characters.");
+    expect(readErrorSummary(long.html)[0]?.words).toBe("Maximal message length is 1024 characters.");
     expect(long.html).toContain("x".repeat(1_025));
     expect((await visitor.press("send", { message: "x".repeat(1_024) })).path).toBe("/en/contact?sent");
   });
@@ -141,6 +142,24 @@ describe("a call", () => {
     const digits = account.cell.replace(/^0(..)(...)(....)$/, "$1 $2 $3");
     const words = `Name: Lerato Dube\nPhone: +27 (0) ${digits}\nWhen: at any time`;
     await expect.poll(() => findMail(words)?.to).toEqual(["operator@example.org"]);
+  });
+
+  it("knows what the survey was told, of a guest and of a person whose account has no name", async () => {
+    const guest = createVisitor(server.origin);
+    const { account, visitor: person } = await openLoggedInVisitor(server.origin);
+    for (const [visitor, phone] of [
+      [guest, "821234567"],
+      [person, account.cell.slice(1)],
+    ] as const) {
+      await walkOn(visitor, 2);
+      await visitor.open("/en/contact");
+      const fields = visitor.fields("call");
+      expect(fields.get("name")).toBe("Thandi Nkosi");
+      expect(fields.get("phone")?.replace(/\D/g, "").slice(-9)).toBe(phone);
+      const thanks = await visitor.press("call");
+      expect(readText(thanks.html)).toContain("Thank you! A person will call you on a working day.");
+      expect(thanks.html).not.toContain('value="Thandi Nkosi"');
+    }
   });
 
   it("without a name or with half a number is refused in place, and nothing typed is lost", async () => {

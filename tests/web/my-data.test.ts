@@ -27,6 +27,14 @@ async function confirm(visitor: Visitor, intent: string): Promise<Page> {
   return visitor.press("verify", { otp: await readFreshCode(visitor) });
 }
 
+it("names its owner whole, also by what the survey was told", async () => {
+  const { visitor, page } = await openMyData();
+  expect(readText(page.html)).toContain("Name Thandi Nkosi");
+  await visitor.open("/en/profile");
+  await visitor.press("details", { firstNames: "Thandi Grace" });
+  expect(readText((await visitor.open("/en/my-data")).html)).toContain("Name Thandi Grace Nkosi");
+});
+
 describe("what pages promise about what is kept", () => {
   it("is the same at step 1 and on the page about privacy, and is what is done", async () => {
     for (const path of ["/en/1", "/en/privacy"]) {

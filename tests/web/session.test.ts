@@ -145,6 +145,20 @@ describe("a form of another window", () => {
   });
 });
 
+describe("a login that needs no session, posted after the session's end", () => {
+  it("is not held back, as somebody of a demonstration", async () => {
+    const { visitor } = await becomePerson();
+    await visitor.open("/en/menu");
+    const fields = visitor.fields();
+    fields.set("userId", "1");
+    await endSession(visitor);
+    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const init = { method: "POST", headers: { Cookie }, body: fields, redirect: "manual" } as const;
+    // Here is no demonstration, and so nobody to be.
+    expect((await fetch(`${server.origin}/en/try-as`, init)).status).toBe(404);
+  });
+});
+
 describe("a session that is about to run out", () => {
   it("is longer for every page that is opened, and for pressing the button", async () => {
     const { visitor } = await becomePerson();

@@ -11,8 +11,14 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { MESSAGE_FIELD } from "~/features/session/message-fields";
 import { readOperationId } from "~/features/session/operation-id.server";
 import { readOwnPath } from "~/features/session/own-path";
-import { carrySession, carryUnkept, findSession, readWait, welcome } from "~/features/session/session.server";
-import { describeTooFrequent } from "~/features/session/too-frequent";
+import {
+  carrySession,
+  carryUnkept,
+  explainTooFrequent,
+  findSession,
+  welcome,
+} from "~/features/session/session.server";
+import type { Session } from "~/features/session/session.server";
 import { findUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
@@ -22,17 +28,26 @@ const SENT = "sent";
 const CALL_ASKED = "call";
 const BACK = "back";
 
+/** Whom to call, as far as it is known. */
+type KnownCaller = { name?: string; phone?: string };
+
 /**
  * Shows whom the visitor can talk to.
  * @param isRefused whether the page answers a message that was not sent
+ * @param answered what the unfinished answers of this browser say of them
  */
-export async function showContact(request: Request, isRefused: boolean) {
+export async function showContact(request: Request, isRefused: boolean, answered?: KnownCaller) {
   const session = await findSession(request);
   const { searchParams } = new URL(request.url);
   const user = (await findUser(session))?.user;
+  const isKnown = user ? nameUser(user) && user.cellNr : answered?.name && answered.phone;
+  const planned = session && !session.person?.role && !isKnown ? await findInPlan(session) : undefined;
   const view = {
     coach: await findCoach(session),
-    caller: user && { name: nameUser(user), phone: user.cellNr },
+    caller: {
+      name: (user && nameUser(user)) ?? answered?.name ?? planned?.name,
+      phone: user?.cellNr ?? answered?.phone ?? planned?.phone,
+    },
     isSent: searchParams.has(SENT),
     isCallAsked: searchParams.has(CALL_ASKED),
     backTo: readOwnPath(searchParams.get(BACK)),
@@ -41,6 +56,18 @@ export async function showContact(request: Request, isRefused: boolean) {
   };
   const headers = carryUnkept(session);
   return json(view, { headers });
+}
+
+/** What the newest plan of a visitor says of them. */
+async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined> {
+  const plans = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer });
+  const plan = isSuccess(plans) ? plans.return_object[0] : undefined;
+  return (
+    plan && {
+      name: [plan.first_name, plan.last_name].filter(Boolean).join(" ") || undefined,
+      phone: plan.phone,
+    }
+  );
 }
 
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
@@ -67,7 +94,7 @@ export async function sendContactForm(request: Request) {
       mistakes.map(({ path, message }) => ({ field: path.replace("data.", ""), message })),
       headers,
     );
-  const tooFrequent = answer.http_code === 429 && describeTooFrequent(readWait(answer));
+  const tooFrequent = answer.http_code === 429 && explainTooFrequent(answer);
   return answerInPlace(form, tooFrequent || errand.failed, headers);
 }
 

@@ -41,8 +41,8 @@ const NAMES = {
 
 type View = {
   coach: CoachView;
-  /** Whom to call, if they are logged in. */
-  caller?: { name?: string; phone?: string };
+  /** Whom to call, as far as it is known. */
+  caller: { name?: string; phone?: string };
   isSent: boolean;
   isCallAsked: boolean;
   backTo?: string;
@@ -54,6 +54,9 @@ type Props = {
 };
 
 export function Contact({ view, refusal }: Props) {
+  const isRefused = refusal !== undefined;
+  const isSent = view.isSent && !isRefused;
+  const isAsked = view.isCallAsked && !isRefused;
   return (
     <Article
       title="Talk to a person"
@@ -75,11 +78,15 @@ export function Contact({ view, refusal }: Props) {
         )}
         <h2 id="call">Call us, or let us call you</h2>
         <Helpline />
-        <CallForm {...view} isRefused={refusal !== undefined} />
+        {isAsked ? <AskAgain>Ask for another call</AskAgain> : <CallForm {...view} isRefused={isRefused} />}
         <h2>Write to us</h2>
-        <Form id="write" action="/en/contact" className="space-y-4" isUnsaved={refusal !== undefined}>
-          <MessageFields processContextId={view.processContextId} backTo={view.backTo} />
-        </Form>
+        {isSent ? (
+          <AskAgain>Write another message</AskAgain>
+        ) : (
+          <Form id="write" action="/en/contact" className="space-y-4" isUnsaved={isRefused}>
+            <MessageFields processContextId={view.processContextId} backTo={view.backTo} />
+          </Form>
+        )}
       </NamedMistakes.Provider>
       <EmailAddress />
       <h2>What to have ready</h2>
@@ -106,6 +113,15 @@ function Thanks({ isSent, isCallAsked, backTo }: View) {
       className="rounded-leaf bg-tint-leaf p-4 font-bold"
     >
       {isSent ? MESSAGE_SENT : CALL_ASKED}
+    </p>
+  );
+}
+
+/** What was sent is not offered once more: the form comes back, empty, when it is asked for. */
+function AskAgain({ children }: { children: string }) {
+  return (
+    <p className="mt-4">
+      <Link to="/en/contact">{children}</Link>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { isSecretAddress } from "~/base/secret-address";
 
-/** Pages by which people register, log in and out. They work for everyone, and none is a place to return to. */
+/** Addresses by which people register, log in and out. They work for everyone, and none is a place to return to. */
 const SESSION_PAGES = [
   "/en/register",
   "/en/login",
+  "/en/try-as",
   "/en/code",
   "/en/continue",
   "/en/log-out",

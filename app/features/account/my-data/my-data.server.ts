@@ -4,6 +4,8 @@ import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
 import { isSuccess } from "~/contract/envelope";
+import type { SurveyRecord } from "~/contract/survey-record";
+import type { User } from "~/contract/user";
 import type { Envelope } from "~/contract/envelope";
 import { LONGEST_CORRECTION } from "~/contract/own-data-operations";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
@@ -51,7 +53,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
   const { acts, corrections } = history.return_object;
   const ids = plans.return_object.map(({ id }) => id ?? 0);
   const view: MyDataView = {
-    name: [user.firstNames, user.surname].filter(Boolean).join(" "),
+    name: nameWhole(user, plans.return_object[0]),
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
     plans: ids,
@@ -73,6 +75,12 @@ export async function showMyData(request: Request, isRefused: boolean) {
     operation: randomUUID(),
   };
   return json({ ...view, isRefused }, { headers: carrySession(session) });
+}
+
+/** All the names of somebody: those of their account, and what it lacks from the answers of their newest plan. */
+function nameWhole(user: User, plan?: SurveyRecord): string {
+  const given = user.firstNames || user.preferredName || plan?.first_name;
+  return [given, user.surname || plan?.last_name].filter(Boolean).join(" ");
 }
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */

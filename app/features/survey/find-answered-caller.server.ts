@@ -1,0 +1,11 @@
+import { readDraft } from "./draft.server";
+
+/** What the unfinished answers of this browser say of whoever gives them: their name and number as they were typed. */
+export async function findAnsweredCaller(request: Request): Promise<{ name?: string; phone?: string }> {
+  const { name, surname, phone } = (await readDraft(request, undefined))?.typed ?? {};
+  const names = [name, surname].filter((typed) => typeof typed === "string" && typed.trim());
+  return {
+    name: names.join(" ") || undefined,
+    phone: typeof phone === "string" && phone ? phone : undefined,
+  };
+}
