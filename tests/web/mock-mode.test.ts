@@ -16,6 +16,8 @@ import { inventIdentityNumber } from "../support/identity-numbers";
 import { visit } from "../support/logged-in-visitor";
 import { readPaper } from "../support/read-paper";
 import { SHARE, makeLink } from "../support/shared-links";
+import { readBuiltRoutes } from "../support/route-manifest";
+import type { BuiltRoute } from "../support/route-manifest";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
@@ -65,6 +67,52 @@ function see(visitor: Visitor, address: string): string {
 async function open(visitor: Visitor, address: string): Promise<string> {
   await visitor.open(address);
   return see(visitor, address);
+}
+
+/** Those of which there are no samples, as their pages say. */
+const NO_SAMPLE = /\/images\/|record-of-advice\.pdf|my-data\/file|\/files\/|\/api\//;
+
+const FILLED: Record<string, string> = {
+  ":step": "3",
+  ":tab": "delay-retirement",
+  ":client": "801",
+  ":person": "802",
+  ":organisation": "1",
+  ":id": "802",
+  ":token": "the-link-of-the-samples",
+};
+
+/** The address of every page, each for plan 1500. */
+function listAddresses(): string[] {
+  const routes = readBuiltRoutes();
+  const pathOf = ({ parentId, path: own = "" }: BuiltRoute): string => {
+    const parent = routes.find(({ id }) => id === parentId);
+    return `${parent ? pathOf(parent) : ""}${own && `/${own}`}`;
+  };
+  const paths = routes.map(pathOf).filter((address) => !NO_SAMPLE.test(`${address}/`));
+  return paths.map((address) => `${address.replace(/:\w+/g, (name) => FILLED[name] ?? "x")}?plan=1500`);
+}
+
+const DESKS: Record<string, string> = {
+  planner: "5811205000083",
+  coach: "6408150000084",
+  administrator: "7002190000085",
+};
+
+async function logInAs(rsaIdNr: string, type = "adviser"): Promise<Visitor> {
+  const visitor = createVisitor(server.origin);
+  await visitor.open(`/en/login?as=${type}`);
+  await visitor.press("send", { rsaIdNr });
+  await visitor.press("verify", { otp: "123456" });
+  return visitor;
+}
+
+async function become(role: string): Promise<Visitor> {
+  if (role !== "guest") return logInAs(DESKS[role] ?? "6111205000081", DESKS[role] ? "adviser" : "investor");
+  const visitor = createVisitor(server.origin);
+  await walkTo(visitor, 7);
+  await visitor.press("save", thandi[7]);
+  return visitor;
 }
 
 describe("in mock mode", () => {
@@ -257,6 +305,32 @@ describe("in mock mode", () => {
     const countErrors = () => server.readOutput().split('"during":"sample getRecordPaper"').length - 1;
     await expect.poll(countErrors).toBe(1);
   });
+
+  describe.each([
+    ["planner", "5811205000083", ["clients", "fees", "reports", "landing-page"], "Pieter van der Merwe"],
+    ["coach", "6408150000084", ["clients", "reports", "landing-page"], "Pieter van der Merwe"],
+    ["administrator", "7002190000085", ["people", "organisations", "records", "audit-log"], "Marula Advice"],
+  ] as const)("a %s logs in", (role, rsaIdNr, pages, words) => {
+    it("to a desk that shows the samples", async () => {
+      const visitor = await logInAs(rsaIdNr);
+      see(visitor, "/en/admin");
+      const shown = [];
+      for (const page of pages) shown.push(await open(visitor, `/en/admin/${page}`));
+      expect(shown.join(" ")).toContain(words);
+      if (role !== "administrator") await open(visitor, "/en/admin/clients/801");
+    });
+  });
+
+  it.each(["guest", "investor", "planner", "coach", "administrator"])(
+    "no page fails that a %s opens",
+    async (role) => {
+      const visitor = await become(role);
+      for (const address of listAddresses()) {
+        const { status } = await visitor.open(address);
+        expect(status, address).toBeLessThan(500);
+      }
+    },
+  );
 
   it("no database is started, and nothing is stored", () => {
     expect(readdirSync(dataDir)).toEqual([]);

@@ -89,6 +89,57 @@ function ofPlan(kind: keyof SampleOfPlan, id: number, pick: (content: unknown) =
   return samples ? { sample: samples[kind], pick } : "notFound";
 }
 
+/** Somebody who works at a desk of the samples. Each has a bearer and an ID number, by which they are recognised. */
+type SampleDesk = { rsaid: string; bearer: string; token: string; user: string; roles: string };
+
+const nameDesk = (role: "planner" | "coach" | "administrator", rsaid: string, user: string): SampleDesk => ({
+  rsaid,
+  bearer: `${role}-of-the-samples`,
+  token: `${role}-login-of-the-samples`,
+  user,
+  roles: `${role}Roles`,
+});
+
+const PLANNER = nameDesk("planner", "5811205000083", "adminOrganizationUser");
+const DESKS: Readonly<Record<number, SampleDesk>> = {
+  802: PLANNER,
+  803: nameDesk("coach", "6408150000084", "coachUser"),
+  804: nameDesk("administrator", "7002190000085", "administratorUser"),
+};
+
+const findDesk = (isTheirs: (desk: SampleDesk) => boolean) => Object.values(DESKS).find(isTheirs);
+const deskOfBearer = (bearer: string | undefined) => findDesk((desk) => desk.bearer === bearer);
+
+/** The token of a login: it says whose desk an adviser will come to. */
+function startLogin(rsaid: string): Choice {
+  const desk = findDesk((one) => one.rsaid === rsaid.replace(/\s/g, ""));
+  const pick = (content: unknown) => ({ ...fields.parse(content), ...(desk && { token: desk.token }) });
+  return { sample: "token", pick };
+}
+
+/** An adviser with any other ID number comes to the planner's desk. */
+function openDesk({ bearer, user }: SampleDesk = PLANNER): Choice {
+  const expires_at = new Date(Date.now() + TOKEN_MILLISECONDS).toISOString();
+  return {
+    sample: user,
+    pick: (content) => ({ ...fields.parse(content), bearer_token: bearer, expires_at }),
+  };
+}
+
+/** A person by their number, as somebody sees them: their client's adviser is whoever looks. */
+function showUser(userId: number | undefined, bearer: string | undefined): Choice {
+  const desk = DESKS[userId ?? 0];
+  if (desk || userId === 800) return desk?.user ?? "user";
+  if (userId !== undefined && userId !== 801) return PLANNER.user;
+  const viewer = Object.entries(DESKS).find(([, one]) => one.bearer === bearer);
+  const adviser = viewer && { userId: Number(viewer[0]) };
+  const pick = (content: unknown) => {
+    const described = z.object({ adviser: fields.optional() }).passthrough().parse(content);
+    return { ...described, adviser: described.adviser && { ...described.adviser, ...adviser } };
+  };
+  return { sample: "adminUser", pick };
+}
+
 /** A token that is handed out lasts from now on: the instant in a file would be past. */
 function handOut(sample: string): Choice {
   const expires_at = new Date(Date.now() + TOKEN_MILLISECONDS).toISOString();
@@ -135,6 +186,15 @@ const organization: Choice = {
   pick: (content) => z.array(z.unknown()).parse(content)[0],
 };
 
+const fileOf = z.object({ file: z.string() });
+const listed = z.object({ people: z.array(z.object({ userId: z.number() }).passthrough()) });
+
+/** Those who work here, or the one of a number. */
+function findListed(content: unknown, { userId }: { userId?: number }) {
+  const { people } = listed.parse(content);
+  return { people: people.filter((one) => userId === undefined || one.userId === userId) };
+}
+
 /** Every client of a list looks right. */
 function pretend({ dryRun }: { dryRun: boolean }) {
   return () => ({ outcome: dryRun ? "ready" : "added", mistakes: [] });
@@ -176,13 +236,19 @@ export function writeSharedSample(recommendations: unknown, at?: number): Shared
 
 const CHOICES: Choices = {
   getGuestToken: () => handOut("guest"),
-  refreshToken: ({ query }) => handOut(query.type === "guest" ? "guest" : "login"),
+  refreshToken: ({ query, bearer }) => {
+    if (query.type === "adviser") return openDesk(deskOfBearer(bearer));
+    return handOut(query.type === "guest" ? "guest" : "login");
+  },
   register: "token",
   getRegistrationStatus: "status",
   resendRegistrationCode: "status",
-  getLoginToken: "token",
+  getLoginToken: ({ headers }) => startLogin(headers.Rsaidnr),
   getLoginStatus: "status",
-  logIn: () => handOut("login"),
+  logIn: ({ params, headers }) => {
+    if (params.type !== "adviser") return handOut("login");
+    return openDesk(findDesk(({ token }) => token === headers.Token));
+  },
   resendLoginCode: "status",
   verifyCode: "status",
   logOut: "logout",
@@ -193,12 +259,20 @@ const CHOICES: Choices = {
   getOwnHistory: "history",
   sendMessage: "status",
   requestCall: "status",
-  getUser: ({ headers, query }) => {
-    if (headers.EntityContext) return "user";
-    return query.userId === undefined ? "adminUser" : "adminOrganizationUser";
-  },
-  getUserRoles: "roles",
-  updateUser: "profile",
+  getUser: ({ headers, query, bearer }) =>
+    headers.EntityContext ? (deskOfBearer(bearer)?.user ?? "user") : showUser(query.userId, bearer),
+  getUserRoles: ({ params }) => DESKS[params.id]?.roles ?? "roles",
+  updateUser: ({ params }) => (params.id === 800 ? "profile" : showUser(params.id, undefined)),
+  getClientFees: ({ params }) => (params.id === 800 ? "notFound" : "clientFees"),
+  answerHigherFees: "notFound",
+  previewFees: "feePreview",
+  getReports: ({ bearer }) => (bearer === DESKS[804]?.bearer ? "adminReports" : "reports"),
+  getAuditLog: "auditLog",
+  searchRecords: "allRecords",
+  readRecord: ({ params }) => ofPlan("record", Number(params.recordId.slice(-4)), whole),
+  exportRecords: { sample: "adminRecord", pick: (record) => ({ files: [fileOf.parse(record).file] }) },
+  deleteOwnData: "status",
+  withdrawHealthConsent: "status",
   createUser: "adminUser",
   importClients: ({ body }) => ({
     sample: "none",
@@ -210,7 +284,7 @@ const CHOICES: Choices = {
   getAdviserRequests: { sample: "none", pick: (requests) => ({ requests }) },
   answerAdviserRequest: "status",
   getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },
-  searchPeople: { sample: "none", pick: (people) => ({ people }) },
+  searchPeople: ({ body }) => ({ sample: "people", pick: (content) => findListed(content, body) }),
   setUserActive: "status",
   getReceivers: { sample: "none", pick: (advisers) => ({ advisers }) },
   handOverClients: "notFound",
@@ -276,8 +350,11 @@ const CHOICES: Choices = {
   createOrganization: organization,
   updateOrganization: organization,
   getLandingPage: "notFound",
-  getOwnLandingPage: "notFound",
-  publishLandingPage: "notFound",
+  getOwnLandingPage: "ownLandingPage",
+  publishLandingPage: ({ body }) => ({
+    sample: "ownLandingPage",
+    pick: (content) => ({ ...fields.parse(content), ...body }),
+  }),
   getLive: "live",
   getReady: "ready",
 };
