@@ -10,7 +10,6 @@ import {
   exactAge,
   formatDayMonthYear,
   isIsoDate,
-  isTypedInstant,
   parseDayMonthYear,
   todayInSouthAfrica,
   yearsBetween,
@@ -63,27 +62,16 @@ describe("days", () => {
     ["1963/03/04", undefined],
     ["04/03/63", undefined],
     ["dd/mm/yyyy", undefined],
-    ["01/01/1800", "1800-01-01"],
-    ["31/12/2199", "2199-12-31"],
-    ["31/12/1799", undefined],
-    ["01/01/2200", undefined],
+    ["01/01/1000", "1000-01-01"],
+    ["31/12/2999", "2999-12-31"],
+    ["31/12/0999", undefined],
+    ["01/01/3000", undefined],
     ["01/01/0000", undefined],
     ["01/01/0001", undefined],
     ["31/12/9999", undefined],
     ["", undefined],
   ])("reads %j as people type it", (typed, day) => {
     expect(parseDayMonthYear(typed)).toBe(day);
-  });
-
-  it.each([
-    ["2026-11-20T21:59:59.123456Z", true],
-    ["2026-02-30T00:00:00.000000Z", false],
-    ["2026-11-20T99:99:99.000000Z", false],
-    ["0000-01-01T00:00:00.000000Z", false],
-    ["9999-12-31T23:59:59.999999Z", false],
-    ["", false],
-  ])("knows whether a list can name the instant %j", (text, can) => {
-    expect(isTypedInstant(text)).toBe(can);
   });
 
   it("writes what it read", () => {

@@ -9,9 +9,6 @@ export type IsoDate = string & { readonly __isoDate?: never };
 const DAY_MILLISECONDS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Years beyond these are slips of the hand, and the outermost ones are no days for a database. */
-const TYPED_YEARS = { from: 1800, to: 2199 } as const;
-
 type DayParts = { year: number; month: number; day: number };
 
 function daysInMonth(year: number, month: number): number {
@@ -101,26 +98,17 @@ export function yearsBetween(from: IsoDate, to: IsoDate): number {
 /**
  * Reads `DD/MM/YYYY`, `d/m/yyyy`, the same with dots, hyphens or spaces, and the eight digits alone: the numeric keypad of
  * some phones has nothing to put between them.
- * @returns the day, or undefined when the text is not a real one of the years 1800 to 2199
+ * @returns the day, or undefined when the text is not a real one of the years 1000 to 2999; those beyond are slips of the
+ *   hand, and the outermost are no days for a database
  */
 export function parseDayMonthYear(text: string): IsoDate | undefined {
   const typed = text.trim();
   const match =
-    /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4})$/.exec(typed) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+    /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:\s*[/.-]\s*|\s+)([12]\d{3})$/.exec(typed) ??
+    /^(\d{2})(\d{2})([12]\d{3})$/.exec(typed);
   if (!match) return undefined;
   const candidate = `${match[3]}-${match[2]!.padStart(2, "0")}-${match[1]!.padStart(2, "0")}`;
-  return isIsoDate(candidate) && isTypedYear(candidate) ? candidate : undefined;
-}
-
-/** Tells whether an instant as ISO 8601 writes it is one that a list of ours can name, in UTC. */
-export function isTypedInstant(text: string): boolean {
-  return isIsoDate(text.slice(0, 10)) && isTypedYear(text) && !Number.isNaN(Date.parse(text));
-}
-
-function isTypedYear(date: IsoDate): boolean {
-  const year = Number(date.slice(0, 4));
-  return year >= TYPED_YEARS.from && year <= TYPED_YEARS.to;
+  return isIsoDate(candidate) ? candidate : undefined;
 }
 
 /** Writes a day as `DD/MM/YYYY`, as it is typed and as it travels on the wire. */

@@ -1,6 +1,6 @@
 /** What stands in the query of a list at a desk: days, numbers, a page's size and where the page before ended. */
 import { z } from "zod";
-import { isTypedInstant, parseDayMonthYear } from "~/base/date";
+import { isIsoDate, parseDayMonthYear } from "~/base/date";
 
 const NOT_A_DAY = "Please enter a date as DD/MM/YYYY";
 
@@ -36,6 +36,11 @@ export function writtenCursor(rowId: keyof typeof ROW_IDS) {
     .string()
     .regex(shape, message)
     .refine((text) => isTypedInstant(readCursor(text).at), message);
+}
+
+/** Tells whether an instant as ISO 8601 writes it is one that a list can name, in UTC and of a year that people type. */
+export function isTypedInstant(text: string): boolean {
+  return /^[12]/.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
 /** Splits the end of a page into its instant and its row. */

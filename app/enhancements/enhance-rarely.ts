@@ -7,6 +7,7 @@ import { offerPrinting } from "./offer-printing";
 import { offerReset } from "./offer-reset";
 import { openDialogs } from "./open-dialogs";
 import { poll } from "./poll";
+import { shrinkPictures } from "./shrink-pictures";
 import { typeDigits } from "./type-digits";
 import { watchSession } from "./watch-session";
 
@@ -19,6 +20,7 @@ export default function enhanceRarely(): void {
   countCharacters();
   closeNotice();
   typeDigits();
+  shrinkPictures();
   countDownOnPage();
   watchSession();
   openDialogs();

@@ -3,7 +3,7 @@ const LONGEST_SIDE_PIXELS = 1_600;
 const QUALITY = 0.85;
 
 /** Makes a chosen picture smaller if it is larger than the field says in `data-most-bytes`. The form waits for that. */
-export default function shrinkPictures(): void {
+export function shrinkPictures(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-most-bytes]")) {
     let work: Promise<void> | undefined;
     field.addEventListener("change", () => {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { isTypedInstant } from "~/base/date";
 import type { ClientSort } from "~/contract/plan-summary";
+import { isTypedInstant } from "~/contract/written-query";
 import type { ClientRow } from "./summarise-clients";
 
 /** The values by which a page ends, the account's number last. */
