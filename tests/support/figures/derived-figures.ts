@@ -1,4 +1,5 @@
 /** The derivations that pages may make of stored figures: each is a line here, with the name of what it tells. */
+import { fields } from "../../../app/contract/fields";
 import type { GraphSeries, ProductRecommendation } from "../../../app/contract/product-recommendation";
 import type { ProductFees, Recommendation } from "../../../app/contract/recommendation";
 import { findAges, findChosen } from "./stored-figures";
@@ -22,7 +23,10 @@ export function listDerived(stored: Stored): Source[] {
       ...deriveLives(stored, result),
       ...deriveEnds(result, graph),
     ]),
-    ...tell("rand", { "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)) }),
+    ...tell("rand", {
+      "what the changes add to the income": abs((incomes[1] ?? NaN) - (incomes[0] ?? NaN)),
+      "the least savings that the survey takes": fields.investments.least,
+    }),
   ];
 }
 
