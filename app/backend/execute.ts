@@ -13,6 +13,7 @@ import { doInTurn } from "./limits/in-turn";
 import { reportError } from "./log/report-error";
 import { getCurrentRequestId } from "./http/current-request";
 import type { Service } from "./service";
+import { isOfClosedAccount } from "./session/authenticate";
 import { nameOwner } from "./session/person";
 import { getDatabase } from "./store/connection";
 import type { DatabaseOrTransaction, Transaction } from "./store/connection";
@@ -49,6 +50,11 @@ export async function execute(service: Service, name: string, arrival: Arrival):
   }
 }
 
+/** Why a bearer lets nobody in. */
+async function nameStranger({ bearer }: Arrival): Promise<"closedAccount" | "unauthenticated"> {
+  return (await isOfClosedAccount(getDatabase(), bearer)) ? "closedAccount" : "unauthenticated";
+}
+
 /** Whether somebody deleted their account, or logged out, on another device while a call of theirs was under way. */
 async function hasLeft({ authenticate }: Service, { who }: Operation, { bearer }: Arrival): Promise<boolean> {
   if (who === "anyone") return false;
@@ -71,7 +77,7 @@ async function carryOut({ authenticate, operation, handle }: Task, arrival: Arri
 
   const roles = listRoles(operation);
   const person = roles && (await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now }));
-  if (roles && !person) return refuse(operation, "unauthenticated");
+  if (roles && !person) return refuse(operation, await nameStranger(arrival));
   if (person && !roles?.includes(person.role)) return refuse(operation, "forbidden");
   const content = readContent(operation, arrival);
   if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });

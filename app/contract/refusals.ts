@@ -117,6 +117,7 @@ export const refusals = {
     retryAfterSeconds: 3_600,
   },
   unauthenticated: { response_code: "R03", http_code: 401, message: "A valid bearer token is required" },
+  closedAccount: { response_code: "R03", http_code: 401, message: "The account of this bearer is closed" },
   forbidden: { response_code: "R03", http_code: 403, message: "This bearer may not do this" },
   codeNeeded: {
     response_code: "R03",

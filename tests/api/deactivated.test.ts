@@ -38,5 +38,9 @@ test.each(names)("%s is answered 401", async (name) => {
       body: isUpload ? new FormData() : undefined,
     }),
   );
-  expect(await answer.json()).toMatchObject({ response_code: "R03", http_code: 401 });
+  expect(await answer.json()).toMatchObject({
+    response_code: "R03",
+    http_code: 401,
+    message: "The account of this bearer is closed",
+  });
 });

@@ -258,6 +258,7 @@ describe("an account that is closed", () => {
     expect(take(closed).user.isActive).toBe(false);
     take(await setActive(coach, false));
     take(await setActive(coach, true));
+    expect(await askSelf(coach)).toMatchObject({ message: "A valid bearer token is required" });
     expect(await rolesOf(coach)).toEqual([ROLE_IDS.coach, ROLE_IDS.investor]);
     expect(await page()).toMatchObject({ http_code: 404 });
     expect((await actsOn(coach)).filter((verb) => /activated$/.test(verb))).toEqual([

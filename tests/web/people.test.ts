@@ -141,7 +141,8 @@ it("clients are handed over before their adviser's account is closed, which logs
   await administrator.open(`${PEOPLE}/${from}`);
   const closed = await administrator.press("deactivate");
   expect(readText(closed.html)).toMatch(/The account is deactivated.*State Deactivated/);
-  expect((await planner.open("/en/admin/clients")).path).toBe("/en/session-expired");
+  expect((await planner.open("/en/admin/clients")).status).toBe(404);
+  expect((await planner.open("/en/my-data")).path).toMatch(/^\/en\/session-expired/);
   const opened = await administrator.press("activate");
   expect(readText(opened.html)).toMatch(/The account is active again.*State Active/);
 });

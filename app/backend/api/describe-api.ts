@@ -160,7 +160,8 @@ function listRefusals(operation: Operation): RefusalName[] {
   const withInput: RefusalName[] = INPUTS.some((input) => operation[input]) ? ["invalid"] : [];
   const withJson: RefusalName[] = body && !isUpload ? ["malformedJson", "tooLarge", "notJson"] : [];
   const withUpload: RefusalName[] = isUpload ? ["uploadTooLarge", "notUpload"] : [];
-  const withBearer: RefusalName[] = who === "anyone" ? [] : ["unauthenticated", "unavailable"];
+  const withBearer: RefusalName[] =
+    who === "anyone" ? [] : ["unauthenticated", "closedAccount", "unavailable"];
   const withRoles: RefusalName[] = typeof who === "string" ? [] : ["forbidden"];
   const withMemory: RefusalName[] = keeps ? ["repeatedWithOtherContent"] : [];
   const withLimit: RefusalName[] = limit ? ["tooFast", "tooFrequent"] : [];

@@ -24,8 +24,9 @@ export async function setActive(
     if ((await countClientsOf(tx, userId)) > 0) return "hasClients";
     if (await isLastAdministrator(tx, userId)) return "lastAdministrator";
     await closeDesk(tx, userId);
-    await endSessions(tx, { userId });
   }
+  // Those of a closed account let nobody in, and tell their holder why. None comes back to life with the account.
+  if (isActive) await endSessions(tx, { userId });
   await tx.update(users).set({ isActive }).where(eq(users.id, userId));
   await noteAct(tx, { act: isActive ? "activated" : "deactivated", userId, by, now });
   return undefined;

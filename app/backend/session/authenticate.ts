@@ -6,7 +6,7 @@ import type { Bearer } from "./bearer-token";
 import type { Guest, Person } from "./person";
 import { useToken } from "./replaced-tokens";
 import type { Presented } from "./replaced-tokens";
-import { findUserOfSession } from "./sessions";
+import { findUserOfSession, isSessionOfClosed } from "./sessions";
 
 /** Finds the person who carries a bearer; undefined if the bearer is not ours, has expired or was replaced. */
 export async function authenticate(
@@ -17,6 +17,15 @@ export async function authenticate(
   const bearer = text ? await openBearer(text) : undefined;
   if (!bearer) return undefined;
   return bearer.kind === "guest" ? findGuest(store, bearer, when) : findUserOfSession(store, bearer, when);
+}
+
+/** Whether a bearer that lets nobody in was handed out to somebody whose account is closed now. */
+export async function isOfClosedAccount(
+  store: DatabaseOrTransaction,
+  text: string | undefined,
+): Promise<boolean> {
+  const bearer = text ? await openBearer(text) : undefined;
+  return bearer?.kind === "session" && (await isSessionOfClosed(store, bearer.id));
 }
 
 /** A guest has a row once they have a plan. */

@@ -50,6 +50,16 @@ export async function findUserOfSession(
   return isUsable ? { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number } : undefined;
 }
 
+/** Whether a session is one of an account that was closed while it lasted. */
+export async function isSessionOfClosed(store: DatabaseOrTransaction, sessionId: string): Promise<boolean> {
+  const [found] = await store
+    .select({ isActive: users.isActive })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return found?.isActive === false;
+}
+
 /** Ends one session of a person, or all of them. */
 export async function endSessions(
   store: DatabaseOrTransaction,

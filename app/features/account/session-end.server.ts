@@ -3,7 +3,7 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { readKept } from "~/features/session/kept-session.server";
 import { LOST_FORM, readLateForm } from "~/features/session/late-form.server";
 import { leadOnTo, readOwnPath } from "~/features/session/own-path";
-import { carrySession, continuePerson } from "~/features/session/session.server";
+import { carrySession, continuePerson, isSessionOver } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeClock } from "~/words/write-figures";
 
@@ -29,7 +29,7 @@ export async function stayLoggedIn(request: Request): Promise<Response> {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const next = readOwnPath(form.get("next"));
   const session = await continuePerson(await readKept(request));
-  if (session === "ended") return redirect(leadOnTo("/en/session-expired", next), { status: 303 });
+  if (isSessionOver(session)) return redirect(leadOnTo("/en/session-expired", next), { status: 303 });
   return redirect(next ?? "/en", { status: 303, headers: carrySession(session) });
 }
 

@@ -28,7 +28,7 @@ function readStart(request: Request): Pick<StartView, "next" | "type"> {
 export async function showStart(request: Request, isRefused: boolean) {
   const start = readStart(request);
   const session = await continuePerson(await readKept(request));
-  if (session && session !== "ended")
+  if (typeof session === "object")
     throw redirect(start.next ?? AFTER_LOGIN, { headers: carrySession(session) });
   const isOver = new URL(request.url).searchParams.has(OVER);
   const view: StartView = {

@@ -12,7 +12,7 @@ import { namePerson } from "./name-person";
 import { leadOnTo, readOwnPage, standsAlone } from "./own-path";
 import { getRequestId } from "./request-id.server";
 import { writeSampleNotice } from "./sample-notice.server";
-import { carrySession, continuePerson } from "./session.server";
+import { carrySession, continuePerson, isSessionOver } from "./session.server";
 import type { Session } from "./session.server";
 
 /**
@@ -62,7 +62,7 @@ async function describeVisitor(request: Request) {
     return { visitor: { person: isLoggedIn ? namePerson(person) : undefined, canLogIn } };
   }
   const session = await continuePerson(kept);
-  if (!session || session === "ended" || !session.person) return { visitor: { canLogIn } };
+  if (!session || isSessionOver(session) || !session.person) return { visitor: { canLogIn } };
   return {
     session,
     visitor: {

@@ -79,12 +79,24 @@ export async function findSession(request: Request): Promise<Session | undefined
 /** The same if somebody is logged in; undefined for a guest. */
 export async function findPersonSession(request: Request): Promise<DatedSession | undefined> {
   const session = await continuePerson(await readKept(request));
-  if (session === "ended") throw sayExpired(request);
+  if (isSessionOver(session)) throw sayExpired(request);
   return session;
 }
 
-/** The session of a person who is logged in; undefined for a guest; "ended" if it has run out or was ended elsewhere. */
-export async function continuePerson(kept: Kept): Promise<DatedSession | "ended" | undefined> {
+/** A session that has run out or was ended elsewhere, or of an account that is closed now. */
+export type Over = "ended" | "closed";
+
+export const isSessionOver = (session: DatedSession | Over | undefined): session is Over =>
+  typeof session === "string";
+
+/** Why the services no longer know somebody who was logged in; undefined if they do, or do not say. */
+export function readOver(answer: Envelope): Over | undefined {
+  if (answer.response_code !== "R03") return undefined;
+  return answer.message === refusals.closedAccount.message ? "closed" : "ended";
+}
+
+/** The session of a person who is logged in; undefined for a guest. */
+export async function continuePerson(kept: Kept): Promise<DatedSession | Over | undefined> {
   if (!kept.person) return undefined;
   const { bearer, expiresAt, ...person } = kept.person;
   const remaining = Date.parse(expiresAt) - Date.now();
@@ -92,7 +104,8 @@ export async function continuePerson(kept: Kept): Promise<DatedSession | "ended"
   if (remaining <= -LOST_RENEWAL_MILLISECONDS) return "ended";
   if (remaining > RENEW_PERSON_MILLISECONDS) return known;
   const { answer, user } = await renewToken(bearer, person.type);
-  if (answer.response_code === "R03") return "ended";
+  const over = readOver(answer);
+  if (over) return over;
   if (!isSuccess(answer)) return remaining > 0 ? known : "ended";
   const token = readToken(answer.return_object);
   const named = user ? { ...person, ...readNames(user) } : person;
@@ -122,7 +135,7 @@ async function rememberGuest(kept: Kept, guest: KeptToken) {
 }
 
 /** Leads a person whose session has ended to the page that says so, and back here after the next login. */
-function sayExpired(request: Request): Response {
+export function sayExpired(request: Request): Response {
   return redirect(leadOnTo("/en/session-expired", readOwnPage(request)), { status: 303 });
 }
 

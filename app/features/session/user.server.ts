@@ -16,7 +16,7 @@ export async function findUser(session: Session | undefined): Promise<DescribedU
   return isSuccess(answer) ? answer.return_object : undefined;
 }
 
-function askSelf({ bearer }: Session) {
+export function askSelf({ bearer }: Session) {
   return callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
 }
 

@@ -16,6 +16,7 @@ import { turnAway } from "~/features/session/plan-of-page.server";
 import { carrySession, readWait } from "~/features/session/session.server";
 import type { DatedSession } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
+import { requireUser } from "~/features/session/user.server";
 import { answerInPlace } from "~/ui/form";
 import { nameTicked } from "~/words/describe-sharing";
 import { writeDayOf, writeInstant } from "~/words/write-figures";
@@ -111,7 +112,7 @@ async function storeNote(form: FormData, session: DatedSession): Promise<Respons
 
 /** Asks once more before the health answers are deleted. */
 export async function showWithdrawal(request: Request, isRefused: boolean) {
-  const session = await requirePerson(request);
+  const { session } = await requireUser(request);
   return json({ isRefused }, { headers: carrySession(session) });
 }
 
@@ -121,6 +122,7 @@ export async function submitWithdrawal(request: Request): Promise<Response> {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const session = await requirePerson(request);
   const answer = await callBackend("withdrawHealthConsent", {}, session);
+  if (answer.http_code === 401) throw turnAway(answer, session);
   if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
   // Unfinished answers in this browser may say something about health as well.
   const forgotten = forgetSealed(request, (name) => name !== SESSION_COOKIE);
