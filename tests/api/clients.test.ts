@@ -72,6 +72,7 @@ describe("a planner who adds a client", () => {
       email: "zoe@example.org",
       phone: user.cellNr,
       rsaid: user.rsaIdNr,
+      type_of_user: "financial planner",
     });
   });
 
