@@ -4,7 +4,7 @@ import { guests } from "../store/schema";
 import { openBearer } from "./bearer-token";
 import type { Bearer } from "./bearer-token";
 import type { Guest, Person } from "./person";
-import { useToken } from "./replaced-tokens";
+import { acceptToken } from "./replaced-tokens";
 import type { Presented } from "./replaced-tokens";
 import { findUserOfSession, isSessionOfClosed } from "./sessions";
 
@@ -36,6 +36,6 @@ async function findGuest(
 ): Promise<Guest | undefined> {
   const { id, number } = bearer;
   const [record] = await store.select().from(guests).where(eq(guests.id, id));
-  const isUsable = await useToken(store, { bearer, record }, when);
+  const isUsable = await acceptToken(store, { bearer, record }, when);
   return isUsable ? { role: "guest", id, tokenNumber: number } : undefined;
 }

@@ -49,7 +49,7 @@ export async function noteRenewal(
  * @param record what is known of the carrier's tokens; undefined for a guest without a plan, who has nothing that an
  *   old token could open
  */
-export async function useToken(
+export async function acceptToken(
   store: DatabaseOrTransaction,
   { bearer, record }: { bearer: Bearer; record: TokenRecord | undefined },
   when: Presented,

@@ -5,7 +5,7 @@ import { sessions, users } from "../store/schema";
 import { sealBearer } from "./bearer-token";
 import type { Bearer, Token } from "./bearer-token";
 import type { LoggedIn } from "./person";
-import { useToken } from "./replaced-tokens";
+import { acceptToken } from "./replaced-tokens";
 import type { Presented } from "./replaced-tokens";
 
 /** However active a person is, they log in again after this long. */
@@ -46,7 +46,7 @@ export async function findUserOfSession(
   const { session } = found;
   const { role, userId, id: sessionId, createdAt: loggedInAt } = session;
   if (when.now >= findEnd(loggedInAt)) return undefined;
-  const isUsable = await useToken(store, { bearer, record: session }, when);
+  const isUsable = await acceptToken(store, { bearer, record: session }, when);
   return isUsable ? { role, userId, sessionId, loggedInAt, tokenNumber: bearer.number } : undefined;
 }
 
