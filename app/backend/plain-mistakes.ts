@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 const KINDS: Partial<Record<z.ZodParsedType, string>> = {
   string: "a text",
