@@ -5,7 +5,7 @@ import { makePlan } from "./made-plan";
 
 const PARTS = [
   ["The cash you take", "How much cash would you like to take?"],
-  ["The monthly income", "How much would you like each month?"],
+  ["The monthly income", "What monthly income would you like?"],
   ["The percentage to your dependants", "What percentage would you like to leave?"],
   ["The funds", "Which funds should your plan be in?"],
   ["The first five years", "What if you die in the first five years?"],
