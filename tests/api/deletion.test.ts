@@ -185,7 +185,7 @@ describe("a person who withdraws the consent for health answers", () => {
     take(await callBackend("saveDraft", { params: { userId }, body: { userId, draft } }, { bearer }));
     expect(take(await callBackend("withdrawHealthConsent", {}, { bearer }))).toEqual({ plans: 1 });
     const saved = take(await callBackend("getDraft", { params: { userId } }, { bearer }));
-    expect(saved.draft).toEqual({ first_name: "Thandi" });
+    expect(saved.draft).toEqual({ first_name: "Thandi", type_of_user: "investor" });
     const [plan] = take(await callBackend("getPlan", { query: { id } }, { bearer }));
     expect(plan).not.toHaveProperty("has_serious_illness");
     expect(plan).toMatchObject({ first_name: thandi.first_name });

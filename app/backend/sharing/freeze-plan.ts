@@ -51,8 +51,9 @@ function hideHealth(recommendation: Recommendation): Recommendation {
 }
 
 /**
- * The reasons that support was promised; all others rest on health, or would tell by being alone. The enhanced life annuity is never among the products that were not chosen; nor
- * is the ordinary one, if the enhanced one was chosen and now goes by its name.
+ * The reasons about promised support, of which a plan warns; all others rest on health, or would tell of it by standing
+ * alone. The enhanced life annuity is never among the products that were not chosen, nor is the ordinary one if the
+ * enhanced one was chosen and now goes by its name.
  */
 function tellPlainReasons({ common_info: common }: Recommendation): WireReason[] {
   const chosen = nameLifeAnnuity(common.annuity_recommendation);
