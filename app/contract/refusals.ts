@@ -66,7 +66,7 @@ export const refusals = {
   advisesNoLonger: {
     response_code: "R02",
     http_code: 409,
-    message: "You no longer advise here, so nobody was added",
+    message: "You no longer advise here in that role, so nothing was changed",
   },
   lastAdministrator: {
     response_code: "R02",

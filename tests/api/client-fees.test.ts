@@ -1,10 +1,12 @@
 /** A planner's fees: whose they are, within which limits, what waits for a yes, and what a change does to plans. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { organisations, plans, recommendations, users } from "../../app/backend/store/schema";
+import { lockDetails } from "../../app/backend/people/users";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
+import type { Envelope } from "../../app/contract/envelope";
 import { findRecommended } from "../../app/contract/recommended-product";
 import type { FeeTable, ProductId } from "../../app/contract/fee-table";
 import { DEFAULT_OPTIONS, advise, chooseAssumptions, customise, readAssumptions } from "../../app/engine";
@@ -16,6 +18,7 @@ import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 import { tellEngine } from "../support/tell-engine";
 import { today } from "../support/today";
+import { changeWhileWaiting } from "../support/while-waiting";
 
 let stop: () => Promise<void>;
 let planner: Account;
@@ -197,6 +200,48 @@ describe("a client's fees", () => {
     const [row] = await getDatabase().select().from(users).where(eq(users.id, planner.userId));
     expect(row).toMatchObject({ fees: {}, agreedFees: null });
     expect(row?.ownFees?.allOtherFPFees[0]?.annualFeeBreakdown.totalFeeInclVat).toBe(1.27);
+  });
+});
+
+describe("a client and a planner at the same instant", () => {
+  let client: Account;
+  let plan: number;
+  let fpFees: FeeTable;
+  beforeEach(async () => {
+    client = await openClient();
+    ({ id: plan } = take(await callBackend("createPlan", { body: thandi }, client)));
+    ({ fpFees } = await read(client));
+  });
+
+  /** All of them wait for the account, which somebody holds; of plan and account, each needs both. */
+  const atOnce = (...calls: (() => Promise<Envelope>)[]) =>
+    changeWhileWaiting<Envelope>((tx) => lockDetails(tx, client.userId), ...calls);
+  const changePlan = (by: Account) => () =>
+    callBackend("updatePlan", { query: { id: plan }, body: { first_name: "Thandiwe" } }, by);
+  const lower = () => change(fpFees, ALL, { annual: 0.5 });
+  const higher = (annual: number) => change(fpFees, ALL, { annual });
+
+  test("change plan and fees: both are changed, and neither waits for the other for ever", async () => {
+    const answers = await atOnce(() => save(client, lower()), changePlan(client));
+    expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
+    expect((await read(client)).fpFees.allOtherFPFees[0]?.annualFeeBreakdown.fpFeeExclVat).toBe(0.5);
+  });
+
+  test("say yes to higher fees and change the plan: both happen", async () => {
+    take(await save(client, higher(0.9)));
+    const answers = await atOnce(() => say(client, true), changePlan(planner));
+    expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
+    expect((await read(client)).proposal).toBeUndefined();
+  });
+
+  test("say yes to higher fees and ask for others: nothing waits then", async () => {
+    take(await save(client, higher(0.9)));
+    const answers = await atOnce(
+      () => save(client, higher(0.95)),
+      () => say(client, true),
+    );
+    expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
+    expect((await read(client)).proposal).toBeUndefined();
   });
 });
 

@@ -4,7 +4,8 @@ import type { Transaction } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
 
 /**
- * Changes something in a transaction that is not over before every call waits for it, or has its answer already.
+ * Changes something in a transaction that is not over before every call waits for it, or has its answer already. The calls begin
+ * one after the other, each when those before it wait.
  * @returns the answers of the calls, in their order
  */
 export async function changeWhileWaiting<Answer>(
@@ -16,8 +17,10 @@ export async function changeWhileWaiting<Answer>(
   await transact(async (tx) => {
     await change(tx);
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    for (const call of calls) under.push(call().finally(() => (answered += 1)));
-    while (answered + (await countWaiting(rows[0]!.pid)) < calls.length);
+    for (const call of calls) {
+      under.push(call().finally(() => (answered += 1)));
+      while (answered + (await countWaiting(rows[0]!.pid)) < under.length);
+    }
   });
   return Promise.all(under);
 }

@@ -6,8 +6,11 @@ import type { ChangedFees } from "~/contract/client-fees";
 import type { Mistakes } from "~/contract/envelope";
 import { isHigher } from "~/contract/fee-rules";
 import type { FeeTable } from "~/contract/fee-table";
+import { RIGHTS } from "~/contract/rights";
 import type { Basis } from "~/engine";
 import { noteAct } from "../people/acts";
+import { lockPeopleAndPlans } from "../people/lock-people";
+import { findAdviser } from "../people/staff";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { feeProposals, users } from "../store/schema";
@@ -19,8 +22,21 @@ import { regenerateWithFees } from "./regenerate";
 type Change = { userId: number; fpFees: FeeTable; by: LoggedIn; now: Date };
 
 /**
+ * Locks what a change of fees touches: the plans, then the account whose fees they are, and its planner, who stays one.
+ * @returns whether they still set fees
+ */
+export async function lockFees(
+  tx: Transaction,
+  { userId, plannerId }: { userId: number; plannerId: number },
+): Promise<boolean> {
+  const kept = plannerId === userId ? [] : [plannerId];
+  await lockPeopleAndPlans(tx, { changed: eq(users.id, userId), kept });
+  return Boolean(await findAdviser(tx, plannerId, RIGHTS.setFees));
+}
+
+/**
  * Sets the fees of a planner's client, or those with which the planner's new clients begin. Fees that are higher in any
- * part wait for the client's yes.
+ * part wait for the client's yes. They are locked.
  */
 export async function changeFees(
   tx: Transaction,

@@ -6,6 +6,7 @@ import { findFeesToSet, readVat } from "../fees/client-fees";
 import { mailAnsweredFees, mailChangedFees } from "../fees/mail-fees";
 import { listPlansWithOtherFees } from "../fees/other-fees";
 import { findProposal } from "../people/fee-proposals";
+import { lockPeopleAndPlans } from "../people/lock-people";
 import { findUserOf } from "../people/describe-person";
 import { listPlanNumbers } from "../plan/plans";
 import { nameAccount } from "../session/person";
@@ -51,6 +52,7 @@ async function findAdviserId(store: DatabaseOrTransaction, userId: number): Prom
 export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, person, params, body, now }) => {
   const userId = params.id;
   if (userId !== person.userId) return refused("notFound");
+  await lockPeopleAndPlans(store, { changed: eq(users.id, userId), kept: [] });
   const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId)).for("update");
   if (!row) return done({ state: "nothing", keptPlans: [] });
   const isTheirAdvisers = row.proposedById === (await findAdviserId(store, userId));

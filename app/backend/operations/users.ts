@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { hasRight } from "~/contract/rights";
-import { changeFees } from "../fees/change-fees";
+import { changeFees, lockFees } from "../fees/change-fees";
 import { noteAct } from "../people/acts";
 import { changePosition } from "../people/change-position";
 import { changeUser } from "../people/change-user";
@@ -46,6 +46,8 @@ export const updateUser: Handler<"updateUser"> = async ({ store, person, params,
   const { submittedByUserId, fpFees, role, roleId, organizationId, ...changes } = body;
   if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
   if (fpFees && !hasRight(person.role, "setFees")) return refused("forbidden");
+  if (fpFees && !(await lockFees(store, { userId: params.id, plannerId: person.userId })))
+    return refused("advisesNoLonger");
   if (changes.photo && !(await ownsImage(store, { userId: params.id, name: changes.photo })))
     return refuseMistakes([{ path: "photo", message: "Please give the stored name of a picture of yours" }]);
   const isChanged = await changeUser(store, person, { userId: params.id, changes, now });

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { adviserRequests, users } from "../store/schema";
 import { changeAdviser } from "./change-adviser";
 import { describeAdviser } from "./describe-person";
-import { lockPeople, lockPlansOf } from "./lock-people";
+import { lockPeopleAndPlans } from "./lock-people";
 import { findAdviser } from "./staff";
 import { readRsaidOfUser } from "./users";
 
@@ -70,9 +70,7 @@ export async function answerAdviser(
   }
   // Earlier releases let somebody ask themselves.
   if (userId === adviserId) return "notFound";
-  const self = eq(users.id, userId);
-  await lockPlansOf(tx, self);
-  const people = await lockPeople(tx, { changed: self, kept: [adviserId] });
+  const people = await lockPeopleAndPlans(tx, { changed: eq(users.id, userId), kept: [adviserId] });
   if (!(await findAdviser(tx, adviserId))) return "adviserLeft";
   // It may have been answered meanwhile.
   if (!(await isThere())) return "notFound";

@@ -7,7 +7,7 @@ import { organisations, users } from "../store/schema";
 import { insertActs } from "./acts";
 import { changeAdviser } from "./change-adviser";
 import { announceHandOver } from "./mail-hand-over";
-import { lockPeople, lockPlansOf } from "./lock-people";
+import { lockPeopleAndPlans } from "./lock-people";
 import { ADVISING_ROLES, findAdviser, matchHolders } from "./staff";
 import { openDetails } from "./users";
 
@@ -28,8 +28,7 @@ export async function handOver(
     ne(users.id, toId),
     clientId === undefined ? sql`true` : eq(users.id, clientId),
   )!;
-  await lockPlansOf(tx, isTheirs);
-  const people = await lockPeople(tx, { changed: isTheirs, kept: [toId] });
+  const people = await lockPeopleAndPlans(tx, { changed: isTheirs, kept: [toId] });
   if (!(await findAdviser(tx, toId))) return "adviserLeft";
   const withdrawn = await changeAdviser(tx, { people, toId, withPlans: true, now });
   const moved = await tx.select({ subjectId: users.subjectId }).from(users).where(inArray(users.id, people));

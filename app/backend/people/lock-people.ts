@@ -27,6 +27,12 @@ export async function lockPeople(tx: Transaction, { changed, kept }: Locked): Pr
   return locked;
 }
 
+/** The same with the plans of those who are changed, which come first. */
+export async function lockPeopleAndPlans(tx: Transaction, locked: Required<Locked>): Promise<number[]> {
+  await lockPlansOf(tx, locked.changed);
+  return lockPeople(tx, locked);
+}
+
 async function lockChanged(tx: Transaction, changed: SQL | undefined): Promise<number[]> {
   if (!changed) return [];
   const rows = await tx
