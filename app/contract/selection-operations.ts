@@ -43,6 +43,7 @@ const request = {
     "recommendationFailed",
     "recommendationOutdated",
     "unavailable",
+    "advisesNoLonger",
   ],
   body: planSelectionSchema,
   answer: requestSchema.extend({ awaits_confirmation: awaitsConfirmation }),

@@ -191,6 +191,18 @@ describe("what a former adviser asked for, and links that they made, end with", 
   });
 });
 
+test("what only a planner may ask for ends when the planner becomes a coach, who keeps client, links and number", async () => {
+  const before = await describeClient();
+  const change = { params: { id: former.userId }, body: { role: "Retirement Coach" as const } };
+  take(await callBackend("updateUser", change, administrator));
+  expect(await describeClient()).toEqual({
+    ...before,
+    fees: 0,
+    requests: ["invest of theirs", "quote asked for them"],
+    asking: [next, third].map(({ userId }) => userId).sort(),
+  });
+});
+
 test("a no to another adviser changes nothing else", async () => {
   const before = await describeClient();
   take(await answer("no", next));

@@ -1,6 +1,8 @@
+import { RIGHTS } from "~/contract/rights";
 import { hasMailServer } from "../messages/mail-server";
 import { notePlanAct } from "../people/acts";
 import { hasAcceptedTerms } from "../people/has-accepted-terms";
+import { lockAdviser } from "../people/staff";
 import { lockPlan, selectPlanType } from "../plan/plans";
 import { findNewestRecord } from "../records/advice-records";
 import { findAdvice } from "../records/find-advice";
@@ -56,6 +58,8 @@ async function requestOnce(
   const { version } = advice.value;
   const asked = { kind, planId: plan.id, planType, version };
   const askedById = person.userId === owner ? null : person.userId;
+  if (askedById !== null && !(await lockAdviser(store, askedById, RIGHTS.chooseForClients)))
+    return refused("advisesNoLonger");
   const earlier = await findRequestFor(store, asked);
   const isConfirmed = earlier && askedById === null && awaitsConfirmation(earlier);
   if (earlier && !isConfirmed) return done(writeRequest(earlier));

@@ -1,10 +1,12 @@
 import { and, eq, inArray, not } from "drizzle-orm";
+import { hasRight } from "~/contract/rights";
 import { withdrawProposedInvestments } from "../records/plan-requests";
 import { nameAccount } from "../session/person";
 import { revokeAdvisersLinks } from "../sharing/shares";
 import type { Transaction } from "../store/connection";
 import { adviserRequests, feeProposals, plans, users } from "../store/schema";
 import { matchHolders, STAFF_ROLES } from "./staff";
+import type { HeldRole } from "./staff";
 import { openDetails, storeDetails } from "./users";
 
 type Change = {
@@ -87,6 +89,15 @@ async function endWhatWasAsked(tx: Transaction, left: readonly Row[], now: Date)
   return {
     fees: proposals.map(({ userId }) => userId),
     numbers,
-    investments: await withdrawProposedInvestments(tx, people),
+    investments: await withdrawProposedInvestments(tx, { people }),
   };
+}
+
+/** Ends what an adviser asked for and may ask for no longer, because another role has fewer rights. Their clients stay theirs. */
+export async function endWhatRoleForbids(tx: Transaction, adviserId: number, role: HeldRole): Promise<void> {
+  if (!hasRight(role, "setFees"))
+    await tx.delete(feeProposals).where(eq(feeProposals.proposedById, adviserId));
+  if (!hasRight(role, "chooseForClients")) await withdrawProposedInvestments(tx, { byId: adviserId });
+  if (!hasRight(role, "addClients"))
+    await tx.delete(adviserRequests).where(eq(adviserRequests.adviserId, adviserId));
 }

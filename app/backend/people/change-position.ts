@@ -6,6 +6,7 @@ import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { userRoles, users } from "../store/schema";
 import { noteAct } from "./acts";
+import { endWhatRoleForbids } from "./change-adviser";
 import { hasOrganisation } from "./open-account";
 import { ADVISING_ROLES, closeDesk, countClientsOf, isLastAdministrator, STAFF_ROLES } from "./staff";
 import type { HeldRole } from "./staff";
@@ -62,6 +63,7 @@ async function changeRole(
   if (held === "administrator" && (await isLastAdministrator(tx, userId))) return "lastAdministrator";
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   if (role !== "investor") await tx.insert(userRoles).values({ userId, roleId: ROLE_IDS[role] });
+  await endWhatRoleForbids(tx, userId, role);
   if (!advises) await closeDesk(tx, userId);
   await endSessions(tx, { userId });
   return undefined;

@@ -68,22 +68,27 @@ export async function confirmRequest(
 
 /**
  * Withdraws what an adviser asked to invest for people who have not confirmed it.
+ * @param proposed whom for, or who asked
  * @returns the people
  */
-export async function withdrawProposedInvestments(tx: Transaction, people: number[]): Promise<number[]> {
+export async function withdrawProposedInvestments(
+  tx: Transaction,
+  proposed: { people: number[] } | { byId: number },
+): Promise<number[]> {
   const { kind, planId, askedById, confirmedAt } = planRequests;
-  const owned = tx
-    .select({ id: plans.id })
-    .from(plans)
-    .where(inArray(plans.ownerId, people.map(nameAccount)));
+  const isMeant =
+    "byId" in proposed
+      ? eq(askedById, proposed.byId)
+      : inArray(planId, selectPlansOf(tx, proposed.people.map(nameAccount)));
   const isWaiting = and(eq(kind, "invest"), isNotNull(askedById), isNull(confirmedAt));
-  const withdrawn = await tx
-    .delete(planRequests)
-    .where(and(inArray(planId, owned), isWaiting))
-    .returning({ id: planId });
+  const withdrawn = await tx.delete(planRequests).where(and(isMeant, isWaiting)).returning({ id: planId });
   const ids = withdrawn.map(({ id }) => id);
   const rows = await tx.selectDistinct({ ownerId: plans.ownerId }).from(plans).where(inArray(plans.id, ids));
   return rows.flatMap(({ ownerId }) => readAccount(ownerId) ?? []);
+}
+
+function selectPlansOf(tx: Transaction, owners: string[]) {
+  return tx.select({ id: plans.id }).from(plans).where(inArray(plans.ownerId, owners));
 }
 
 /** The requests about a plan, the newest first. */
