@@ -12,6 +12,12 @@ const SUITES = {
   web: "tests/web/**/*.test.ts",
 };
 
+/** What `npm run test:long` tries many times, and what asks every page and call as everybody. */
+const LONG = [
+  "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,hand-over-race,rights,shares-limits}.test.ts",
+  "tests/web/{any-query,who-sees-what}.test.ts",
+];
+
 /** Long enough for a machine that other work shares; a test that hangs still fails, and says so. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
@@ -24,17 +30,30 @@ export default defineConfig({
     maxWorkers: "100%",
     // The database is started once for the run. A project that extended this would start it again for itself.
     globalSetup: [path.join(root, "tests/support/global-setup.ts")],
-    projects: Object.entries(SUITES).map(([name, include]) => ({
-      resolve: { alias },
-      // Unit tests share nothing that one of them changes, so one process runs file after file.
-      test: {
-        ...PATIENCE,
-        name,
-        root,
-        include: [include],
-        environment: "node" as const,
-        isolate: name !== "unit",
+    projects: [
+      ...Object.entries(SUITES).map(([name, include]) => ({
+        resolve: { alias },
+        // Unit tests share nothing that one of them changes, so one process runs file after file.
+        test: {
+          ...PATIENCE,
+          name,
+          root,
+          include: [include],
+          provide: { isLong: false },
+          isolate: name !== "unit",
+        },
+      })),
+      {
+        resolve: { alias },
+        test: {
+          ...PATIENCE,
+          testTimeout: 1_800_000,
+          name: "long",
+          root,
+          include: LONG,
+          provide: { isLong: true },
+        },
       },
-    })),
+    ],
   },
 });

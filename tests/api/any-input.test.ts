@@ -17,9 +17,10 @@ import type { Role } from "../../app/contract/role";
 import { writeAnyCall, writeRequest } from "../support/any-call";
 import type { About, AnyCall } from "../support/any-call";
 import { startTestBackend } from "../support/backend";
+import { countRuns } from "../support/count-runs";
 import { authenticateByRole, openAccountsOfPersons, persons } from "../support/persons";
 
-const RUNS = 40;
+const RUNS = countRuns({ usually: 40, long: 400 });
 const SEED = 20_261_125;
 
 const api = makeApi(defineService({ operations, handlers, authenticate: authenticateByRole }));

@@ -5,9 +5,10 @@ import { embedded } from "../../app/backend/transports/embedded";
 import { LEVER_NAMES } from "../../app/contract/levers";
 import { typeDay } from "../support/answers";
 import { startTestBackend } from "../support/backend";
+import { countRuns } from "../support/count-runs";
 import { createClient, everybody } from "../support/over-transports";
 
-const RUNS = 40;
+const RUNS = countRuns({ usually: 40, long: 400 });
 
 let stop: () => Promise<void>;
 let bearer: string;
@@ -46,6 +47,6 @@ test.each([
       const request = new Request(`http://embedded/api${path}`, { method: "POST", headers, body });
       expect([200, 422]).toContain((await handleApiRequest(request)).status);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: 20_261_125 },
   );
 });

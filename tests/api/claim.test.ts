@@ -10,13 +10,14 @@ import { reachOver } from "../../app/backend/transports/remote";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";
+import { countRuns } from "../support/count-runs";
 import { createTestDatabase } from "../support/database";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { overBothTransports, thandi } from "../support/over-transports";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 
-const TIMES = 20;
+const TIMES = countRuns({ usually: 20, long: 50 });
 
 overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   const claim = (id: number, { bearer, guest, rsaid }: Partial<Account>, processContextId = randomUUID()) =>

@@ -6,12 +6,13 @@ import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";
 import { take } from "../support/call";
+import { countRuns } from "../support/count-runs";
 import { createTestDatabase } from "../support/database";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 import { today } from "../support/today";
 
-const TIMES = 20;
+const TIMES = countRuns({ usually: 20, long: 50 });
 const thandi = people(today)[0]!.record;
 
 let database: { url: string; drop: () => Promise<void> };

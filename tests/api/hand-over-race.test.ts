@@ -30,12 +30,14 @@ import {
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { countRuns } from "../support/count-runs";
+import { emptyQueue } from "../support/empty-queue";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { thandi } from "../support/over-transports";
 import { openStaff } from "../support/staff";
 import { changeWhileWaiting } from "../support/while-waiting";
 
-const ROUNDS = 12;
+const ROUNDS = countRuns({ usually: 12, long: 120 });
 
 let stop: () => Promise<void>;
 let administrator: Account;
@@ -73,6 +75,7 @@ async function agree(client: { bearer: string }): Promise<void> {
 }
 
 async function beginWith(adviser: Account | undefined): Promise<void> {
+  await emptyQueue();
   const ids = clients.map(({ userId }) => userId);
   const adviserId = adviser?.userId ?? null;
   await getDatabase().update(users).set({ adviserId }).where(inArray(users.id, ids));

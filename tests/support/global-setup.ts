@@ -24,7 +24,7 @@ export default async function setUp({ vitest, provide }: TestProject) {
   process.env.TEST_RUN_PROCESS = String(process.pid);
   const place = await choosePlace(testDataDir, "pg");
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopServerNow(place));
-  if (!vitest.projects.some(({ name }) => name === "web")) return leaveTestServer;
+  if (!vitest.projects.some(({ name }) => name === "web" || name === "long")) return leaveTestServer;
   const { origin, databaseUrl, stop } = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
   provide("site", { origin, databaseUrl });
   return async () => {

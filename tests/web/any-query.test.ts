@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
 import { assembleCast } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";
+import { countRuns } from "../support/count-runs";
 import { readBuiltRoutes } from "../support/route-manifest";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 
-const RUNS = 250;
+const RUNS = countRuns({ usually: 250, long: 2_500 });
 const SEED = 20_261_125;
 
 let server: TestServer;
