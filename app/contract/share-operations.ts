@@ -81,7 +81,10 @@ export const shareSchema = z.object({
   share_id: shareId,
   plan_id: planId,
   plan_type: planTypeSchema,
-  label: z.string(),
+  label: z
+    .string()
+    .optional()
+    .describe("whom it is for, in its maker's words: to the maker and the plan's owner alone"),
   include: includeSchema,
   has_code: z.boolean().describe("whether a code is sent to whoever opens it"),
   was_mailed: z.boolean().describe("whether we mailed it to somebody"),

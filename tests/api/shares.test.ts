@@ -74,6 +74,14 @@ describe("a link", () => {
 });
 
 describe("people and their advisers", () => {
+  test("read whom a link is for: its maker, and of an adviser's link its client too", async () => {
+    const labels = async (by: { bearer: string }) => (await list(by)).map(({ label }) => label);
+    await makeLink({ label: "My daughter Thandi" });
+    await makeLink({ label: "Old Mutual" }, scene.planner);
+    expect(await labels(scene.person)).toEqual(["Old Mutual", "My daughter Thandi"]);
+    expect(await labels(scene.planner)).toEqual(["Old Mutual", undefined]);
+  });
+
   test("share, see and take back the links to one plan, and nobody else does", async () => {
     await useOwnPlan();
     const other = await openStaff("planner");

@@ -54,7 +54,7 @@ describe("the page that shares a plan", () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
     expect(text).toContain("Your surname , unless ticked");
-    expect(text).toContain("Only you and an adviser of yours see this name");
+    expect(text).toContain("Only you see this name");
   });
 
   it("keeps what was typed, and names what is missing", async () => {
@@ -174,7 +174,7 @@ it("a guest makes a link without a code and without an e-mail", async () => {
   ]);
   expect(html).not.toContain('value="id_number"');
   // Guests of a landing page have an adviser as well.
-  expect(readText(html)).toContain("Only you and an adviser of yours see this name");
+  expect(readText(html)).toContain("Only you see this name");
   const reader = await openLink(server.origin, await makeLink(visitor, `plan=${id}`));
   expect(reader.page().status).toBe(200);
 });
@@ -297,7 +297,7 @@ describe("an adviser", () => {
   it("takes back a link that their client made, and no other adviser's client's", async () => {
     const atDesk = `plan=${client.id}&client=${client.account.userId}`;
     const path = await makeLink(client.visitor, `plan=${client.id}`, { label: "My brother" });
-    expect(await readLinks(desk, atDesk)).toMatch(/My brother Your client, \d/);
+    expect(await readLinks(desk, atDesk)).toMatch(/Only your client knows Your client, \d/);
     const done = await desk.press("revoke");
     expect(done.path).toBe(`${SHARE}?${atDesk}&taken-back`);
     expect((await createVisitor(server.origin).open(path)).status).toBe(410);

@@ -14,19 +14,12 @@ import { findPlan, lockPlan } from "../plan/plans";
 import type { Plan } from "../plan/plans";
 import { readAccount } from "../session/person";
 import type { Person } from "../session/person";
-import { describeShares, listOwnShares } from "../sharing/describe-shares";
+import { listOwnShares, listSharesFor } from "../sharing/describe-shares";
 import { findSharer } from "../sharing/find-sharer";
 import type { Maker } from "../sharing/find-sharer";
 import { mailLink, mailShared } from "../sharing/mail-share";
 import { deriveShareToken } from "../sharing/share-token";
-import {
-  revokeLink,
-  countMailed,
-  countOpenShares,
-  findShareOf,
-  insertShare,
-  listSharesOfPlan,
-} from "../sharing/shares";
+import { revokeLink, countMailed, countOpenShares, findShareOf, insertShare } from "../sharing/shares";
 import { writeVersion } from "../sharing/write-version";
 import type { Transaction } from "../store/connection";
 import { guests } from "../store/schema";
@@ -149,7 +142,7 @@ export const getShares: Handler<"getShares"> = async ({ store, query, person, no
   if (query.id === undefined) return done(await listOwnShares(store, person, now));
   const plan = await findPlan(store, person, { id: query.id });
   if (!plan) return refused("notFound");
-  return done(await describeShares(store, await listSharesOfPlan(store, plan.id), now));
+  return done(await listSharesFor(store, person, { planId: plan.id, now }));
 };
 
 export const revokeShare: Handler<"revokeShare"> = async ({ store, params, person, now }) => {

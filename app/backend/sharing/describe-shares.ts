@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { hasRight } from "~/contract/rights";
 import type { ListedShare } from "~/contract/share-operations";
 import { describeActor } from "../people/acts";
 import { matchOwnPlans } from "../plan/rights";
 import { nameOwner } from "../session/person";
-import type { Person } from "../session/person";
+import type { LoggedIn, Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";
-import { findLinkState, listLinks, readLabel } from "./shares";
+import { findLinkState, listLinks, listSharesOfPlan, readLabel } from "./shares";
 import type { KeptShare } from "./shares";
 
 /** The links to somebody's own plans, whoever made them, as they travel. */
@@ -15,14 +16,28 @@ export async function listOwnShares(
   person: Person,
   now: Date,
 ): Promise<ListedShare[]> {
-  return describeShares(store, await listLinks(store, matchOwnPlans(nameOwner(person))), now);
+  return describeShares(store, await listLinks(store, matchOwnPlans(nameOwner(person))), { now });
 }
 
-/** Links as they travel: an adviser is named, and nothing leads back to the link itself. */
-export async function describeShares(
+/** The links to a plan that somebody may see, as they travel. */
+export async function listSharesFor(
+  store: DatabaseOrTransaction,
+  person: Person,
+  { planId, now }: { planId: number; now: Date },
+): Promise<ListedShare[]> {
+  const isAdviser = person.role !== "guest" && hasRight(person.role, "advise");
+  const adviser = isAdviser ? await findSubject(store, person) : undefined;
+  return describeShares(store, await listSharesOfPlan(store, planId), { adviser, now });
+}
+
+/**
+ * Links as they travel: an adviser is named, and nothing leads back to the link itself. Whom a link is for is the plan's owner's
+ * own affair, so an adviser reads that of their own links alone.
+ */
+async function describeShares(
   store: DatabaseOrTransaction,
   all: readonly KeptShare[],
-  now: Date,
+  { adviser, now }: { adviser?: string; now: Date },
 ): Promise<ListedShare[]> {
   const advisers = new Map<string | null, { name: string; role: string }>();
   for (const share of all.filter(isByAdviser))
@@ -32,7 +47,7 @@ export async function describeShares(
     share_id: share.id,
     plan_id: share.planId,
     plan_type: share.planType,
-    label: readLabel(share),
+    label: adviser === undefined || adviser === share.makerSubjectId ? readLabel(share) : undefined,
     include: share.include,
     has_code: share.cellEncrypted !== null,
     was_mailed: share.isMailed,
@@ -50,6 +65,12 @@ export async function describeShares(
 
 function isByAdviser({ makerRole }: KeptShare): boolean {
   return makerRole === "planner" || makerRole === "coach";
+}
+
+async function findSubject(store: DatabaseOrTransaction, { userId }: LoggedIn): Promise<string> {
+  const [row] = await store.select({ subjectId: users.subjectId }).from(users).where(eq(users.id, userId));
+  if (!row) throw new Error("the account of somebody who is logged in is gone");
+  return row.subjectId;
 }
 
 /** No account, and so nobody, has the number 0. */

@@ -62,7 +62,7 @@ export async function showMyData(request: Request, isRefused: boolean) {
     links: (isSuccess(shares) ? shares.return_object : [])
       .filter(({ state }) => state === "open")
       .map(({ share_id: id, plan_id: plan, label, adviser, include, expires_at: until }) => ({
-        ...{ id, plan, label, maker: adviser?.name },
+        ...{ id, plan, label: label ?? "Somebody", maker: adviser?.name },
         also: include.length > 0 ? nameTicked(include, "your") : undefined,
         worksUntil: writeDayOf(until),
       })),

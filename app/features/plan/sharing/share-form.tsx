@@ -133,5 +133,5 @@ function Sending() {
 }
 
 function sayWhoSeesLabel({ client }: ShareView): string {
-  return `Only you and ${client ?? "an adviser of yours"} see this name`;
+  return client === undefined ? "Only you see this name" : `Only you and ${client} see this name`;
 }

@@ -15,7 +15,7 @@ export function describeShare(share: ListedShare, client: string | undefined): S
   const counted = TIMES[times] ?? `${times} times`;
   return {
     id: share.share_id,
-    label: share.label,
+    label: share.label ?? (share.made_by === "owner" ? `Only ${client} knows` : "Only its maker knows"),
     details: describeDetails(share, client),
     made: `${maker}, ${writeDayOf(share.created_at)}`,
     worksUntil: writeDayOf(share.expires_at),
