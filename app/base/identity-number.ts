@@ -1,5 +1,5 @@
 /** South African identity numbers: 13 digits, YYMMDD SSSS C A Z (Identification Act 68 of 1997, section 7). */
-import { ageOn, isIsoDate } from "./date";
+import { ageOn, formatDayMonthYear, isIsoDate } from "./date";
 import type { IsoDate } from "./date";
 import { passesLuhn } from "./luhn";
 import { failure, success } from "./result";
@@ -41,6 +41,12 @@ export function readIdentityNumber(text: string, today: IsoDate): Result<Identit
 function readBirthDate(digits: string, today: IsoDate): IsoDate | undefined {
   const day = `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
   return [`20${day}`, `19${day}`].find((date) => isIsoDate(date) && ageOn(date, today) >= 0);
+}
+
+/** When the holder of an identity number was born, DD/MM/YYYY; undefined if the text is no such number. */
+export function findBirthDate(text: string, today: IsoDate): string | undefined {
+  const read = readIdentityNumber(text, today);
+  return read.ok ? formatDayMonthYear(read.value.birthDate) : undefined;
 }
 
 /** Writes an identity number with all but its birth year hidden, such as 63•••••••••••. */

@@ -25,7 +25,7 @@ const deskSchema = z.object({
       since: instant,
       plansMade: count,
       plansChosen: count,
-      chosenBy: z.array(z.string()).describe("at most 3 of these clients, by name"),
+      chosenBy: z.array(planSummarySchema).describe("at most 3 of these clients"),
       waitingFees: count.describe("clients who have not answered higher fees yet, since whenever"),
     })
     .describe("what became of clients' plans since the beginning of yesterday in South Africa"),

@@ -19,6 +19,7 @@ const listedPersonSchema = z.object({
   firstName: z.string().optional().describe("the first given name"),
   surname: z.string().optional(),
   idNumber: z.string().describe("masked"),
+  birthDate: z.string().optional().describe("DD/MM/YYYY, as the ID number says it"),
   roles: rolesSchema.describe("the one with the most rights first"),
   organizationName: z.string().optional(),
   isActive: z.boolean(),

@@ -29,6 +29,7 @@ const reportRowSchema = z.object({
     .string()
     .optional()
     .describe("all but the first two digits hidden; absent of a guest who lets the caller see a plan"),
+  birth_date: z.string().optional().describe("DD/MM/YYYY; what the ID number says, or a guest’s answers"),
   organizationName: z.string().optional(),
   coachRole: z.string().optional().describe("the role of the person's adviser"),
   counted_at: z.string().describe("the event that counts, ISO 8601; the last one in the period"),

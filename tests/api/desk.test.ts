@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { todayInSouthAfrica } from "../../app/base/date";
+import { findBirthDate } from "../../app/base/identity-number";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import {
@@ -112,7 +114,9 @@ describe("an adviser's desk", () => {
     const proposal = { userId: client.userId, fees: fpFees, proposedById: adviser.userId };
     await getDatabase().insert(feeProposals).values(proposal);
     const { news } = await openDesk(adviser);
-    expect(news).toMatchObject({ plansMade: 1, plansChosen: 1, chosenBy: ["Faiza"], waitingFees: 1 });
+    expect(news).toMatchObject({ plansMade: 1, plansChosen: 1, waitingFees: 1 });
+    const born = findBirthDate(client.rsaIdNr, todayInSouthAfrica(new Date()));
+    expect(news.chosenBy).toMatchObject([{ preferredName: "Faiza", surname: "Mokoena", birthDate: born }]);
     expect((await openDesk(planner)).news.plansChosen).toBe(0);
     const { higherFees, plans: shown } = take(await askClient(client, adviser));
     expect(higherFees?.at).toBeDefined();

@@ -92,6 +92,7 @@ describe("a planner's report", () => {
     expect(report.users[0]).toMatchObject({
       plans: 2,
       rsaIdNr: `${ann!.rsaid.slice(0, 2)}•••••••••••`,
+      birth_date: expect.stringMatching(new RegExp(`^\\d\\d/\\d\\d/19${ann!.rsaid.slice(0, 2)}$`)) as string,
       coachRole: "Financial Planner",
       retirement_savings: thandi.retirement_savings,
       retirement_date: thandi.retirement_date,

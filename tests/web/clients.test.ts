@@ -195,10 +195,16 @@ describe("the list of clients", () => {
     expect(text).toContain("Nkosi, Thabo born 1944 ");
     expect(text).toContain(`Open plan for Thabo Nkosi, born 14 March 1943, plan ${plan}`);
     await fail(plan);
+    await query("update plans set selected_at = now() where id = $1", [plan]);
     const page = await desk.open(pageOf(second));
     expect(readText(page.html)).toContain("Thabo Nkosi, born 2 November 1943");
     const home = readText((await desk.open("/en/admin")).html);
     expect(home).toContain(`Thabo Nkosi , born 14 March 1943, plan ${plan}, waits for a plan`);
+    expect(home).toContain(`Plans chosen Thabo Nkosi, born 14 March 1943, plan ${plan} 1`);
+    for (const at of ["details", "number", "hand-over"])
+      expect(readText((await desk.open(`${pageOf(second)}/${at}`)).html)).toContain(
+        "Thabo Nkosi, born 2 November 1943",
+      );
     await query("update users set adviser_id = null where id = any($1)", [
       namesakes.map(({ userId }) => userId),
     ]);
@@ -255,7 +261,7 @@ describe("the page of a client", () => {
     for (const to of ["details", "hand-over"]) expect(html).toContain(`href="${pageOf(kagiso)}/${to}"`);
     expect(html).toContain(`href="/en/admin/fees?client=${kagiso.userId}"`);
     const plan = await desk.open(`/en/recommended-plan?plan=${ready}&client=${kagiso.userId}`);
-    expect(readText(plan.html)).toContain("You are acting for Kagiso.");
+    expect(readText(plan.html)).toContain("You are acting for Kagiso Phiri, born ");
     expect(plan.html).toContain(`href="${pageOf(kagiso)}"`);
     const answers = /href="(\/en\/check-answers\?plan=\d+&amp;client=\d+)"/.exec(html)?.[1] ?? "";
     expect((await desk.open(answers.replaceAll("&amp;", "&"))).status).toBe(200);

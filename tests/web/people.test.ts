@@ -26,10 +26,10 @@ const describeNew = () => ({
 });
 
 /** Adds a planner, and tells the address of their page. */
-async function addPlanner(): Promise<string> {
+async function addPlanner(rsaIdNr = inventIdentityNumber()): Promise<string> {
   const { administrator } = cast.visitors;
   await administrator.open(`${PEOPLE}/new`);
-  const { path } = await administrator.press("add", describeNew());
+  const { path } = await administrator.press("add", { ...describeNew(), rsaIdNr });
   expect(path).toMatch(/^\/en\/admin\/people\/\d+\?saved$/);
   return path.replace("?saved", "");
 }
@@ -44,6 +44,27 @@ describe("a lost number", () => {
 });
 
 describe("people", () => {
+  it("of one name and year are told apart by the day of their birth and by their number", async () => {
+    const { administrator } = cast.visitors;
+    const pages = [];
+    for (const day of ["430314", "431102"]) pages.push(await addPlanner(inventIdentityNumber(day)));
+    const [march, november] = pages.map((page) => page.replace(/.*\//, ""));
+    const list = readText((await administrator.open(`${PEOPLE}?role=planner`)).html);
+    expect(list).toContain(`Khumalo, Naledi 43••••••••••• · born 14 March 1943, person ${march} `);
+    expect(list).toContain(`Khumalo, Naledi 43••••••••••• · born 2 November 1943, person ${november} `);
+    expect(list).toContain(`Change of Naledi Khumalo, born 2 November 1943, person ${november} `);
+    const own = readText((await administrator.open(pages[0]!)).html);
+    expect(own).toMatch(/ID number 43•+ Born 14 March 1943/);
+    const report = await administrator.open("/en/admin/reports?dateFilter=accountOpened&userRoleId=3");
+    expect(readText(report.html)).toContain(
+      `Naledi Khumalo 43••••••••••• · born 14 March 1943, person ${march} `,
+    );
+    const log = readText((await administrator.open("/en/admin/audit-log?verb=opened+an+account")).html);
+    expect(log).toContain(`Naledi Khumalo, account ${march} `);
+    const choices = await administrator.open(`/en/admin/clients/${cast.person.userId}/hand-over`);
+    expect(readText(choices.html)).toContain(`Naledi Khumalo, Financial Planner, person ${november} `);
+  });
+
   it("are reached from every page of an administrator, and found by name or whole ID number", async () => {
     const { administrator } = cast.visitors;
     const list = await administrator.open(PEOPLE);

@@ -3,6 +3,7 @@ import type { SQLWrapper } from "drizzle-orm";
 import { dayBefore, todayInSouthAfrica } from "~/base/date";
 import { numberState } from "~/contract/client-state";
 import type { Desk } from "~/contract/desk-operations";
+import type { PlanSummary } from "~/contract/plan-summary";
 import { readAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { isWithin } from "../store/pages";
@@ -12,7 +13,7 @@ import { summariseClients } from "./summarise-clients";
 
 const MOST_NEEDS = 10;
 const MOST_OPENED = 5;
-const MOST_NAMES = 3;
+const MOST_CHOOSERS = 3;
 
 /** Somebody who answers just now has not stopped. */
 const STOPPED_AFTER_MILLISECONDS = 86_400_000;
@@ -92,16 +93,16 @@ async function tellNews(store: DatabaseOrTransaction, adviserId: number, now: Da
     since: new Date(`${yesterday}T00:00:00+02:00`).toISOString(),
     plansMade: made.length,
     plansChosen: chosen.length,
-    chosenBy: await nameClients(store, adviserId, choosers.slice(0, MOST_NAMES)),
+    chosenBy: await findOwners(store, adviserId, choosers.slice(0, MOST_CHOOSERS)),
     waitingFees: waitingFees.length,
   };
 }
 
-async function nameClients(
+async function findOwners(
   store: DatabaseOrTransaction,
   adviserId: number,
   owners: string[],
-): Promise<string[]> {
+): Promise<PlanSummary[]> {
   if (owners.length === 0) return [];
   const ids = owners.flatMap((ownerId) => readAccount(ownerId) ?? []);
   const isOwner = or(inArray(clients.id, ids), inArray(clients.guestId, owners));
@@ -109,6 +110,5 @@ async function nameClients(
     .select()
     .from(clients)
     .where(and(matchClientsOf(adviserId), isOwner));
-  const named = await summariseClients(store, rows);
-  return named.map(({ preferredName, userId }) => preferredName ?? `client ${userId}`);
+  return summariseClients(store, rows);
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, not } from "drizzle-orm";
-import { maskIdentityNumber } from "~/base/identity-number";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import type { ListedPerson } from "~/contract/people-operations";
 import { nameGiven, ROLE_IDS } from "~/contract/user";
 import type { DatabaseOrTransaction } from "../store/connection";
@@ -59,14 +60,17 @@ async function describeRows(store: DatabaseOrTransaction, rows: readonly Row[]):
       .where(inArray(users.adviserId, ids))
       .groupBy(users.adviserId),
   ]);
+  const today = todayInSouthAfrica(new Date());
   return rows.map(({ user, organisation }) => {
     const details = openDetails(user);
+    const rsaid = readRsaidOfUser(user);
     const own = held.filter(({ userId }) => userId === user.id);
     return {
       userId: user.id,
       firstName: nameGiven(details),
       surname: details.surname,
-      idNumber: maskIdentityNumber(readRsaidOfUser(user)),
+      idNumber: maskIdentityNumber(rsaid),
+      birthDate: findBirthDate(rsaid, today),
       roles: listRolesOf(own.map(({ roleId }) => roleId)),
       organizationName: organisation ?? undefined,
       isActive: user.isActive,

@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
-import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import { readIdentityNumber } from "~/base/identity-number";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate } from "~/base/identity-number";
 import { readState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
 import type { User } from "~/contract/user";
@@ -50,6 +50,7 @@ export async function summariseClients(
       .orderBy(plans.ownerId, desc(plans.id)),
     store.select().from(surveyDrafts).where(inArray(surveyDrafts.userId, ids)),
   ]);
+  const today = todayInSouthAfrica(new Date());
   const planOf = new Map(newest.map((plan) => [plan.ownerId, plan]));
   const draftOf = new Map(drafts.map((draft) => [draft.userId, draft]));
   return rows.map((client) => {
@@ -63,7 +64,7 @@ export async function summariseClients(
       preferredName: preferredName ?? firstNames,
       surname,
       idNumber,
-      birthDate: idNumber === undefined ? plan?.survey.dob?.toString() : findBirthDate(idNumber),
+      birthDate: idNumber === undefined ? plan?.survey.dob?.toString() : findBirthDate(idNumber, today),
       isGuest: client.guestId === null ? undefined : (true as const),
       retirementSavings: client.clientSavings || undefined,
       retirementDate: retirement_date === undefined ? undefined : String(retirement_date),
@@ -80,9 +81,4 @@ export async function summariseClients(
 
 function openIdNumber({ id, rsaidEncrypted }: ClientRow): string | undefined {
   return rsaidEncrypted === null ? undefined : openRsaid({ id, rsaidEncrypted });
-}
-
-function findBirthDate(idNumber: string): string | undefined {
-  const read = readIdentityNumber(idNumber, todayInSouthAfrica(new Date()));
-  return read.ok ? formatDayMonthYear(read.value.birthDate) : undefined;
 }

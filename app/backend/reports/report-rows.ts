@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { maskIdentityNumber } from "~/base/identity-number";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import type { ReportRow } from "~/contract/report-operations";
 import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
 import { openNames } from "../people/summarise-clients";
@@ -63,11 +64,13 @@ export async function listReportRows(
 
 function writeRow(row: Row): ReportRow {
   const { id, plan_id: planId, details: detailsEncrypted, rsaid: rsaidEncrypted } = row;
+  const rsaid = rsaidEncrypted === null ? undefined : openRsaid({ id, rsaidEncrypted });
   const adviserRole = (["planner", "coach"] as const).find((role) => ROLE_IDS[role] === row.adviser_role);
   return {
     userId: id,
     name: nameUser(openNames({ id, planId, detailsEncrypted }, row.survey)),
-    rsaIdNr: rsaidEncrypted === null ? undefined : maskIdentityNumber(openRsaid({ id, rsaidEncrypted })),
+    rsaIdNr: rsaid && maskIdentityNumber(rsaid),
+    birth_date: rsaid ? findBirthDate(rsaid, todayInSouthAfrica(new Date())) : row.survey?.dob?.toString(),
     organizationName: row.organisation ?? undefined,
     coachRole: adviserRole && ROLE_NAMES[adviserRole],
     counted_at: row.place,

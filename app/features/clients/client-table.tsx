@@ -2,13 +2,13 @@ import { formatRand } from "~/base/money";
 import type { ClientSort, PlanSummary } from "~/contract/plan-summary";
 import { DeskTable } from "~/ui/desk-table";
 import {
-  findAlike,
+  findAlikeClients,
   findOpenStep,
   nameForList,
-  nameInSentence,
+  nameClientInSentence,
   NO_ACCOUNT,
   sayState,
-  writeBirth,
+  writeClientBirth,
   writeClientPage,
   writeShortDay,
 } from "./client-words";
@@ -28,7 +28,7 @@ type ClientTableProps = {
 
 /** Clients as rows: each name leads to their page, and each row has one action. */
 export function ClientTable(props: ClientTableProps) {
-  const { caption, clients, alike = findAlike(clients), sortBy, isShort = false } = props;
+  const { caption, clients, alike = findAlikeClients(clients), sortBy, isShort = false } = props;
   return (
     <DeskTable
       caption={caption}
@@ -50,12 +50,12 @@ type Shown = { alike: ReadonlySet<number>; isShort: boolean };
 function writeCells(client: PlanSummary, { alike, isShort }: Shown) {
   const { userId, planId, planCreatedDate, retirementSavings, retirementDate, isGuest, state } = client;
   const next = findOpenStep(client);
-  const name = nameInSentence(client, alike);
+  const name = nameClientInSentence(client, alike);
   return [
     <a key="name" href={writeClientPage(userId)} className="block no-underline">
       <span className="font-bold underline">{nameForList(client)}</span>{" "}
       <span className="block text-small font-normal text-soft">
-        {[writeBirth(client, alike), isGuest && NO_ACCOUNT].filter(Boolean).join(" · ")}
+        {[writeClientBirth(client, alike), isGuest && NO_ACCOUNT].filter(Boolean).join(" · ")}
       </span>
     </a>,
     retirementSavings === undefined ? "–" : formatRand(retirementSavings),

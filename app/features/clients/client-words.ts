@@ -1,7 +1,9 @@
 import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { ClientState } from "~/contract/client-state";
 import type { PlanSummary } from "~/contract/plan-summary";
-import { writeDate, writeIsoDate } from "~/words/write-figures";
+import { findAlike, nameInSentence, writeBirth } from "~/words/tell-apart";
+import type { NamedPerson } from "~/words/tell-apart";
+import { writeIsoDate } from "~/words/write-figures";
 
 /** What a list says of where a client is. */
 export const STATE_WORDS: Record<ClientState, string> = {
@@ -41,35 +43,30 @@ export function nameForList({ preferredName, surname, userId }: PlanSummary): st
   return [surname, preferredName].filter(Boolean).join(", ") || `Client ${userId}`;
 }
 
-/** Those of a page's clients who share name and year of birth with another one of them. */
-export function findAlike(clients: readonly PlanSummary[]): ReadonlySet<number> {
-  const lookOf = (client: PlanSummary) =>
-    `${nameForList(client).toLowerCase()} ${readYear(client.birthDate) ?? ""}`;
-  const isAlike = (client: PlanSummary) =>
-    clients.some((other) => other.userId !== client.userId && lookOf(other) === lookOf(client));
-  return new Set(clients.filter(isAlike).map(({ userId }) => userId));
-}
-
-function readYear(birthDate: string | undefined): string | undefined {
-  return birthDate?.slice(-4);
-}
-
-/** What tells a client from others of the name: `born 1961`, more of those who are alike; undefined if nothing does. */
-export function writeBirth(client: PlanSummary, alike: ReadonlySet<number>): string | undefined {
-  const { birthDate, planId, userId } = client;
-  if (!alike.has(userId)) return birthDate && `born ${readYear(birthDate)}`;
-  const number = planId === undefined ? `client ${userId}` : `plan ${planId}`;
-  return birthDate ? `born ${writeDate(birthDate)}, ${number}` : number;
-}
-
 /** First name and surname. */
 export function nameWhole({ preferredName, surname, userId }: PlanSummary): string {
   return [preferredName, surname].filter(Boolean).join(" ") || `Client ${userId}`;
 }
 
+function describeNamed(client: PlanSummary): NamedPerson {
+  const { userId, planId, birthDate } = client;
+  const number = planId === undefined ? `client ${userId}` : `plan ${planId}`;
+  return { userId, name: nameWhole(client), birthDate, number };
+}
+
+/** Those of a page's clients who share name and year of birth with another one of them. */
+export function findAlikeClients(clients: readonly PlanSummary[]): ReadonlySet<number> {
+  return findAlike(clients.map(describeNamed));
+}
+
+/** What tells a client from others of the name; undefined if nothing does. */
+export function writeClientBirth(client: PlanSummary, alike: ReadonlySet<number>): string | undefined {
+  return writeBirth(describeNamed(client), alike);
+}
+
 /** As a sentence names them that does not go on: `Hendrik van der Merwe, born 1961`. */
-export function nameInSentence(client: PlanSummary, alike: ReadonlySet<number>): string {
-  return [nameWhole(client), writeBirth(client, alike)].filter(Boolean).join(", ");
+export function nameClientInSentence(client: PlanSummary, alike: ReadonlySet<number>): string {
+  return nameInSentence(describeNamed(client), alike);
 }
 
 /** As one speaks of them. */

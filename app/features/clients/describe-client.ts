@@ -2,6 +2,7 @@ import { maskIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import type { ClientState } from "~/contract/client-state";
 import type { ClientOverview, ClientPlan } from "~/contract/desk-operations";
+import { nameWithBirth } from "~/words/tell-apart";
 import { capitalise, writeCount, writeDate, writeInstant } from "~/words/write-figures";
 import type { ClientView } from "./client-page";
 import {
@@ -50,8 +51,7 @@ const GUEST_NOTE = "They came from your page, and can stop you from seeing their
 function describeKicker({ client }: ClientOverview): string {
   const retires = client.retirementDate && `retires ${writeDate(client.retirementDate)}`;
   const number = client.idNumber === undefined ? NO_ACCOUNT : maskIdentityNumber(client.idNumber);
-  const born = client.birthDate && `born ${writeDate(client.birthDate)}`;
-  const who = [nameWhole(client), born].filter(Boolean).join(", ");
+  const who = nameWithBirth({ name: nameWhole(client), birthDate: client.birthDate });
   return [who, `Client ${client.userId}`, number, retires].filter(Boolean).join(" · ");
 }
 

@@ -24,6 +24,8 @@ export type DetailField = keyof typeof DETAIL_FIELDS;
 export type DetailsView = {
   id: number;
   name: string;
+  /** The whole name, and what tells them from others of that name. */
+  who: string;
   values: Record<DetailField, string>;
   /** Masked. */
   fixed: readonly { name: string; value: string }[];
@@ -35,7 +37,7 @@ type Refusal = { notice?: string; mistakes?: readonly { field: string; message: 
 
 /** How a client is reached: a planner changes it, a coach reads it. */
 export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Refusal }) {
-  const { id, name, values, fixed, mayChange, isSaved } = view;
+  const { id, name, who, values, fixed, mayChange, isSaved } = view;
   const fields = Object.entries(DETAIL_FIELDS) as [DetailField, string][];
   return (
     <Page>
@@ -48,7 +50,8 @@ export function DetailsPage({ view, refusal }: { view: DetailsView; refusal?: Re
             Back to {name}
           </a>
         </p>
-        <h1 className="mt-3 font-serif text-h2 font-bold text-bark">How we reach {name}</h1>
+        <p className="mt-3 break-words text-small font-bold text-soft">{who}</p>
+        <h1 className="font-serif text-h2 font-bold text-bark">How we reach {name}</h1>
         <div className="mt-4 max-w-text">
           <Rows
             size="small"

@@ -1,8 +1,10 @@
 import { json, redirect } from "@remix-run/node";
-import { maskIdentityNumber } from "~/base/identity-number";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { hasRight } from "~/contract/rights";
+import { nameUser } from "~/contract/user";
 import type { User } from "~/contract/user";
 import { answerRefusal } from "~/features/session/answer-refusal.server";
 import { requireRight } from "~/features/session/desk.server";
@@ -10,6 +12,7 @@ import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import { nameWithBirth } from "~/words/tell-apart";
 import { readClientNumber, sayNotFound } from "./client.server";
 import { writeClientPage } from "./client-words";
 import { DETAIL_FIELDS } from "./details-page";
@@ -22,8 +25,10 @@ const FIELDS = Object.keys(DETAIL_FIELDS) as DetailField[];
 export async function showDetails(request: Request, written: string | undefined, isRefused: boolean) {
   const session = await requireRight(request, "advise");
   const user = await findClientOf(session, readClientNumber(written, session));
+  const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
   const view: DetailsView = {
     id: user.userId,
+    who: nameWithBirth({ name: nameUser(user) ?? `Client ${user.userId}`, birthDate }),
     name: user.preferredName ?? user.firstNames ?? `client ${user.userId}`,
     values: Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ""])) as DetailsView["values"],
     fixed: [

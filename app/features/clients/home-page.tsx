@@ -4,18 +4,18 @@ import { AttentionList } from "~/ui/attention-list";
 import { LinkButton } from "~/ui/button";
 import { Page } from "~/ui/layout/page";
 import { Rows } from "~/ui/rows";
-import { capitalise, joinWords, writeCount } from "~/words/write-figures";
+import { capitalise, writeCount } from "~/words/write-figures";
 import { ClientBand } from "./client-band";
 import { DeskSection } from "./client-page";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
 import {
   describeNeed,
-  findAlike,
+  findAlikeClients,
   findOpenStep,
-  nameInSentence,
+  nameClientInSentence,
   nameWhole,
-  writeBirth,
+  writeClientBirth,
   writeClientPage,
 } from "./client-words";
 import { StateIcon } from "./state-mark";
@@ -79,8 +79,9 @@ function writeMany(count: number): string {
   return count > MOST_SORTED_BY_NAME ? `more than ${MOST_SORTED_BY_NAME}` : writeCount(count);
 }
 
-/** Needs and the clients opened last stand on one page. */
-const findAlikeAt = ({ needs, opened }: Desk) => findAlike([...needs, ...opened]);
+/** All who stand on the page. */
+const findAlikeAt = ({ needs, opened, news }: Desk) =>
+  findAlikeClients([...needs, ...opened, ...news.chosenBy]);
 
 function Needs({ desk }: { desk: Desk }) {
   const { needs, needing } = desk;
@@ -93,8 +94,8 @@ function Needs({ desk }: { desk: Desk }) {
           const need = describeNeed(client);
           if (!need) return [];
           const { userId, planId, state } = client;
-          const name = nameInSentence(client, alike);
-          const birth = writeBirth(client, alike);
+          const name = nameClientInSentence(client, alike);
+          const birth = writeClientBirth(client, alike);
           const page = writeClientPage(userId);
           const next = findOpenStep(client);
           const fact = (
@@ -155,11 +156,14 @@ function Clients({ desk }: { desk: Desk }) {
   );
 }
 
-function News({ desk: { news } }: { desk: Desk }) {
+function News({ desk }: { desk: Desk }) {
+  const { news } = desk;
   const { plansMade, plansChosen, chosenBy, waitingFees } = news;
+  const alike = findAlikeAt(desk);
+  const choosers = chosenBy.map((client) => nameClientInSentence(client, alike));
   const rows = [
     { name: "Plans made", value: plansMade },
-    { name: "Plans chosen", value: plansChosen, note: joinWords(chosenBy) },
+    { name: "Plans chosen", value: plansChosen, note: choosers.join("; ") },
     { name: "Higher fees that wait for a yes", value: waitingFees },
   ];
   return (

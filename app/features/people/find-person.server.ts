@@ -1,8 +1,12 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
-import type { DescribedUser } from "~/contract/user";
+import { nameUser } from "~/contract/user";
+import type { DescribedUser, User } from "~/contract/user";
 import type { DeskSession } from "~/features/session/desk.server";
 import { carrySession, refuseForNow } from "~/features/session/session.server";
+import { nameWithBirth } from "~/words/tell-apart";
 
 /** What a page answers about somebody whom its visitor may not see, or who is not there. */
 export function refuseUnknownPerson(session: DeskSession): Response {
@@ -26,4 +30,10 @@ export async function findPerson(session: DeskSession, userId: number): Promise<
   const answer = await callBackend("getUser", { query: { userId } }, session);
   if (isSuccess(answer)) return answer.return_object;
   throw answer.http_code === 404 ? refuseUnknownPerson(session) : refuseForNow(session, answer);
+}
+
+/** What a page about one person says of who it is, whatever others are called. */
+export function sayWho(user: User): string {
+  const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
+  return nameWithBirth({ name: nameUser(user) ?? `Person ${user.userId}`, birthDate });
 }

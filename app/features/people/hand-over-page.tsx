@@ -2,6 +2,8 @@ import { ErrorSummary, Form, FormNotice, NamedMistakes, SelectField, SubmitButto
 import { Page } from "~/ui/layout/page";
 
 export type HandOverView = {
+  /** The client who goes, or the adviser whose clients go. */
+  who: string;
   /** Says who goes, and from whom. */
   title: string;
   action: string;
@@ -17,7 +19,7 @@ export const RECEIVER_FIELD = "toUserId";
 
 /** Gives a client, or all of an adviser's, to another adviser. */
 export function HandOverPage({ view, refusal }: { view: HandOverView; refusal?: Refusal }) {
-  const { title, action, back, receivers } = view;
+  const { who, title, action, back, receivers } = view;
   return (
     <Page>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
@@ -28,7 +30,8 @@ export function HandOverPage({ view, refusal }: { view: HandOverView; refusal?: 
             {back.words}
           </a>
         </p>
-        <h1 className="mt-4 max-w-text break-words font-serif text-h2 font-bold text-bark">{title}</h1>
+        <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+        <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">{title}</h1>
         <ul className="mt-4 max-w-text list-disc space-y-2 pl-6">
           <li>The new adviser sees their answers and all their plans. The one before no longer does.</li>
           <li>Agreed fees stay. A change of fees that waits for a yes is withdrawn.</li>

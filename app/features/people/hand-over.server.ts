@@ -10,7 +10,9 @@ import type { DeskSession } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
-import { findPerson, readPersonNumber, refuseUnknownPerson } from "./find-person.server";
+import { findAlike, nameInSentence } from "~/words/tell-apart";
+import type { NamedPerson } from "~/words/tell-apart";
+import { findPerson, readPersonNumber, refuseUnknownPerson, sayWho } from "./find-person.server";
 import { RECEIVER_FIELD } from "./hand-over-page";
 import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
@@ -19,7 +21,7 @@ import { PEOPLE } from "./people-words";
 /** Whom an address is about: one client, or an adviser with all of theirs. */
 type About = { kind: "client" | "adviser"; written: string };
 
-type Found = Pick<HandOverView, "title" | "action" | "back"> & {
+type Found = Pick<HandOverView, "who" | "title" | "action" | "back"> & {
   session: DeskSession;
   /** Whose clients go. */
   fromId: number;
@@ -44,6 +46,7 @@ async function findClientToGive(session: DeskSession, clientId: number): Promise
     session,
     fromId: adviser.userId,
     clientId,
+    who: sayWho(user),
     title: `Hand ${nameUser(user) ?? "this client"} over to another adviser`,
     action: `/en/admin/clients/${clientId}/hand-over`,
     back: isAdministrator
@@ -64,6 +67,7 @@ async function findAdviserToLeave(session: DeskSession, fromId: number): Promise
   return {
     session,
     fromId,
+    who: sayWho(user),
     title: `Hand over ${many} of ${nameUser(user) ?? "this adviser"}`,
     action: `${PEOPLE}/${fromId}/hand-over`,
     back: { to: `${PEOPLE}/${fromId}`, words: "Back to this person" },
@@ -76,18 +80,27 @@ export async function showHandOver(
   request: Request,
   { isRefused, ...about }: About & { isRefused: boolean },
 ) {
-  const { session, fromId, title, action, back } = await findAbout(request, about);
+  const { session, fromId, who, title, action, back } = await findAbout(request, about);
   const answer = await callBackend("getReceivers", {}, session);
   if (!isSuccess(answer)) throw refuseForNow(session, answer);
-  const receivers = answer.return_object.advisers
+  const others = answer.return_object.advisers
     .filter(({ userId }) => userId !== fromId)
-    .map((receiver) => ({ value: String(receiver.userId), label: describeReceiver(receiver) }));
-  const view: HandOverView = { title, action, back, receivers, isRefused };
+    .map(describeReceiver);
+  const alike = findAlike(others);
+  const receivers = others.map((receiver) => ({
+    value: String(receiver.userId),
+    label: nameInSentence(receiver, alike),
+  }));
+  const view: HandOverView = { who, title, action, back, receivers, isRefused };
   return json(view, { headers: carryUnkept(session) });
 }
 
-function describeReceiver({ name, role, organizationName }: Receiver): string {
-  return [name, role, organizationName].filter(Boolean).join(", ");
+function describeReceiver({ userId, name, role, organizationName }: Receiver): NamedPerson {
+  return {
+    userId,
+    name: [name, role, organizationName].filter(Boolean).join(", "),
+    number: `person ${userId}`,
+  };
 }
 
 /** Hands over, and goes on where it came from. */

@@ -11,6 +11,8 @@ import { Page } from "~/ui/layout/page";
 
 export type LostNumberView = {
   name: string;
+  /** The name, and what tells them from others of that name. */
+  who: string;
   action: string;
   back: { to: string; words: string };
   /** The change that waits: the end of its number, and when it counts, in words. */
@@ -23,7 +25,7 @@ type Refusal = { notice?: string; mistakes?: readonly { field: string; message: 
 
 /** Gives somebody who lost their phone another cell number, or stops that. */
 export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusal?: Refusal }) {
-  const { name, back, waiting, isCancelled } = view;
+  const { name, who, back, waiting, isCancelled } = view;
   return (
     <Page>
       <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
@@ -39,7 +41,8 @@ export function LostNumberPage({ view, refusal }: { view: LostNumberView; refusa
             {back.words}
           </a>
         </p>
-        <h1 className="mt-4 max-w-text break-words font-serif text-h2 font-bold text-bark">
+        <p className="mt-4 break-words text-small font-bold text-soft">{who}</p>
+        <h1 className="max-w-text break-words font-serif text-h2 font-bold text-bark">
           {waiting ? `${name} gets another number soon` : `Another cell number for ${name}`}
         </h1>
         {waiting ? <Waiting view={view} waiting={waiting} /> : <Ask view={view} />}

@@ -11,7 +11,7 @@ import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.ser
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/write-figures";
-import { findPerson, readPersonNumber, refuseUnknownPerson } from "./find-person.server";
+import { findPerson, readPersonNumber, refuseUnknownPerson, sayWho } from "./find-person.server";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
 
@@ -31,6 +31,7 @@ export async function showLostNumber(request: Request, { written, isRefused }: S
   const { user } = await findPerson(session, userId);
   const view: LostNumberView = {
     name: nameUser(user) ?? "this person",
+    who: sayWho(user),
     action: addressOf(userId),
     back: hasRight(session.role, "managePeople")
       ? { to: `${PEOPLE}/${userId}`, words: "Back to this person" }

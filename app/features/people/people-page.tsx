@@ -4,8 +4,9 @@ import { FilterSelect, FormNotice, SearchForm } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 import { ListLinks } from "~/ui/list-links";
 import { Table } from "~/ui/table";
+import { findAlike, nameInSentence, writeBirth } from "~/words/tell-apart";
 import { AccountState } from "./account-state";
-import { MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
+import { describeNamed, MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
 
 export type PeopleView = {
   people: readonly ListedPerson[];
@@ -40,7 +41,7 @@ export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string
           <Table
             caption="The newest account first"
             heads={["Person", "Role", "Organisation", "State", "Next"]}
-            rows={people.map(writeRow)}
+            rows={people.map((person) => writeRow(person, findAlike(people.map(describeNamed))))}
             isStacked
             isText
           />
@@ -63,21 +64,23 @@ function sayWho({ people, search, role }: PeopleView): string {
   return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "Who works here";
 }
 
-function writeRow(person: ListedPerson) {
+function writeRow(person: ListedPerson, alike: ReadonlySet<number>) {
   const { userId, idNumber, roles, organizationName, isActive, clients } = person;
-  const name = nameListed(person);
+  const named = describeNamed(person);
   const page = `${PEOPLE}/${userId}`;
   return [
     <a key="name" href={page}>
-      {name}
-      <span className="block text-small font-normal text-soft">{idNumber}</span>
+      {nameListed(person)}
+      <span className="block text-small font-normal text-soft">
+        {[idNumber, writeBirth(named, alike)].filter(Boolean).join(" · ")}
+      </span>
     </a>,
     roles[0]?.roleName ?? "–",
     organizationName ?? "–",
     <AccountState key="state" isActive={isActive} />,
     <a key="next" className="link" href={clients > 0 ? `${page}/hand-over` : page}>
       {clients > 0 ? "Hand over clients" : "Change"}
-      <span className="sr-only"> of {name}</span>
+      <span className="sr-only"> of {nameInSentence(named, alike)}</span>
     </a>,
   ];
 }

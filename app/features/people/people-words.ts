@@ -1,5 +1,6 @@
 import type { ListedPerson } from "~/contract/people-operations";
-import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import type { NamedPerson } from "~/words/tell-apart";
 
 /** The list of people. */
 export const PEOPLE = "/en/admin/people";
@@ -22,4 +23,11 @@ export const ROLE_CHOICES = (["administrator", "planner", "coach", "investor"] a
 /** Surname first, as a list is read. */
 export function nameListed({ firstName, surname }: Pick<ListedPerson, "firstName" | "surname">): string {
   return [surname, firstName].filter(Boolean).join(", ") || "Unnamed";
+}
+
+/** As they are told from others of the name. */
+export function describeNamed(person: ListedPerson): NamedPerson {
+  const { userId, firstName, surname, birthDate } = person;
+  const name = nameUser({ firstNames: firstName, surname }) ?? "Unnamed";
+  return { userId, name, birthDate, number: `person ${userId}` };
 }

@@ -13,6 +13,8 @@ import type { OrganisationChoice } from "./position-fields";
 export type PersonView = {
   userId: number;
   name: string;
+  /** In words. */
+  born?: string;
   /** Masked. */
   idNumber: string;
   cellNumber?: string;
@@ -84,10 +86,11 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Refu
 }
 
 function Facts({ view }: { view: PersonView }) {
-  const { idNumber, cellNumber, roles, adviser, lastLogin, isActive } = view;
+  const { idNumber, born, cellNumber, roles, adviser, lastLogin, isActive } = view;
   const rows = [
     { name: "State", value: <AccountState isActive={isActive} /> },
     { name: "ID number", value: idNumber },
+    { name: "Born", value: born },
     { name: "Cell phone", value: cellNumber && formatPhone(cellNumber) },
     { name: roles.length === 1 ? "Role" : "Roles", value: roles.join(", ") },
     { name: "Advised by", value: adviser && `${adviser.name}, ${adviser.role}` },

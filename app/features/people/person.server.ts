@@ -10,6 +10,7 @@ import { describeLastLogin } from "~/features/session/describe-last-login";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import { writeDate } from "~/words/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
@@ -47,6 +48,7 @@ export async function showPerson(request: Request, { written, isRefused }: Shown
     userId,
     name: nameUser(user) ?? `Person ${userId}`,
     idNumber: row?.idNumber ?? "",
+    born: row?.birthDate && writeDate(row.birthDate),
     cellNumber: user.cellNr,
     photo: user.photo,
     roles: roleNames,

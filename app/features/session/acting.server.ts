@@ -1,4 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate } from "~/base/identity-number";
 import { readClient } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
@@ -12,7 +14,16 @@ import type { Session } from "./session.server";
  * The client whose plans an adviser's page is about: the address says so, and nothing else. A guest who lets the adviser see
  * their plans has no account, and so no ID number.
  */
-export type Client = { userId: number; rsaid?: string; name: string; fullName: string; email?: string };
+export type Client = {
+  userId: number;
+  rsaid?: string;
+  /** As one speaks of them. */
+  name: string;
+  fullName: string;
+  /** DD/MM/YYYY; tells them from others of the name. */
+  birthDate?: string;
+  email?: string;
+};
 
 /**
  * The client for whom a page about plans is opened; undefined for guests and investors, who open their own.
@@ -52,7 +63,8 @@ export async function askClient(request: Request, session: Session | undefined):
 function describe(user: User): Client {
   const { userId, rsaIdNr: rsaid, email, preferredName, firstNames } = user;
   const name = preferredName ?? firstNames ?? nameUser(user) ?? "your client";
-  return { userId, rsaid, email, name, fullName: nameUser(user) ?? `client ${userId}` };
+  const birthDate = findBirthDate(rsaid, todayInSouthAfrica(new Date()));
+  return { userId, rsaid, email, name, birthDate, fullName: nameUser(user) ?? `client ${userId}` };
 }
 
 /** A guest who lets the adviser see their plans, by the number that the list of clients gives them. */
@@ -62,9 +74,10 @@ async function askGuest(id: number, session: Session | undefined): Promise<Clien
     throw refuseForNow(session, answer);
   const client = isSuccess(answer) ? answer.return_object.client : undefined;
   if (!client?.isGuest) return undefined;
-  const { preferredName, surname } = client;
+  const { preferredName, surname, birthDate } = client;
   const name = preferredName ?? "your client";
-  return { userId: id, name, fullName: nameUser({ preferredName, surname }) ?? `client ${id}` };
+  const fullName = nameUser({ preferredName, surname }) ?? `client ${id}`;
+  return { userId: id, name, birthDate, fullName };
 }
 
 /**

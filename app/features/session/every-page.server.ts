@@ -5,6 +5,7 @@ import { askClient, writeAfterActing } from "./acting.server";
 import { listClientSteps } from "./client-steps";
 import { writeCookieQuestion } from "./cookie-question.server";
 import { getFormProtection } from "./form-protection.server";
+import { nameWithBirth } from "~/words/tell-apart";
 import { listDeskLinks } from "./desk-links";
 import { readKept } from "./kept-session.server";
 import type { LoggedInPerson } from "./kept-session.server";
@@ -47,9 +48,10 @@ async function describeActing(request: Request, session: Session) {
   const client = await askClient(request, session).catch(() => undefined);
   if (!client) return undefined;
   const { pathname } = new URL(request.url);
-  const { name, fullName } = client;
+  const { name, fullName, birthDate } = client;
   const steps = listClientSteps(pathname, hasRight(session.person?.role, "setFees"));
-  return { name, fullName, stopAddress: writeAfterActing(client), steps };
+  const who = nameWithBirth({ name: fullName, birthDate });
+  return { name, who, stopAddress: writeAfterActing(client), steps };
 }
 
 async function describeVisitor(request: Request) {

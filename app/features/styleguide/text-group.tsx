@@ -93,7 +93,7 @@ export function TextGroup() {
         </Columns>
       </Specimen>
       <Specimen names={["ActingBand"]} isWide>
-        <ActingBand name="Thandi" fullName="Thandi Nkosi" stopAddress="/en/styleguide" />
+        <ActingBand name="Thandi" who="Thandi Nkosi, born 14 March 1963" stopAddress="/en/styleguide" />
       </Specimen>
       <Specimen
         names={[

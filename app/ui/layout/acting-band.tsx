@@ -1,17 +1,17 @@
 import type { Visitor } from "./visitor-context";
 
 /** Says on each page for whom an adviser acts, with the way out. On paper it says for whom the page was prepared. */
-export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor["acting"]>) {
+export function ActingBand({ name, who, stopAddress }: NonNullable<Visitor["acting"]>) {
   return (
     <>
       <section
-        aria-label={`Acting for ${name}`}
+        aria-label={`Acting for ${who}`}
         data-acting
         className="z-20 border-b-4 border-sun bg-bark text-white wide:sticky wide:top-0 print:hidden"
       >
         <div className="frame flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
           <p className="min-w-0 grow basis-[10rem] text-small">
-            <strong className="block wide:inline">You are acting for {name}.</strong> We write down what you
+            <strong className="block wide:inline">You are acting for {who}.</strong> We write down what you
             do, and {name} can read it.
           </p>
           <a
@@ -22,7 +22,7 @@ export function ActingBand({ name, fullName, stopAddress }: NonNullable<Visitor[
           </a>
         </div>
       </section>
-      <p className="frame hidden font-bold print:block">Prepared for {fullName}</p>
+      <p className="frame hidden font-bold print:block">Prepared for {who}</p>
     </>
   );
 }

@@ -7,8 +7,8 @@ export type Visitor = {
   person?: { name: string; initials: string };
   /** The pages of their desk, in the place of the header's own links. */
   deskLinks?: readonly { to: string; name: string }[];
-  /** The client for whom an adviser opens the page, where acting for them ends, and the steps with them up to this page. */
-  acting?: { name: string; fullName: string; stopAddress: string; steps?: StepBandProps["steps"] };
+  /** The client for whom an adviser opens the page (`who` tells them from others of the name), where acting for them ends, and the steps with them up to this page. */
+  acting?: { name: string; who: string; stopAddress: string; steps?: StepBandProps["steps"] };
   /** Whether a guest is offered to log in. */
   canLogIn: boolean;
   /** Where the calls are shown that this page made; only where that is switched on. */

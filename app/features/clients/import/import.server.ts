@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
-import { maskIdentityNumber } from "~/base/identity-number";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/envelope";
 import { answerRefusal } from "~/features/session/answer-refusal.server";
@@ -8,6 +9,7 @@ import { DISTRUST_WORDS, readFileForm } from "~/features/session/form-protection
 import { carryUnkept, readWait } from "~/features/session/session.server";
 import { describeWait } from "~/features/session/too-frequent";
 import { answerInPlace } from "~/ui/form";
+import { writeDate } from "~/words/write-figures";
 import type { ImportView } from "./import-page";
 import { COLUMNS } from "./import-words";
 import { readClientList, readText, TOO_LARGE } from "./read-client-list";
@@ -40,11 +42,18 @@ export async function importList(request: Request) {
   const answer = await callBackend("importClients", { body: { dryRun, clients: clients.value } }, session);
   if (answer.http_code === 429) return answerInPlace(form, describeBusyHour(readWait(answer)), headers);
   if (!isSuccess(answer)) return answerRefusal(form, answer, session, () => undefined);
+  const today = todayInSouthAfrica(new Date());
   const view: ImportView = {
     list: dryRun ? text.value : undefined,
     rows: answer.return_object.clients.map((imported, index) => {
       const { firstNames = "", surname = "", rsaIdNr = "" } = clients.value[index] ?? {};
-      return { ...imported, name: `${firstNames} ${surname}`.trim(), idNumber: maskIdentityNumber(rsaIdNr) };
+      const birthDate = findBirthDate(rsaIdNr, today);
+      return {
+        ...imported,
+        name: `${firstNames} ${surname}`.trim(),
+        idNumber: maskIdentityNumber(rsaIdNr),
+        born: birthDate && `born ${writeDate(birthDate)}`,
+      };
     }),
   };
   return json({ view }, { headers });

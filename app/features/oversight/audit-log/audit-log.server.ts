@@ -10,6 +10,8 @@ import { requireRight } from "~/features/session/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { carrySession, carryUnkept } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import { findAlike, nameInSentence } from "~/words/tell-apart";
+import type { NamedPerson } from "~/words/tell-apart";
 import { writeInstant } from "~/words/write-figures";
 import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
 import { sendCsv, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
@@ -39,7 +41,7 @@ export async function showAuditLog(request: Request, isRefused: boolean) {
   const view: AuditLogView = {
     mistakes: [],
     values: filter,
-    entries: entries.map(describeEntry),
+    entries: describeEntries(entries),
     next: next && writeListAddress(PAGE, { ...filter, after: next }),
     first: after && writeListAddress(PAGE, filter),
     csv: writeListAddress(`${PAGE}.csv`, filter),
@@ -49,11 +51,29 @@ export async function showAuditLog(request: Request, isRefused: boolean) {
   return json(view, { headers });
 }
 
-function describeEntry(entry: AuditEntry): string[] {
-  const actor = entry.actor_name ?? (entry.actor_id === 0 ? "The system" : `Account ${entry.actor_id}`);
-  const person =
-    entry.subject_user_id === undefined ? "A deleted account" : `Account ${entry.subject_user_id}`;
-  const subject = entry.subject_id === undefined ? "–" : (entry.subject_name ?? person);
+function describeEntries(entries: readonly AuditEntry[]): string[][] {
+  const named = entries.flatMap((entry) => [
+    ...nameAccount(entry.actor_id, entry.actor_name),
+    ...nameAccount(entry.subject_user_id, entry.subject_name),
+  ]);
+  const alike = findAlike(named);
+  const write = (id: number, name: string | undefined) =>
+    nameAccount(id, name).map((account) => nameInSentence(account, alike))[0] ?? `Account ${id}`;
+  return entries.map((entry) => describeEntry(entry, write));
+}
+
+/** The log knows nothing of anybody's birth: namesakes are told apart by their number. */
+function nameAccount(userId: number | undefined, name: string | undefined): NamedPerson[] {
+  return userId === undefined || name === undefined ? [] : [{ userId, name, number: `account ${userId}` }];
+}
+
+type Write = (id: number, name: string | undefined) => string;
+
+function describeEntry(entry: AuditEntry, write: Write): string[] {
+  const { actor_id: actorId, subject_user_id: subjectId } = entry;
+  const actor = actorId === 0 ? "The system" : write(actorId, entry.actor_name);
+  const person = subjectId === undefined ? "A deleted account" : write(subjectId, entry.subject_name);
+  const subject = entry.subject_id === undefined ? "–" : person;
   return [writeInstant(entry.at), actor, entry.verb, subject, entry.plan_id ? String(entry.plan_id) : "–"];
 }
 

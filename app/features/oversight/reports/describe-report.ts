@@ -1,6 +1,8 @@
 import { formatRand } from "~/base/money";
 import { todayInSouthAfrica } from "~/base/date";
 import type { DateFilter, Report, ReportPeriod, ReportRow } from "~/contract/report-operations";
+import { findAlike, writeBirth } from "~/words/tell-apart";
+import type { NamedPerson } from "~/words/tell-apart";
 import { writeDate, writeIsoDate } from "~/words/write-figures";
 
 /** What is counted, by the event whose day counts. */
@@ -23,8 +25,8 @@ type DescribedReport = {
   rows: DescribedRow[];
 };
 
-/** A person: who, the page about them, and what the other columns say. */
-type DescribedRow = { name: string; idNumber: string; to: string; cells: string[] };
+/** A person: who, what tells them from others of the name, the page about them, and what the other columns say. */
+type DescribedRow = { name: string; apart: string; to: string; cells: string[] };
 
 export type ReportView = {
   mistakes: { field: string; message: string }[];
@@ -43,6 +45,7 @@ export function describeReport(
 ): DescribedReport {
   const { totals, periods, users, start_date, end_date, organisation } = report;
   const { people, column } = EVENT_WORDS[dateFilter];
+  const alike = findAlike(users.map(describeNamed));
   const since = `${writeIsoDate(start_date)} to ${writeIsoDate(end_date)}`;
   return {
     heading: totals ? `${countPeople(totals.users)} ${people}, ${since}` : `More who ${people}, ${since}`,
@@ -63,16 +66,23 @@ export function describeReport(
       "Last here",
       ...(hasFigures ? ["Savings", "Retires"] : ["Organisation"]),
     ],
-    rows: users.map((row) => describeRow(row, hasFigures)),
+    rows: users.map((row) => describeRow(row, { hasFigures, alike })),
   };
 }
 
-function describeRow(row: ReportRow, hasFigures: boolean): DescribedRow {
+function describeNamed({ userId, name = "Unnamed", birth_date: birthDate }: ReportRow): NamedPerson {
+  return { userId, name, birthDate, number: `person ${userId}` };
+}
+
+type Shown = { hasFigures: boolean; alike: ReadonlySet<number> };
+
+function describeRow(row: ReportRow, { hasFigures, alike }: Shown): DescribedRow {
+  const named = describeNamed(row);
   const savings = row.retirement_savings === undefined ? "–" : formatRand(row.retirement_savings);
   const retires = row.retirement_date === undefined ? "–" : writeDate(row.retirement_date);
   return {
-    name: row.name ?? "Unnamed",
-    idNumber: row.rsaIdNr ?? "No account yet",
+    name: named.name,
+    apart: [row.rsaIdNr ?? "No account yet", writeBirth(named, alike)].filter(Boolean).join(" · "),
     to: `/en/admin/${hasFigures ? "clients" : "people"}/${row.userId}`,
     cells: [
       writeDay(row.counted_at),

@@ -114,10 +114,10 @@ function Rows({ view, rows }: { view: ReportView; rows: NonNullable<ReportView["
           <Table
             caption="The newest first. Money in rand."
             heads={view.heads ?? []}
-            rows={rows.map(({ name, idNumber, to, cells }) => [
+            rows={rows.map(({ name, apart, to, cells }) => [
               <a key="person" href={to}>
                 {name}
-                <span className="block text-small font-normal text-soft">{idNumber}</span>
+                <span className="block text-small font-normal text-soft">{apart}</span>
               </a>,
               ...cells,
             ])}
