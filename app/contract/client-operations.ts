@@ -164,6 +164,20 @@ export const clientOperations = {
     }),
     answer: z.object({}).strict(),
   },
+  leaveAdviser: {
+    method: "DELETE",
+    path: "/user/adviser",
+    summary:
+      "Takes back that an adviser advises the caller, who then has none: the adviser sees and does nothing more for them; our addition",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to leave the adviser",
+    query: z.object({ adviserId: writtenUserId.describe("whom the caller means") }),
+    answer: z.object({}).strict(),
+  },
   getPlanSummaries: {
     method: "GET",
     path: "/advisor/{userId}/clients/plansummaries",

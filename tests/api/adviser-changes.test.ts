@@ -145,6 +145,9 @@ async function deleteOwn({ bearer }: Account) {
   return callBackend("deleteOwnData", { headers: { Requestid } }, { bearer });
 }
 
+const foundFirm = async (name: string) =>
+  take(await callBackend("createOrganization", { body: { name } }, administrator)).id;
+
 describe("what a former adviser asked for, and links that they made, end with", () => {
   test("a hand-over by the adviser", async () => {
     take(await handOver(former, client.userId));
@@ -159,6 +162,22 @@ describe("what a former adviser asked for, and links that they made, end with", 
   test("a yes to another adviser", async () => {
     take(await answer("yes", next));
     expect(await describeClient()).toEqual(ended(next, [third]));
+  });
+
+  test("the client's own no to their adviser, whom nobody follows", async () => {
+    const leave = ({ userId: adviserId }: Account) =>
+      callBackend("leaveAdviser", { query: { adviserId } }, client);
+    expect(await leave(next)).toMatchObject({ http_code: 404 });
+    await getDatabase()
+      .update(users)
+      .set({ organisationId: await foundFirm("Fynbos") })
+      .where(eq(users.id, client.userId));
+    take(await leave(former));
+    expect(await describeClient()).toEqual(ended(undefined, [next, third]));
+    expect((await rowOf(client)).organisationId).toBeNull();
+    expect(await callBackend("getPlan", { query: { id: plan } }, former)).toMatchObject({ http_code: 404 });
+    expect(take(await callBackend("getPlan", { query: { id: plan } }, client))).toHaveLength(1);
+    expect(await leave(former)).toMatchObject({ http_code: 404 });
   });
 
   test("the removal of people of a demonstration, and a landing page finds the client free", async () => {
@@ -236,8 +255,19 @@ test("another number that an administrator asked for comes all the same", async 
 });
 
 test("a client of another firm works with that firm, however they came to its adviser", async () => {
-  const firm = take(await callBackend("createOrganization", { body: { name: "Marula" } }, administrator)).id;
+  const firm = await foundFirm("Marula");
   await getDatabase().update(users).set({ organisationId: firm }).where(eq(users.id, next.userId));
   take(await answer("yes", next));
   expect((await rowOf(client)).organisationId).toBe(firm);
+});
+
+test("a request to oneself, which earlier releases took, waits for nobody", async () => {
+  const { userId } = former;
+  await getDatabase().insert(adviserRequests).values({ userId, adviserId: userId });
+  expect(take(await callBackend("getAdviserRequests", {}, former)).requests).toEqual([]);
+  const params = { userId };
+  const { waiting } = take(await callBackend("getWaitingClients", { params }, former));
+  expect(waiting.map(({ idNumber }) => idNumber)).toEqual([
+    expect.stringContaining(client.rsaid.slice(0, 2)),
+  ]);
 });

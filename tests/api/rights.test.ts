@@ -57,6 +57,7 @@ const RIGHTS: Record<
   importClients: { who: ["planner"] },
   getAdviserRequests: { who: LOGGED_IN },
   answerAdviserRequest: { who: LOGGED_IN },
+  leaveAdviser: { who: LOGGED_IN },
   getPlanSummaries: { who: ["planner", "coach"], ofInvestor: [] },
   getDesk: { who: ["planner", "coach"], ofInvestor: [] },
   getClientOverview: { who: ["planner", "coach"], ofInvestor: ["planner"] },

@@ -107,6 +107,23 @@ async function makePlanFor(client: Account): Promise<number> {
   return id;
 }
 
+describe("a client", () => {
+  it("leaves their adviser from their own data, who then sees nothing of theirs", async () => {
+    const client = await openClient("Nandi");
+    const visitor = await logInVisitor(server.origin, client);
+    const data = await visitor.open("/en/my-data");
+    expect(readText(data.html)).toContain("Leave my adviser, Lerato Dlamini, Financial Planner");
+    const asked = await visitor.open("/en/my-data/leave-adviser");
+    expect(readText(asked.html)).toContain("Leave Lerato Dlamini?");
+    const left = await visitor.press("leave");
+    expect(left.path).toBe("/en/my-data?adviser");
+    expect(readText(left.html)).toContain("You have left your adviser.");
+    expect((await visitor.open("/en/my-data/leave-adviser")).path).toBe("/en/my-data");
+    const desk = await advise(planner);
+    expect((await desk.open(`/en/admin/clients/${client.userId}`)).status).toBe(404);
+  });
+});
+
 describe("a planner", () => {
   it("takes a client from the survey to a quote, and the client reads who acted", async () => {
     const client = await openClient("Thandi");

@@ -96,6 +96,7 @@ const PAGES: Record<string, Rule> = {
   "/en/methodology/:chapter": "everyone",
   "/en/my-data": "logged in",
   "/en/my-data/advisers": "logged in",
+  "/en/my-data/leave-adviser": "logged in",
   "/en/my-data/code": "logged in",
   "/en/my-data/delete": "logged in",
   "/en/my-data/everything": "logged in",

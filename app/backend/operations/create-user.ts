@@ -5,6 +5,7 @@ import { noteAct } from "../people/acts";
 import {
   answerAdviser,
   askToAdvise,
+  endAdvice,
   listAdviserRequests,
   listWaitingClients,
 } from "../people/adviser-requests";
@@ -107,6 +108,11 @@ export const answerAdviserRequest: Handler<"answerAdviserRequest"> = async ({ st
   const request = { userId: person.userId, adviserId, isAgreed: answer === "yes", now };
   const refusal = await answerAdviser(store, request);
   return refusal ? refused(refusal) : done({});
+};
+
+export const leaveAdviser: Handler<"leaveAdviser"> = async ({ store, person, query, now }) => {
+  const hasLeft = await endAdvice(store, { userId: person.userId, ...query, now });
+  return hasLeft ? done({}) : refused("notFound");
 };
 
 export const getWaitingClients: Handler<"getWaitingClients"> = async ({ store, person, params }) => {

@@ -11,7 +11,13 @@ import { updatePlan } from "./change-plan";
 import { answerHigherFees, getClientFees } from "./client-fees";
 import { createDemoPlan, createPlan } from "./create-plan";
 import { importClients } from "./import-clients";
-import { answerAdviserRequest, createUser, getAdviserRequests, getWaitingClients } from "./create-user";
+import {
+  answerAdviserRequest,
+  createUser,
+  getAdviserRequests,
+  getWaitingClients,
+  leaveAdviser,
+} from "./create-user";
 import { getAttributes, overrideRecommendation, previewRecommendation } from "./customise-plan";
 import { getClientOverview, getDesk } from "./desk";
 import { getDraft, saveDraft } from "./drafts";
@@ -82,6 +88,7 @@ export const handlers: { [Name in OperationName]: Handler<Name> } = {
   importClients,
   getAdviserRequests,
   answerAdviserRequest,
+  leaveAdviser,
   getWaitingClients,
   getPlanSummaries,
   getDesk,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { maskIdentityNumber } from "~/base/identity-number";
 import type { AdviserRequest } from "~/contract/client-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -10,6 +10,9 @@ import { findAdviser } from "./staff";
 import { readRsaidOfUser } from "./users";
 
 type Request = { userId: number; adviserId: number };
+
+/** Earlier releases let somebody ask themselves. That waits for nobody, and is shown to nobody. */
+const isOfAnother = ne(adviserRequests.userId, adviserRequests.adviserId);
 
 const isRequest = ({ userId, adviserId }: Request) =>
   and(eq(adviserRequests.userId, userId), eq(adviserRequests.adviserId, adviserId));
@@ -28,7 +31,7 @@ export async function listWaitingClients(store: DatabaseOrTransaction, adviserId
     .select({ user: users, createdAt: adviserRequests.createdAt })
     .from(adviserRequests)
     .innerJoin(users, eq(users.id, adviserRequests.userId))
-    .where(eq(adviserRequests.adviserId, adviserId))
+    .where(and(eq(adviserRequests.adviserId, adviserId), isOfAnother))
     .orderBy(desc(adviserRequests.createdAt));
   return rows.map(({ user, createdAt }) => ({
     idNumber: maskIdentityNumber(readRsaidOfUser(user)),
@@ -44,7 +47,7 @@ export async function listAdviserRequests(
   const rows = await store
     .select()
     .from(adviserRequests)
-    .where(eq(adviserRequests.userId, userId))
+    .where(and(eq(adviserRequests.userId, userId), isOfAnother))
     .orderBy(desc(adviserRequests.createdAt));
   const described = await Promise.all(rows.map(({ adviserId }) => describeAdviser(store, adviserId)));
   return rows.flatMap(({ createdAt }, index) => {
@@ -68,7 +71,6 @@ export async function answerAdviser(
     await tx.delete(adviserRequests).where(isRequest(request));
     return undefined;
   }
-  // Earlier releases let somebody ask themselves.
   if (userId === adviserId) return "notFound";
   const people = await lockPeopleAndPlans(tx, { changed: eq(users.id, userId), kept: [adviserId] });
   if (!(await findAdviser(tx, adviserId))) return "adviserLeft";
@@ -76,4 +78,18 @@ export async function answerAdviser(
   if (!(await isThere())) return "notFound";
   await changeAdviser(tx, { people, toId: adviserId, withPlans: true, now });
   return undefined;
+}
+
+/**
+ * Takes back that an adviser advises somebody, who has none from then on.
+ * @returns whether that one was their adviser
+ */
+export async function endAdvice(
+  tx: Transaction,
+  { userId, adviserId, now }: Request & { now: Date },
+): Promise<boolean> {
+  const self = and(eq(users.id, userId), eq(users.adviserId, adviserId))!;
+  const people = await lockPeopleAndPlans(tx, { changed: self, kept: [] });
+  if (people.length > 0) await changeAdviser(tx, { people, toId: null, withPlans: true, now });
+  return people.length > 0;
 }

@@ -47,7 +47,7 @@ async function changeSome(tx: Transaction, { people, toId, withPlans, now }: Cha
   await tx.update(users).set({ adviserId: toId }).where(isTheirs);
   const names = people.map(nameAccount);
   if (withPlans) await tx.update(plans).set({ adviserId: toId }).where(inArray(plans.ownerId, names));
-  if (toId !== null) await joinFirm(tx, people, toId);
+  await joinFirm(tx, people, toId);
   const left = before.filter(({ adviserId }) => adviserId !== null && adviserId !== toId);
   // What the new one asked of them is answered, and what the former one asked is over; others may still ask.
   const advisers = [toId, ...before.map(({ adviserId }) => adviserId)].filter((id) => id !== null);
@@ -57,9 +57,9 @@ async function changeSome(tx: Transaction, { people, toId, withPlans, now }: Cha
   return endWhatWasAsked(tx, left, now);
 }
 
-/** Clients belong to the firm of their adviser; a colleague who is a client works where they worked. */
-async function joinFirm(tx: Transaction, people: number[], adviserId: number): Promise<void> {
-  const [adviser] = await tx.select().from(users).where(eq(users.id, adviserId));
+/** Clients belong to the firm of their adviser, and without one to none; a colleague who is a client works where they worked. */
+async function joinFirm(tx: Transaction, people: number[], adviserId: number | null): Promise<void> {
+  const [adviser] = adviserId === null ? [] : await tx.select().from(users).where(eq(users.id, adviserId));
   const organisationId = adviser?.organisationId ?? null;
   const isInvestor = not(matchHolders(tx, STAFF_ROLES));
   await tx

@@ -283,6 +283,7 @@ const CHOICES: Choices = {
   getClientOverview: clientOverview,
   getAdviserRequests: { sample: "none", pick: (requests) => ({ requests }) },
   answerAdviserRequest: "status",
+  leaveAdviser: "status",
   getWaitingClients: { sample: "none", pick: (waiting) => ({ waiting }) },
   searchPeople: ({ body }) => ({ sample: "people", pick: (content) => findListed(content, body) }),
   setUserActive: "status",

@@ -43,6 +43,13 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
           </ul>
         </Form>
       )}
+      {adviser && (
+        <p className="mt-6">
+          <a href="/en/my-data/leave-adviser" className="link">
+            Leave my adviser
+          </a>
+        </p>
+      )}
       <p className="mt-6">
         <a href="/en/my-data" className="link">
           Back to my data

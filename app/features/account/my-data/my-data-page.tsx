@@ -11,6 +11,7 @@ import type { MyDataView } from "./my-data-view";
 const DONE = {
   number: "Your new cell number counts from now on. Codes go to it.",
   health: "Your health answers are deleted, and so is every figure that was made with them.",
+  adviser: "You have left your adviser. They no longer see your answers and your plans.",
   note: "Your note is in your records, with today’s date.",
 } as const;
 
@@ -48,7 +49,7 @@ const ACT_WORDS: Partial<Record<Act, string>> = {
 };
 
 /** What is kept about somebody, and what they can do with it. */
-export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyDataView) {
+export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view }: MyDataView) {
   return (
     <AccountPage title="My data" names={{ [NOTE_FIELD]: "What is wrong" }}>
       <p className="mt-3 max-w-text">
@@ -92,6 +93,13 @@ export function MyDataPage({ name, idNumber, cellNumber, done, ...view }: MyData
                 Higher fees that wait for my answer
               </a>
             </li>
+            {adviser && (
+              <li>
+                <a className="link" href="/en/my-data/leave-adviser">
+                  Leave my adviser, {adviser}
+                </a>
+              </li>
+            )}
           </ul>
         </Deed>
         <Links links={view.links} />
@@ -196,7 +204,7 @@ function Correct({
   history,
   longestNote,
   operation,
-}: Omit<MyDataView, "name" | "idNumber" | "cellNumber">) {
+}: Omit<MyDataView, "name" | "idNumber" | "cellNumber" | "adviser">) {
   return (
     <Deed
       title="Correct something"

@@ -5,6 +5,8 @@ export type MyDataView = {
   name: string;
   idNumber: string;
   cellNumber: string;
+  /** The name and role of their adviser. */
+  adviser?: string;
   /** The numbers of a page of their plans, the newest first. */
   plans: number[];
   /** Whether they can open these here: an adviser has logged in to advise others. */
@@ -18,7 +20,7 @@ export type MyDataView = {
   /** The most characters of a note. */
   longestNote: number;
   /** What was done just now. */
-  done?: "number" | "health" | "note";
+  done?: "number" | "health" | "adviser" | "note";
   /** The id of the operation, so that two clicks are one. */
   operation: string;
 };

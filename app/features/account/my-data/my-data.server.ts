@@ -30,7 +30,7 @@ const MOST_ACTS = 50;
 /** Older ones are a page further; each is read in full for its number. */
 const PLANS_SHOWN = 10;
 
-const DONE = ["number", "health", NOTE_FIELD] as const;
+const DONE = ["number", "health", "adviser", NOTE_FIELD] as const;
 
 const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 
@@ -50,13 +50,14 @@ export async function showMyData(request: Request, isRefused: boolean) {
   if (!isSuccess(history)) throw turnAway(history, session);
   // An administrator has no plans to share.
   if (!isSuccess(shares) && shares.http_code !== 403) throw turnAway(shares, session);
-  const { user } = self.return_object;
+  const { user, adviser } = self.return_object;
   const { acts, corrections } = history.return_object;
   const ids = plans.return_object.map(({ id }) => id ?? 0);
   const view: MyDataView = {
     name: nameWhole(user, plans.return_object[0]),
     idNumber: maskIdentityNumber(user.rsaIdNr),
     cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
+    adviser: adviser && `${adviser.name}, ${adviser.role}`,
     plans: ids,
     opensPlans: session.person?.type !== "adviser",
     links: (isSuccess(shares) ? shares.return_object : [])
