@@ -1,11 +1,13 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SessionExpiredPage } from "~/features/account/session-expired-page";
+import { OUTCOME_TITLES, SessionExpiredPage } from "~/features/account/session-expired-page";
 import { showExpired } from "~/features/account/session-end.server";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction = () => [{ title: "You were logged out – Baobab" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${OUTCOME_TITLES[data?.outcome ?? "unknown"]} – Baobab` },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showExpired(request);

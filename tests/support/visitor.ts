@@ -11,6 +11,8 @@ export type Visitor = {
   open: (path: string) => Promise<Page>;
   /** Fills in the form of the button with this intent, and presses it. */
   press: (intent: string, changes?: Changes) => Promise<Page>;
+  /** Presses the only button of the page's first form as it stands. */
+  submit: () => Promise<Page>;
   /** Chooses a file in the form of the button with this intent, and presses it. */
   upload: (intent: string, file: { field: string; content: Blob }) => Promise<Page>;
   /** Posts fields as they are, to the page's form; answers without following. */
@@ -58,6 +60,7 @@ export function createVisitor(origin: string, cookies = new Map<string, string>(
       fields.append("intent", intent);
       return follow(await post(fields, intent), readAction(page, intent));
     },
+    submit: async () => follow(await post(readFields(findForm(page.html))), readAction(page)),
     upload: async (intent, { field, content }) => {
       const body = new FormData();
       for (const [name, value] of readFields(findForm(page.html, intent))) body.append(name, value);

@@ -4,7 +4,7 @@ import { openAccount } from "../support/accounts";
 import { changeKept, endSession, logIn, register } from "../support/logged-in";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
-import { createVisitor, readText } from "../support/visitor";
+import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 let server: TestServer;
@@ -76,7 +76,90 @@ describe("a session that has run out", () => {
     await logIn(elsewhere, rsaIdNr);
     await elsewhere.open("/en/menu");
     expect((await elsewhere.press("everywhere")).path).toBe("/en/logged-out");
-    expect((await visitor.open("/en/check-answers")).path).toMatch(/^\/en\/session-expired/);
+    const told = await visitor.open("/en/check-answers");
+    expect(told.path).toMatch(/^\/en\/session-expired/);
+    expect(readText(told.html)).toContain("You were logged out on another device or by us");
+    expect(readTitle(told.html)).toContain("You were logged out on another device");
+  });
+
+  it("is not said to have ended while it goes on, nor of somebody who is not logged in", async () => {
+    const { visitor } = await becomePerson();
+    const alive = await visitor.open("/en/session-expired?next=%2Fen%2Fprofile");
+    expect(readText(alive.html)).toContain("You are still logged in");
+    expect(alive.html).toContain('href="/en/profile"');
+    expect((await ask(visitor, "/en/session-expired")).headers.get("Refresh")).toBeNull();
+    const nobody = createVisitor(server.origin);
+    expect(readText((await nobody.open("/en/session-expired")).html)).toContain("You are not logged in");
+  });
+
+  it("has really ended where its page says so, even if the answer of its last renewal was lost", async () => {
+    const { visitor } = await becomePerson();
+    await runOut(visitor);
+    const before = visitor.clone();
+    const told = await visitor.open("/en/session-expired?next=%2Fen%2Fprofile");
+    expect(readText(told.html)).toContain("You were away, so we logged you out");
+    expect((await before.open("/en/profile")).path).toMatch(/^\/en\/session-expired/);
+  });
+});
+
+/** Lets the browser believe that the session has just run out, which a renewal that it never heard of made longer. */
+const runOut = (visitor: Visitor) =>
+  changeKept(visitor, ({ person, ...kept }) => ({
+    ...kept,
+    person: person && { ...person, expiresAt: new Date(Date.now() - 1_000).toISOString() },
+  }));
+
+/** The person logs in anew in another window of the browser, and that session has ended as well. */
+async function logInAnewAndEnd(visitor: Visitor, rsaIdNr: string): Promise<void> {
+  const window = visitor.clone();
+  await endSession(window);
+  await logIn(window, rsaIdNr);
+  await endSession(window);
+  visitor.cookies.set("baobab_guest", window.cookies.get("baobab_guest") ?? "");
+}
+
+describe("a form whose own session has ended, and the one after it too", () => {
+  it("is shown again as typed after the next login, and saved with the next press", async () => {
+    const { visitor, rsaIdNr } = await becomePerson();
+    await walkTo(visitor, 2);
+    await logInAnewAndEnd(visitor, rsaIdNr);
+    const told = await visitor.press("next", thandi[2]);
+    expect(told.path).toBe("/en/session-expired?next=%2Fen%2F2");
+    expect(readText(told.html)).toContain("log in, and we show it to you again as you typed it");
+    const page = await logIn(visitor, rsaIdNr, "/en/login?next=%2Fen%2F2");
+    expect(page.path).toBe("/en/carry-on");
+    expect(page.html).not.toContain("data-sent-at-once");
+    const shown = await visitor.submit();
+    expect(shown.status).toBe(422);
+    expect(readText(shown.html)).toContain("Nothing is lost: please press the button again.");
+    expect(visitor.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
+    expect((await visitor.press("next")).path).toBe("/en/3");
+  });
+
+  it("is shown again where the browser has lost the cookie of its forms", async () => {
+    const { visitor, rsaIdNr } = await becomePerson();
+    await walkTo(visitor, 2);
+    await endSession(visitor);
+    visitor.cookies.delete("csrf");
+    const told = await visitor.press("next", thandi[2]);
+    expect(readText(told.html)).toContain("log in, and we show it to you again as you typed it");
+    await logIn(visitor, rsaIdNr, "/en/login?next=%2Fen%2F2");
+    await visitor.submit();
+    expect(visitor.fields().get("otherInvestmentFund")).toBe("Karoo Wool Board");
+  });
+
+  it("is not kept for somebody else, and its page says so", async () => {
+    const { visitor } = await becomePerson();
+    await walkTo(visitor, 2);
+    const { visitor: other, rsaIdNr } = await becomePerson();
+    await endSession(other);
+    visitor.cookies.set("baobab_guest", other.cookies.get("baobab_guest") ?? "");
+    const told = await visitor.press("next", thandi[2]);
+    expect(told.path).toBe("/en/session-expired?next=%2Fen%2F2&lost=other");
+    expect(readText(told.html)).toContain("was typed for another login. We did not keep it");
+    const page = await logIn(visitor, rsaIdNr, "/en/login?next=%2Fen%2F2");
+    expect(page.path).not.toBe("/en/carry-on");
+    expect(page.html).not.toContain("Karoo Wool Board");
   });
 });
 

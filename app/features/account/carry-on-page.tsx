@@ -1,22 +1,55 @@
+import type { ReactNode } from "react";
 import { Form } from "~/ui/form";
 import { AccountPage } from "./account-page";
 
-type CarryOnProps = { action: string; fields: [string, string][] };
+type CarryOnProps = {
+  action: string;
+  fields: [string, string][];
+  /** Whether a page of ours certainly sent it. */
+  isTrusted: boolean;
+};
 
 /** Carries out a form that was posted after the session's end: at the press of a button, with scripts at once. */
-export function CarryOnPage({ action, fields }: CarryOnProps) {
+export function CarryOnPage({ action, fields, isTrusted }: CarryOnProps) {
+  const Waiting = isTrusted ? CarriedOut : LookedAt;
   return (
     <AccountPage title="Welcome back. Shall we go on?">
-      <p className="mt-3 max-w-text">We kept what you sent when your time had run out.</p>
-      <Form id="carry-on" action={action} className="mt-6" isSentAtOnce>
+      <p className="mt-3 max-w-text">
+        We kept what you sent when your time had run out.
+        {!isTrusted && " Nothing is saved yet: look at it first, and then press the button there."}
+      </p>
+      <Waiting action={action}>
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         {/* It has no name of its own: the button that was pressed is one of the fields. */}
-        <button type="submit" className="button button-primary" data-busy="Saving...">
-          Carry on
+        <button
+          type="submit"
+          className="button button-primary"
+          data-busy={isTrusted ? "Saving..." : undefined}
+        >
+          {isTrusted ? "Carry on" : "Show me what I sent"}
         </button>
-      </Form>
+      </Waiting>
     </AccountPage>
+  );
+}
+
+type WaitingProps = { action: string; children: ReactNode };
+
+function CarriedOut({ action, children }: WaitingProps) {
+  return (
+    <Form id="carry-on" action={action} className="mt-6" isSentAtOnce>
+      {children}
+    </Form>
+  );
+}
+
+/** Without the token of our forms: its page shows it again as typed, and carries nothing out. */
+function LookedAt({ action, children }: WaitingProps) {
+  return (
+    <form id="carry-on" action={action} method="post" className="mt-6">
+      {children}
+    </form>
   );
 }

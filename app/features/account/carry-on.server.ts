@@ -9,5 +9,6 @@ export async function showLateForm(request: Request) {
   const late = session?.person && (await readLateForm(request, session.person.userId));
   const headers = carrySession(session, [forgetLateForm()]);
   if (!late) throw redirect(AFTER_LOGIN, { headers });
-  return json({ action: late.action, fields: late.fields }, { headers });
+  const { action, fields, isTrusted } = late;
+  return json({ action, fields, isTrusted }, { headers });
 }

@@ -1,10 +1,14 @@
 import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/envelope";
 import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
 import { readKept } from "~/features/session/kept-session.server";
-import { LOST_FORM, readLateForm } from "~/features/session/late-form.server";
+import type { Kept } from "~/features/session/kept-session.server";
+import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/features/session/late-form.server";
 import { leadOnTo, readOwnPath } from "~/features/session/own-path";
-import { carrySession, continuePerson, isSessionOver } from "~/features/session/session.server";
+import { carrySession, continuePerson, isSessionOver, readOver } from "~/features/session/session.server";
 import { answerInPlace } from "~/ui/form";
+import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/write-figures";
 
 /** Shows when the session ends. Looking at it renews nothing: that takes the button. */
@@ -35,12 +39,30 @@ export async function stayLoggedIn(request: Request): Promise<Response> {
 
 const START_SECONDS = 60;
 
-/** Says that the session has ended and what is kept; the start follows after a minute, unless it is stopped. */
+/**
+ * What became of the login that a browser names. One that has run out here may go on for a while where the answer of its
+ * last renewal was lost: it is ended, because nobody was there to ask for another.
+ */
+async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
+  if (!person) return "nobody";
+  if (Date.parse(person.expiresAt) > Date.now()) {
+    const answer = await callBackend("getUser", { headers: { EntityContext: "self" } }, person);
+    return isSuccess(answer) ? "alive" : (readOver(answer) ?? "unknown");
+  }
+  const session = await continuePerson({ ...kept, person });
+  if (session === "closed") return session;
+  if (session && !isSessionOver(session)) await callBackend("logOut", { query: {} }, session);
+  return "away";
+}
+
+/** Says what became of the session and what is kept; the start follows after a minute, unless it is stopped. */
 export async function showExpired(request: Request) {
   const { searchParams } = new URL(request.url);
   const next = readOwnPath(searchParams.get("next"));
-  const isStill = searchParams.has("still");
-  const { person } = await readKept(request);
+  const kept = await readKept(request);
+  const outcome = await findOutcome(kept);
+  const isStill = searchParams.has("still") || outcome === "alive";
+  const { person } = kept;
   const late = person && (await readLateForm(request, person.userId));
   const headers = new Headers();
   if (!isStill) headers.set("Refresh", `${START_SECONDS}; url=/en`);
@@ -48,8 +70,14 @@ export async function showExpired(request: Request) {
     next,
     isStill,
     secondsLeft: START_SECONDS,
-    form: late ? ("held" as const) : searchParams.has(LOST_FORM) ? ("lost" as const) : undefined,
+    outcome,
+    form: late ? (late.isTrusted ? ("held" as const) : ("shown" as const)) : readLost(searchParams),
     isNamed: person !== undefined,
   };
   return json(view, { headers });
+}
+
+/** Why a form that was posted after the end does not wait; undefined if it does, or there was none. */
+function readLost(searchParams: URLSearchParams) {
+  return LOST_BECAUSE.find((reason) => reason === searchParams.get(LOST_FORM));
 }

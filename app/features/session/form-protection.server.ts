@@ -56,7 +56,8 @@ export async function getFormProtection(
   const { csrf, honeypot } = getGuards();
   const carried = (await isTokenCookieGood(request)) ? request.headers : new Headers();
   const [token, setCookie] = await csrf.commitToken(carried);
-  const bound = `${token}${SEPARATOR}${bindToSession(token, await nameSession(request))}`;
+  const { login, holder } = await nameSession(request);
+  const bound = [token, bind(token, login), bind(token, holder)].join(SEPARATOR);
   return { protection: { csrf: bound, honeypot: renewTrap(honeypot) }, setCookie };
 }
 
@@ -64,14 +65,17 @@ export async function getFormProtection(
  * For whom forms are drawn: a login, however often its bearer is renewed, or whoever is not logged in. Guests are not told
  * apart here: a visitor becomes one between two steps, and their forms are bound to this browser by its cookie.
  */
-async function nameSession(request: Request): Promise<string> {
+async function nameSession(request: Request): Promise<{ login: string; holder: string }> {
   const { person } = await readKept(request);
-  return person ? `${person.userId} ${person.login ?? ""}` : "nobody";
+  if (!person) return { login: NOBODY, holder: NOBODY };
+  return { login: `${person.userId} ${person.login ?? ""}`, holder: `the person ${person.userId}` };
 }
+
+const NOBODY = "nobody";
 
 let bindingKey: Buffer | undefined;
 
-function bindToSession(token: string, session: string): string {
+function bind(token: string, session: string): string {
   bindingKey ??= Buffer.from(deriveKey("form session"));
   return createHmac("sha256", bindingKey).update(`${token} ${session}`).digest("base64url");
 }
@@ -125,22 +129,32 @@ export async function readFileForm(request: Request, limitBytes: number): Promis
 }
 
 async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
-  const { csrf, honeypot } = getGuards();
-  const [token = "", binding] = String(form.get(TOKEN_FIELD) ?? "").split(SEPARATOR);
+  const [token = "", ofLogin, ofHolder] = String(form.get(TOKEN_FIELD) ?? "").split(SEPARATOR);
   form.set(TOKEN_FIELD, token);
+  const { login, holder } = await nameSession(request);
+  const distrust = await findDistrust(request, form, ofLogin === bind(token, login));
+  // One that was drawn for somebody else is not shown to this person after their next login.
+  const isTheirs = [holder, NOBODY].some((one) => ofHolder === bind(token, one));
+  await holdLateForm(request, withoutProtection(form), { isTrusted: distrust === undefined, isTheirs });
+  return { form, distrust };
+}
+
+async function findDistrust(
+  request: Request,
+  form: FormData,
+  isOfLogin: boolean,
+): Promise<Distrust | undefined> {
+  const { csrf, honeypot } = getGuards();
   try {
     await csrf.validate(form, request.headers);
-    if (binding !== bindToSession(token, await nameSession(request)))
-      return { form, distrust: "other session" };
+    if (!isOfLogin) return "other session";
     checkTrap(honeypot, form);
+    return undefined;
   } catch (error) {
-    if (error instanceof CSRFError && error.code === "missing_token_in_cookie")
-      return { form, distrust: "no cookie" };
-    if (error instanceof CSRFError || error instanceof SpamError) return { form, distrust: "expired" };
+    if (error instanceof CSRFError && error.code === "missing_token_in_cookie") return "no cookie";
+    if (error instanceof CSRFError || error instanceof SpamError) return "expired";
     throw error;
   }
-  await holdLateForm(request, withoutProtection(form));
-  return { form };
 }
 
 function withoutProtection(form: FormData): FormData {

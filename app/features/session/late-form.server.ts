@@ -1,6 +1,6 @@
 /**
  * A form that was posted after its person's session had ended. It waits in the browser, sealed, until they have logged in
- * again, and is then carried out for nobody else.
+ * again, and is then carried out for nobody else. One that could have been forged is only shown again as typed.
  */
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
@@ -16,6 +16,7 @@ const lateFormSchema = z.object({
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   userId: z.number(),
+  isTrusted: z.boolean().default(true),
 });
 
 type LateForm = z.infer<typeof lateFormSchema>;
@@ -39,15 +40,22 @@ export function forgetLateForm(): string {
 /** What is answered here concerns the browser, so that nobody has to log in for it. */
 const NEEDS_NOBODY = ["/en/cookies"];
 
-/** The query that says that a form was too long to wait. */
+/** The query that says that a form does not wait, and why: it is too long, or was drawn for somebody else. */
 export const LOST_FORM = "lost";
+export const LOST_BECAUSE = ["long", "other"] as const;
+const writeLost = (reason: (typeof LOST_BECAUSE)[number]) => `${LOST_FORM}=${reason}`;
 
 /**
  * Lets a form wait whose person's session has ended. A script that posts in the background is only told.
  * @param form without the fields that protect it, which are made anew
+ * @param judged whether a page of ours sent it for this login, and whether it was drawn for this person
  * @throws Response a redirect to the page that says so
  */
-export async function holdLateForm(request: Request, form: FormData): Promise<void> {
+export async function holdLateForm(
+  request: Request,
+  form: FormData,
+  { isTrusted, isTheirs }: { isTrusted: boolean; isTheirs: boolean },
+): Promise<void> {
   const kept = await readKept(request);
   const { pathname } = new URL(request.url);
   if (!kept.person || standsAlone(pathname) || NEEDS_NOBODY.includes(pathname)) return;
@@ -55,10 +63,11 @@ export async function holdLateForm(request: Request, form: FormData): Promise<vo
   const action = readOwnPage(request);
   const address = leadOnTo("/en/session-expired", action);
   if (!action || request.headers.get("Sec-Fetch-Dest") === "empty") throw redirect(address, { status: 303 });
+  if (!isTheirs) throw redirect(`${address}&${writeLost("other")}`, { status: 303 });
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const written = await lateCookie.write({ action, fields, userId: kept.person.userId });
-  if (!written.ok) throw redirect(`${address}&${LOST_FORM}`, { status: 303 });
+  const written = await lateCookie.write({ action, fields, userId: kept.person.userId, isTrusted });
+  if (!written.ok) throw redirect(`${address}&${writeLost("long")}`, { status: 303 });
   throw redirect(address, { status: 303, headers: { "Set-Cookie": written.value } });
 }
