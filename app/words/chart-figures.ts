@@ -22,8 +22,8 @@ export type DrawnFigures = {
   ages: readonly number[];
   /** Whose ages stand under the axis, and how old each is at the first of them. */
   ageRows: readonly { name: string; firstAge: number }[];
-  /** Income of the chosen market: the annuity below, the unit trust above. */
-  columns?: { solid: ColumnPart; striped: ColumnPart };
+  /** Income of the chosen market: the annuity below, the unit trust above where it pays. */
+  columns?: { solid: ColumnPart; striped?: ColumnPart };
   /** The markets as lines; beside columns only the others, null where they are no different. */
   lines: readonly { kind: Market; name: string; values: readonly (number | null)[] }[];
   hasBand: boolean;
@@ -39,7 +39,7 @@ export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]):
     name: view,
     ages,
     ageRows: listAgeRows(facts, ages[0] ?? 0),
-    ...(columns && { columns: stackColumns(shown, columns) }),
+    ...(columns && { columns: stackColumns(facts, columns) }),
     lines: MARKETS.flatMap((kind) => {
       if (kind === columns?.market) return [];
       const values = columns ? keepApart(series[kind], series[columns.market]) : series[kind];
@@ -62,8 +62,8 @@ function listAgeRows(
 }
 
 function stackColumns(
-  { facts, series }: ShownSeries,
-  { market, fromAnnuity }: NonNullable<ShownSeries["columns"]>,
+  facts: PlanFacts,
+  { fromAnnuity, fromUnitTrust }: NonNullable<ShownSeries["columns"]>,
 ): DrawnFigures["columns"] {
   const { name } = PRODUCT_WORDS[facts.common.annuity_recommendation];
   return {
@@ -73,11 +73,11 @@ function stackColumns(
       note: facts.isLifeAnnuity ? "guaranteed for life" : "follows markets",
       values: fromAnnuity,
     },
-    striped: {
+    striped: fromUnitTrust && {
       name: "Unit trust",
       amount: formatRand(facts.income.fromUnitTrust),
       note: "follows markets",
-      values: series[market].map((total, i) => Math.max(total - (fromAnnuity[i] ?? 0), 0)),
+      values: fromUnitTrust,
     },
   };
 }

@@ -13,19 +13,19 @@ export type ChartTable = {
   minorRows: readonly number[];
 };
 
-/** Writes the series of a chart as a table; with columns, their two parts add up to what the chosen market pays. */
+/** Writes the series of a chart as a table; where a unit trust pays too, both parts add up to what the chosen market pays. */
 export function writeChartTable({ view, ages, series, columns }: ShownSeries): ChartTable {
-  const parts = columns && ["Annuity", "Unit trust"];
+  const parts = columns?.fromUnitTrust && columns;
   const writeParts = (i: number) => {
-    if (!columns) return [];
-    const fromAnnuity = Math.round(columns.fromAnnuity[i] ?? 0);
-    const rest = Math.round(series[columns.market][i] ?? 0) - fromAnnuity;
+    if (!parts) return [];
+    const fromAnnuity = Math.round(parts.fromAnnuity[i] ?? 0);
+    const rest = Math.round(series[parts.market][i] ?? 0) - fromAnnuity;
     return [formatRand(fromAnnuity), formatRand(rest)];
   };
-  const chosen = columns && `; annuity and unit trust in ${columns.market} markets`;
+  const chosen = parts && `; annuity and unit trust in ${parts.market} markets`;
   return {
     caption: `${writeCaption(view)}, today’s rand${chosen ?? ""}`,
-    heads: ["Age", ...(parts ?? []), "Poor markets", "Expected", "Strong"],
+    heads: ["Age", ...(parts ? ["Annuity", "Unit trust"] : []), "Poor markets", "Expected", "Strong"],
     rows: ages.map((age, i) => [
       age,
       ...writeParts(i),

@@ -26,8 +26,11 @@ export type ShownSeries = {
   view: PlanChartView;
   ages: readonly number[];
   series: ByMarket<readonly number[]>;
-  /** The annuity's part of the income in the chosen market; recommendations of earlier releases do not tell it. */
-  columns?: { market: Market; fromAnnuity: readonly number[] };
+  /**
+   * The parts of the income in the chosen market, the unit trust's only where it ever pays; recommendations of earlier
+   * releases do not tell them.
+   */
+  columns?: { market: Market; fromAnnuity: readonly number[]; fromUnitTrust?: readonly number[] };
 };
 
 /** The yearly figures of a view. */

@@ -49,6 +49,7 @@ describe("a need as it stands", () => {
       },
     });
     expect(plain(view.income?.more)).toBe("+R1 000");
+    expect(view.income?.total).toEqual({ name: "More each month", amount: view.income?.more });
     expect(view.income?.rows.map(({ name, amount }) => plain(`${name}: ${amount}`)).slice(1)).toEqual([
       "Delay retirement: +R250",
       "Reduce the guarantee period: +R750",
@@ -68,6 +69,16 @@ describe("a need as it stands", () => {
     const total = FACTS.income.total;
     const income = adds === undefined ? undefined : { total, adds: { "guarantee-period": adds } };
     expect(describeYears(5, { income }).effect).toBe(words);
+  });
+
+  it.each([
+    [0, "no change", "More each month: R0"],
+    [-13_697, "R13 697 less", "Less each month: R13 697"],
+  ])("that come to %s are told in words that no line can break in two", (more, short, whole) => {
+    const income = { total: FACTS.income.total + more, adds: { "guarantee-period": more } };
+    const told = describeYears(12, { income }).income;
+    expect(plain(told?.more)).toBe(short);
+    expect(plain(`${told?.total.name}: ${told?.total.amount}`)).toBe(whole);
   });
 
   it("offers nothing to take back while nothing is changed", () => {

@@ -14,10 +14,12 @@ import { compareDays, nameNeed, writeNeed } from "./write-need";
  */
 export type AmendedIncome = { total: number; funds?: number; adds: { [Tab in IncreaseTab]?: number } };
 
+type Row = { name: string; amount: string };
+
 /** What a tab says of the needs as they stand. */
 export type AmendedIncomeView = {
-  /** `R16 618`, and what that is more than recommended; absent where it could not be worked out. */
-  income?: { figure: string; more: string; rows: readonly { name: string; amount: string }[] };
+  /** `R16 618`, what that is more than recommended, in short and as a sum; absent where it could not be worked out. */
+  income?: { figure: string; more: string; rows: readonly Row[]; total: Row };
   /** What this tab adds. */
   effect: string;
   givesUp: { title: string; text: string };
@@ -43,10 +45,15 @@ type Standing = {
 export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): AmendedIncomeView {
   const { facts, tabs, levers, held, recommended, income } = standing;
   const isChanged = levers.some((lever) => held[lever] !== undefined);
+  const more = (income ?? facts.income).total - facts.income.total;
   return {
     income: income && {
       figure: formatRand(income.total),
-      more: writeMore(income.total - facts.income.total),
+      more: writeDifference(more),
+      total:
+        more < 0
+          ? { name: "Less each month", amount: formatRand(-more) }
+          : { name: "More each month", amount: writeMore(more) },
       rows: [
         { name: "Recommended", amount: formatRand(facts.income.total) },
         ...(income.funds === undefined ? [] : [{ name: "Your funds", amount: writeMore(income.funds) }]),
@@ -63,6 +70,12 @@ export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): Ame
 /** `+R750`, `-R5` or `R0`. */
 export function writeMore(perMonth: number): string {
   return perMonth > 0 ? `+${formatRand(perMonth)}` : formatRand(perMonth);
+}
+
+/** Beside the income, where a minus sign could be left behind at the end of a line. */
+function writeDifference(more: number): string {
+  if (more === 0) return "no change";
+  return more > 0 ? writeMore(more) : `${formatRand(-more)} less`;
 }
 
 function writeEffect(adds: number | undefined): string {

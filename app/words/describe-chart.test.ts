@@ -151,7 +151,7 @@ describe("the chart of the income", () => {
   it("stacks the unit trust on the annuity in the chosen market, and draws the others only where they differ", () => {
     const { chart } = describePlan(recommendParts("LifeAnnuity"), plan(), null);
     expect(chart.figures.columns?.solid.values).toEqual(chart.figures.ages.map(() => 12_000));
-    expect(chart.figures.columns?.striped.values).toEqual(chart.figures.ages.map(() => 2_000));
+    expect(chart.figures.columns?.striped?.values).toEqual(chart.figures.ages.map(() => 2_000));
     expect(chart.markets.find(({ isShown }) => isShown)?.market).toBe("expected");
     const [poor, strong] = chart.figures.lines;
     // Of 64, 65, 70, 75, 80 … the last age before the line leaves the columns is where it begins.
@@ -162,7 +162,7 @@ describe("the chart of the income", () => {
 
   it("shows another market by the address, its parts in the table adding up", () => {
     const { chart } = describePlan(recommendParts("LifeAnnuity"), plan(), { market: "poor" });
-    expect(chart.figures.columns?.striped.values.slice(3, 5)).toEqual([2_000, 0]);
+    expect(chart.figures.columns?.striped?.values.slice(3, 5)).toEqual([2_000, 0]);
     expect(chart.table.heads.slice(0, 3)).toEqual(["Age", "Annuity", "Unit trust"]);
     const amounts = chart.table.rows.map((row) =>
       row.slice(1, 4).map((cell) => Number(String(cell).replace(/\D/g, ""))),
@@ -200,7 +200,7 @@ describe("the chart of the income", () => {
           ),
         );
         expect(columns?.solid.values[i]).toBe(annuity);
-        expect(columns?.striped.values[i]).toBe(whole - annuity);
+        expect(columns?.striped?.values[i]).toBe(whole - annuity);
         for (const { kind, values } of lines)
           expect([null, graph.monthly_income[kind][i]]).toContain(values[i]);
       }

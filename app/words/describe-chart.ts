@@ -73,13 +73,27 @@ function cutSeries(facts: PlanFacts, view: PlanChartView, market: Market): Shown
     view,
     ages: ages.slice(0, count),
     series: { poor: cut("poor"), expected: cut("expected"), strong: cut("strong") },
-    ...(view === "income" &&
-      fromAnnuity && { columns: { market, fromAnnuity: fromAnnuity[market].slice(0, count) } }),
+    ...(view === "income" && fromAnnuity && { columns: splitIncome(market, cut(market), fromAnnuity) }),
   };
 }
 
+/** What the annuity and the unit trust pay in a market. */
+function splitIncome(
+  market: Market,
+  totals: readonly number[],
+  paid: ByMarket<readonly number[]>,
+): ShownSeries["columns"] {
+  const fromAnnuity = paid[market].slice(0, totals.length);
+  const fromUnitTrust = totals.map((total, i) => Math.max(total - (fromAnnuity[i] ?? 0), 0));
+  return { market, fromAnnuity, ...(isAnything(fromUnitTrust) && { fromUnitTrust }) };
+}
+
 function hasAnything(series: ByMarket<readonly number[]>): boolean {
-  return MARKETS.some((market) => series[market].some((amount) => amount >= 1));
+  return MARKETS.some((market) => isAnything(series[market]));
+}
+
+function isAnything(amounts: readonly number[]): boolean {
+  return amounts.some((amount) => amount >= 1);
 }
 
 function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {

@@ -70,12 +70,15 @@ function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
 
 function describeRefusal({ income, amounts, product }: PlanFacts, { amended }: EarlierChanges) {
   const [annuity, unitTrust] = [formatRand(income.fromAnnuity), formatRand(income.fromUnitTrust)];
+  const isLeftAlone = amended !== undefined && isRefused(amended);
   const invested = formatRand(amounts.unitTrust);
   return {
     heading: "Leave the unit trust alone for now?",
     sentences: [
       `The ${PRODUCT_WORDS[product.product].name} pays ${annuity} a month for life. Once it is bought, that cannot be lowered.`,
-      `The other ${unitTrust} a month comes out of your unit trust of ${invested}. That part is up to you.`,
+      isLeftAlone
+        ? `We recommended ${unitTrust} a month more out of your unit trust of ${invested}. That part is up to you.`
+        : `The other ${unitTrust} a month comes out of your unit trust of ${invested}. That part is up to you.`,
     ],
     question: "Would you like to set the unit trust withdrawal to R0?",
     choices: [

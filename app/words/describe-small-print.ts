@@ -1,4 +1,5 @@
 import { formatRand, groupThousands } from "~/base/money";
+import { drawsUnitTrust } from "./plan-facts";
 import type { PlanFacts } from "./plan-facts";
 import { writeDate } from "./write-figures";
 
@@ -20,9 +21,10 @@ export type SmallPrintView = {
 };
 
 /** How much the simulated income would differ by chance; nothing if none of it is simulated. */
-function listChance({ common, isLifeAnnuity }: PlanFacts): SmallPrintView["facts"] {
+function listChance(facts: PlanFacts): SmallPrintView["facts"] {
+  const { common, isLifeAnnuity } = facts;
   const error = common.standard_error_perct;
-  if (error === null) return [];
+  if (error === null || (isLifeAnnuity && !drawsUnitTrust(facts))) return [];
   const income = isLifeAnnuity ? "the unit trust’s income" : "the income";
   return [
     { name: `Other seeds would change ${income} by`, value: `about ${Math.max(error, 0.01).toFixed(2)}%` },

@@ -28,7 +28,7 @@ export function ProgressBand({ step, form, note, hasUnsaved = false }: ProgressB
       </div>
       {/* Otherwise Enter would press the button that comes first in the document, the way out. */}
       <DefaultSubmit form={form} />
-      <SubmitButton intent="plan" look="link" form={form} className="ml-auto wide:ml-0">
+      <SubmitButton intent="plan" look="link" form={form} className="ml-auto text-right wide:ml-0">
         {hasUnsaved ? "Go straight to my plan, changes not saved" : "Go straight to my plan"}
       </SubmitButton>
       {note && <p className="order-last basis-full text-soft">{note}</p>}

@@ -75,9 +75,9 @@ describe("a drawing of the server", () => {
   it("names no unit trust where there is none, and leads an event down to its column", () => {
     const { columns } = FIGURES;
     if (!columns) throw new Error("there are no columns");
-    const none = { ...columns, striped: { ...columns.striped, values: ages.map(() => 0) } };
+    const none = { solid: columns.solid };
     const early = [{ age: 66, words: "Support ends", shortWords: "Support ends" }];
-    const draw = (parts: typeof columns) =>
+    const draw = (parts: ChartFigures["columns"]) =>
       withDrawings({ figures: { ...FIGURES, columns: parts, events: early } }).drawings.wide;
     const footOf = (markup: string) =>
       Number(/<path d="M[\d.]+ [\d.]+V([\d.]+)" stroke="#5F6473"/.exec(markup)?.[1]);

@@ -23,7 +23,7 @@ function listRows({ ages, columns, lines }: ChartFigures) {
   return ages.map((age, i) => ({
     age,
     solid: columns?.solid.values[i],
-    striped: columns?.striped.values[i],
+    striped: columns?.striped?.values[i],
     ...Object.fromEntries(lines.map(({ kind, values }) => [kind, values[i]])),
   }));
 }

@@ -3,7 +3,7 @@ export type SeriesKind = "poor" | "expected" | "strong";
 /** A line of one market; null where it would lie on what is drawn already. */
 type ChartLine = { kind: SeriesKind; name: string; values: readonly (number | null)[] };
 
-/** Columns that are stacked, the solid part below: of each part its name, today's amount, what it depends on, and its values. */
+/** Columns that are stacked, the solid part below, the striped one above where there is any of it: of each part its name, today's amount, what it depends on, and its values. */
 type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
 
 /** Something that happens at an age, in words for the wide and for the narrow drawing. */
@@ -16,7 +16,7 @@ export type ChartFigures = {
   ages: readonly number[];
   /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */
   ageRows: readonly { name: string; firstAge: number }[];
-  columns?: { solid: ColumnPart; striped: ColumnPart };
+  columns?: { solid: ColumnPart; striped?: ColumnPart };
   lines: readonly ChartLine[];
   /** Whether the area between poor and strong markets is shaded. */
   hasBand: boolean;

@@ -44,7 +44,7 @@ export function fitScales(
   const [first, last] = [0, ages.length - 1];
   const half = (right - size.left) / ages.length / 2;
   const place = scaleBetween(first, last, size.left + half, right - half);
-  const sums = columns?.solid.values.map((value, i) => value + (columns.striped.values[i] ?? 0)) ?? [];
+  const sums = columns?.solid.values.map((value, i) => value + (columns.striped?.values[i] ?? 0)) ?? [];
   const valueTicks = ticksUpTo(
     Math.max(...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
   );

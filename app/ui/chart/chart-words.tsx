@@ -67,9 +67,9 @@ function plateOf({ name, amount, note, values }: Columns["solid"], scales: Chart
   return { box, first, others };
 }
 
-/** The name above the first striped column, if there is anything of that part. */
+/** The name above the first striped column. */
 function stripedNameOf({ solid, striped }: Columns, { left, y, isWide }: ChartScales) {
-  if (!striped.values.some((value) => value >= 1)) return undefined;
+  if (!striped) return undefined;
   const name = `${striped.name} ${striped.amount}`;
   const words = isWide ? `${name}, ${striped.note}` : name;
   const foot = y((solid.values[0] ?? 0) + (striped.values[0] ?? 0)) - 10;

@@ -125,7 +125,7 @@ function IncomePanel({ standing: { income, undo } }: { standing: TabStanding }) 
             size="small"
             rows={[
               ...income.rows.map(({ name, amount }) => ({ name, value: amount })),
-              { name: "More each month", value: income.more, isTotal: true },
+              { name: income.total.name, value: income.total.amount, isTotal: true },
             ]}
           />
         </>
