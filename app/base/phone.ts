@@ -16,9 +16,15 @@ export function parsePhone(text: string): string | undefined {
  * @param text a number in any of the ways that can be read; anything else is returned as it is
  */
 export function formatPhone(text: string): string {
-  const digits = parsePhone(text);
-  if (!digits) return text;
-  return `+27 (0) ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
+  return parsePhone(text) ? `+27 (0) ${writePhone(text)}` : text;
+}
+
+/**
+ * Writes a number as it is typed beside its prefix, `82 123 4567`.
+ * @param text a number in any of the ways that can be read; anything else is returned as it is
+ */
+export function writePhone(text: string): string {
+  return parsePhone(text)?.replace(/^(..)(...)/, "$1 $2 ") ?? text;
 }
 
 /** Tells whether nine digits are the number of a cell phone, which an SMS reaches: 06x, 07x and 081 to 084. */

@@ -58,19 +58,19 @@ export const fields = {
     required: "Please enter your cell phone number",
     described: "0 and nine digits, without +27",
   },
-  dateOfBirth: {
-    wire: "dob",
-    kind: "date",
-    step: 1,
-    required: "Please enter your date of birth",
-    rule: "birth",
-  },
   retirementDate: {
     wire: "retirement_date",
     kind: "date",
     step: 1,
     required: "Please enter your retirement date",
     rule: "retirement",
+  },
+  dateOfBirth: {
+    wire: "dob",
+    kind: "date",
+    step: 1,
+    required: "Please enter your date of birth",
+    rule: "birth",
   },
   gender: {
     wire: "gender",

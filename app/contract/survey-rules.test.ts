@@ -64,8 +64,8 @@ describe("a survey answered well", () => {
       "surname",
       "email",
       "phone",
-      "dateOfBirth",
       "retirementDate",
+      "dateOfBirth",
       "gender",
       "isNedgroupMember",
       "investments",
@@ -190,14 +190,14 @@ describe("step 1", () => {
   it("names the retirement date's own mistake beside the birth date, once that is a day", () => {
     const step = (answers: Partial<Profile>) => checkStep(1, { ...sipho, ...answers }, context);
     expect(step({ retirementDate: undefined })).toEqual([
+      { field: "retirementDate", message: "Please enter your retirement date" },
       {
         field: "dateOfBirth",
         message: "Please fill in valid Retirement Date first",
         follows: "retirementDate",
       },
-      { field: "retirementDate", message: "Please enter your retirement date" },
     ]);
-    expect(step({ retirementDate: undefined, dateOfBirth: "1963-02-31" })[0]).not.toHaveProperty("follows");
+    expect(step({ retirementDate: undefined, dateOfBirth: "1963-02-31" })[1]).not.toHaveProperty("follows");
   });
 
   it("takes the ages from the limits of the day", () => {

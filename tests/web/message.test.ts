@@ -155,7 +155,8 @@ describe("a call", () => {
       await visitor.open("/en/contact");
       const fields = visitor.fields("call");
       expect(fields.get("name")).toBe("Thandi Nkosi");
-      expect(fields.get("phone")?.replace(/\D/g, "").slice(-9)).toBe(phone);
+      // Beside the prefix "+27 (0)" a number is written without its zero, as the survey's own field writes it.
+      expect(fields.get("phone")).toBe(`${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`);
       const thanks = await visitor.press("call");
       expect(readText(thanks.html)).toContain("Thank you! A person will call you on a working day.");
       expect(thanks.html).not.toContain('value="Thandi Nkosi"');

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
+import { writePhone } from "~/base/phone";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { CALL_TIMES } from "~/contract/message-operations";
@@ -42,11 +43,12 @@ export async function showContact(request: Request, isRefused: boolean, answered
   const user = (await findUser(session))?.user;
   const isKnown = user ? nameUser(user) && user.cellNr : answered?.name && answered.phone;
   const planned = session && !session.person?.role && !isKnown ? await findInPlan(session) : undefined;
+  const phone = user?.cellNr ?? answered?.phone ?? planned?.phone;
   const view = {
     coach: await findCoach(session),
     caller: {
       name: (user && nameUser(user)) ?? answered?.name ?? planned?.name,
-      phone: user?.cellNr ?? answered?.phone ?? planned?.phone,
+      phone: phone && writePhone(phone),
     },
     isSent: searchParams.has(SENT),
     isCallAsked: searchParams.has(CALL_ASKED),
