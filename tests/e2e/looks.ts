@@ -58,6 +58,7 @@ async function expectNothingFoundAsItIs(page: Page, where: string, isSearched: b
     await findPoorTables(page),
     `${where} has tables that say less than they do in a wide window`,
   ).toEqual([]);
+  expect(await findAmountsOver(page), `${where} has amounts that cannot be read`).toEqual([]);
   if (!isSearched) return;
   // No page has frames, so that no second page is needed to join their results; only what is wrong is described. That
   // halves the time that axe takes.
@@ -143,6 +144,37 @@ async function findPoorTables(page: Page): Promise<string[]> {
           : [];
       });
     });
+  });
+}
+
+/** Amounts in rand that lie over each other or are cut by the window's edge; what stands still while a page scrolls lies over all. */
+export async function findAmountsOver(page: Page): Promise<string[]> {
+  return page.locator("main").evaluate((main) => {
+    const standsStill = (element: Element | null): boolean =>
+      element !== null &&
+      (["sticky", "fixed"].includes(getComputedStyle(element).position) ||
+        standsStill(element.parentElement));
+    const boxes: { amount: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest("svg, .sr-only") || standsStill(parent)) continue;
+      for (const { 0: amount, index } of (text.textContent ?? "").matchAll(/R\d[\d\u00a0]*/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + amount.length);
+        boxes.push(...[...range.getClientRects()].map((box) => ({ amount, box })));
+      }
+    }
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+    return boxes.flatMap(({ amount, box }, i) => [
+      ...(box.left < -0.5 || box.right > innerWidth + 0.5 ? [`${amount} is cut`] : []),
+      ...boxes
+        .slice(i + 1)
+        .flatMap((other) => (isOver(box, other.box) ? [`${amount} over ${other.amount}`] : [])),
+    ]);
   });
 }
 

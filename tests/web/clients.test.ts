@@ -264,7 +264,10 @@ describe("the page of a client", () => {
     expect(readText(plan.html)).toContain("You are acting for Kagiso Phiri, born ");
     expect(plan.html).toContain(`href="${pageOf(kagiso)}"`);
     const answers = /href="(\/en\/check-answers\?plan=\d+&amp;client=\d+)"/.exec(html)?.[1] ?? "";
-    expect((await desk.open(answers.replaceAll("&amp;", "&"))).status).toBe(200);
+    const checked = await desk.open(answers.replaceAll("&amp;", "&"));
+    expect(checked.status).toBe(200);
+    // Kagiso made the plan, so that no adviser has noted a day.
+    expect(readText(checked.html)).toMatch(/Your client’s agreement\s+Not answered yet/);
   });
 
   it("is noted as opened, once, and nothing else of it", async () => {

@@ -85,7 +85,7 @@ export function ClientPage({ view, notice }: { view: ClientView; notice?: string
                     <a href={to} className="link">
                       {words}
                     </a>
-                    {note && <span className="text-soft">{note}</span>}
+                    {note && <span className="pb-2 text-soft wide:pb-0">{note}</span>}
                   </li>
                 ))}
               </ul>

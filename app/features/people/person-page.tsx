@@ -66,7 +66,7 @@ export function PersonPage({ view, refusal }: { view: PersonView; refusal?: Refu
               defaultValues={values}
               isUnsaved={refusal !== undefined}
             >
-              <PositionFields organisations={organisations} />
+              <PositionFields organisations={organisations} roleHint="Another role ends their sessions" />
               {[...NAME_FIELDS, ...WORK_FIELDS].map((field) => (
                 <TextField key={field.name} {...field} autoComplete="off" />
               ))}

@@ -4,14 +4,20 @@ import { ROLE_CHOICES } from "./people-words";
 
 export type OrganisationChoice = { id: number; name: string };
 
+type PositionFieldsProps = {
+  organisations: readonly OrganisationChoice[];
+  /** What follows from another role. */
+  roleHint?: string;
+};
+
 /** Which role somebody has, and where they work. */
-export function PositionFields({ organisations }: { organisations: readonly OrganisationChoice[] }) {
+export function PositionFields({ organisations, roleHint }: PositionFieldsProps) {
   return (
     <>
       <SelectField
         name="role"
         label="Role"
-        hint="Another role ends their sessions"
+        hint={roleHint}
         choices={ROLE_CHOICES.map(({ label }) => ({ value: label, label }))}
       />
       {organisations.length > 0 && (

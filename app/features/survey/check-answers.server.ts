@@ -62,6 +62,8 @@ function isSaved({ accepted, profile }: Survey): boolean {
   return accepted !== undefined && hasSameAnswers(accepted, profile);
 }
 
+const NOT_ANSWERED = "Not answered yet";
+
 type ViewedSurvey = Survey & { profile: ProfileView };
 
 function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswers {
@@ -90,9 +92,10 @@ function writeRow(
   return {
     name: question.listName ?? question.shortName,
     answer: {
-      clear: () => question.review?.(profile, context.limits) ?? sayTyped(question, typed),
+      // What an adviser notes is open in a plan that its owner made.
+      clear: () => (question.review?.(profile, context.limits) ?? sayTyped(question, typed)) || NOT_ANSWERED,
       mistaken: () => sayAllTyped(question, typed),
-      missing: () => "Not answered yet",
+      missing: () => NOT_ANSWERED,
     }[state](),
     state,
     to: `${address}#${fieldId(question.name)}`,
