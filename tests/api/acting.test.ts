@@ -4,7 +4,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations, sessions, userRoles, users } from "../../app/backend/store/schema";
-import { addDays, formatDayMonthYear } from "../../app/base/date";
+import { addDays, addYears, formatDayMonthYear } from "../../app/base/date";
 import type { SurveyRecord } from "../../app/contract/survey-record";
 import { ROLE_IDS } from "../../app/contract/user";
 import type { Account } from "../support/accounts";
@@ -158,13 +158,20 @@ describe("a plan that an adviser makes for a client", () => {
     ]);
   });
 
-  test("needs a day on which the client agreed, which is not to come", async () => {
+  test("needs a day on which the client agreed, which is not to come and at most ten years ago", async () => {
     const client = await openClient();
-    for (const client_agreed_on of [undefined, "soon", formatDayMonthYear(addDays(today, 1))]) {
+    const first = addYears(today, -10);
+    const days = ["01/01/1000", ...[addDays(first, -1), addDays(today, 1)].map(formatDayMonthYear)];
+    for (const client_agreed_on of [undefined, "soon", ...days]) {
       const answer = await makeFor(client, planner, { client_agreed_on });
-      expect(answer).toMatchObject({ http_code: 422 });
-      expect(answer.return_object).toMatchObject({ errors: [{ path: "client_agreed_on" }] });
+      expect(answer, client_agreed_on).toMatchObject({ http_code: 422 });
+      expect(answer.return_object).toMatchObject({
+        errors: [
+          { path: "client_agreed_on", message: expect.stringContaining("at most ten years ago") as string },
+        ],
+      });
     }
+    take(await makeFor(client, planner, { client_agreed_on: formatDayMonthYear(first) }));
   });
 
   test("is made for nobody but an own client", async () => {
@@ -238,7 +245,8 @@ describe("a planner who chooses a client's plan", () => {
     const recordId = record!.record_id;
     const { file } = take(await callBackend("getRecord", { params: { recordId } }, client));
     const by = { name: "Lerato Dlamini", role: "Financial Planner" };
-    expect(JSON.parse(file)).toMatchObject({ record: { adviser: by, selected_by: by } });
+    const answers = { type_of_user: "financial planner" };
+    expect(JSON.parse(file)).toMatchObject({ record: { adviser: by, selected_by: by, answers } });
     expect(await readActs(client)).toContainEqual({ act: "chose a plan", plan_id: id, name: by.name });
     await expect.poll(() => mailServer.arrived.length).toBe(1);
     const [mail] = mailServer.arrived;
@@ -254,6 +262,21 @@ describe("a planner who chooses a client's plan", () => {
     const recordId = record!.record_id;
     const { file } = take(await callBackend("getRecord", { params: { recordId } }, planner));
     expect(JSON.parse(file)).not.toHaveProperty("record.selected_by");
+  });
+
+  test("is not the sender in the record and its copy, once the client has changed the answers", async () => {
+    const { client, id } = await openAdvisedClient();
+    const body = { last_name: "Mokoena", type_of_user: "financial planner" as const };
+    take(await callBackend("updatePlan", { query: { id }, body }, client));
+    const { record } = take(await choose(id, planner));
+    const params = { recordId: record!.record_id };
+    const { file } = take(await callBackend("getRecord", { params }, planner));
+    const ofClient = { answers: { type_of_user: "investor" } };
+    expect(JSON.parse(file)).toMatchObject({ record: ofClient });
+    const headers = { Requestid: await confirm(client.bearer) };
+    const copy = take(await callBackend("getOwnData", { headers }, client));
+    expect(copy.advice_records).toMatchObject([{ record: ofClient }]);
+    expect(copy.plans).toMatchObject([ofClient]);
   });
 
   test("is neither a coach nor another planner nor an administrator", async () => {

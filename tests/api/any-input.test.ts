@@ -178,6 +178,7 @@ test.each<[OperationName, Role, object, string]>([
   ["exportRecords", "administrator", { reason: "asked for in a test", endDate: "31/12/9999" }, "endDate"],
   ["searchPeople", "administrator", { search: NUL }, "search"],
   ["createPlan", "planner", { client_agreed_on: "01/01/0001" }, "client_agreed_on"],
+  ["createPlan", "planner", { client_agreed_on: "01/01/1000" }, "client_agreed_on"],
   ["register", "guest", { cell_number: NUL, rsa_id_number: "1" }, "cell_number"],
 ])("%s of a %s names what cannot be stored: %j", async (name, role, body, path) => {
   const call = writeAnyCall(name, about);

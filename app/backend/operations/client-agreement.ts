@@ -1,11 +1,12 @@
 import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
+import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/agreed-day";
 
 /** What an adviser is told who does not say when their client agreed. */
-export const NOT_AGREED = "Please say on which day your client agreed, as DD/MM/YYYY and not in the future";
+export const NOT_AGREED = `Please say on which day your client agreed, as DD/MM/YYYY, ${NO_AGREED_DAY}`;
 
-/** The day on which a client agreed, as their adviser wrote it; undefined if it is none, or in the future. */
+/** The day on which a client agreed, as their adviser wrote it; undefined if it is none, or cannot be that day. */
 export function readAgreedOn(text: string | undefined, now: Date): IsoDate | undefined {
   const day = text && parseDayMonthYear(text);
-  return day && day <= todayInSouthAfrica(now) ? day : undefined;
+  return day && canBeAgreedDay(day, todayInSouthAfrica(now)) ? day : undefined;
 }

@@ -1,6 +1,7 @@
 /** The consent to use the health answers: the person's own, or the client's whom an adviser answers for. */
 import { formatDayMonthYear, isIsoDate, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
+import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/agreed-day";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "~/words/survey/question";
 import type { ControlName, SurveyMistake } from "~/words/survey/question";
 import type { TypedAnswers } from "./typed-answers";
@@ -21,7 +22,7 @@ export function checkAgreed(
       ? []
       : [{ field: HEALTH_CONSENT, message: "Please agree that we may use your health answers" }];
   if (readAgreedOn(typed, today)) return [];
-  const message = "Please give the day on which your client agreed, such as 23/11/2026 and not in the future";
+  const message = `Please give the day on which your client agreed, such as 23/11/2026, ${NO_AGREED_DAY}`;
   return [{ field: CLIENT_AGREED_ON, message }];
 }
 
@@ -34,7 +35,7 @@ export function writeAgreedOn(typed: TypedAnswers, today: IsoDate): string | und
 function readAgreedOn(typed: TypedAnswers, today: IsoDate): IsoDate | undefined {
   const text = typed[CLIENT_AGREED_ON];
   const day = typeof text === "string" && text !== "" ? readTypedDay(text) : undefined;
-  return day !== undefined && isIsoDate(day) && day <= today ? day : undefined;
+  return day !== undefined && isIsoDate(day) && canBeAgreedDay(day, today) ? day : undefined;
 }
 
 /** Whether the consent is asked in this way: a client's agreement of advisers, and the person's own of everybody else. */
