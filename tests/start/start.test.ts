@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
@@ -117,6 +117,18 @@ describe("a start", () => {
       expect(listProcesses(database)).toEqual([]);
       expect(start.readOutput()).not.toContain('"level":50');
     }
+  });
+
+  it("stops its database also where the disk takes no more files, not even the lock for leaving it", async () => {
+    const made = clone();
+    const start = await startClone(made);
+    await start.serves();
+    const database = findDatabase(made.folder);
+    // Nobody can take the place of a folder, as nobody can write a file on a full disk; root can everything else.
+    mkdirSync(path.join(database, "start.lock"));
+    start.signal("SIGTERM");
+    expect(await start.ends()).toBe(0);
+    expect(listProcesses(database)).toEqual([]);
   });
 
   it("on a taken port says so and starts nothing", async () => {

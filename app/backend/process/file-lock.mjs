@@ -20,7 +20,10 @@ const RETRY_MILLISECONDS = 20;
 export async function withFileLock(file, work, whileWaiting = () => undefined) {
   const me = `${identifyProcess(process.pid)}-${randomBytes(4).toString("hex")}`;
   const draft = `${file}.${me}`;
-  await writeFile(draft, me).catch((error) => Promise.reject(refuse(file, error)));
+  await writeFile(draft, me).catch(async (error) => {
+    await rm(draft, { force: true });
+    throw refuse(file, error);
+  });
   try {
     while (!(await tryLink(draft, file))) {
       if (await removeAbandonedLock(draft, file)) continue;

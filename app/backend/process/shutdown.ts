@@ -4,6 +4,9 @@ type Step = { name: string; run: () => Promise<void> };
 
 const LONGEST_MILLISECONDS = 15_000;
 
+/** For all steps but the last, which stops what the start began with: the database. It does not wait longer for the others. */
+const LONGEST_BEFORE_LAST_MILLISECONDS = 12_000;
+
 function getState() {
   return keepOne("shutdown", () => ({
     steps: [] as Step[],
@@ -35,9 +38,29 @@ export function shutDown(report: (step: string, error: unknown) => void): Promis
   return state.running;
 }
 
-async function runSteps(steps: Step[], report: (step: string, error: unknown) => void): Promise<void> {
+/**
+ * Runs steps, the last first. Whatever one of them does, the others run too: it may throw, never end, or fail where not even
+ * that can be reported, as on a full disk.
+ */
+export async function runSteps(steps: Step[], report: (step: string, error: unknown) => void): Promise<void> {
+  const isLate = new Promise<void>((resolve) => {
+    setTimeout(resolve, LONGEST_BEFORE_LAST_MILLISECONDS).unref();
+  });
   for (let step = steps.pop(); step; step = steps.pop()) {
-    await step.run().catch((error: unknown) => report(step.name, error));
+    const ended = runStep(step, report);
+    await (steps.length > 0 ? Promise.race([ended, isLate]) : ended);
+  }
+}
+
+async function runStep({ name, run }: Step, report: (step: string, error: unknown) => void): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    try {
+      report(name, error);
+    } catch {
+      // The next step matters more than a line about this one.
+    }
   }
 }
 

@@ -68,10 +68,15 @@ export async function leaveEmbeddedServer({ dataDir, processId }: Options): Prom
   await leavePlace(await choosePlace(dataDir, "pg"), processId ?? process.pid);
 }
 
+/** Where the lock cannot be taken, as on a full disk, nobody can join meanwhile either, so it is left without. */
 async function leavePlace(place: Place, processId: number): Promise<void> {
-  await withFileLock(lockOf(place), async () => {
+  const stopUnlessUsed = async () => {
     const others = await leave(place.home, processId);
     if (others === 0) await stopServer(place);
+  };
+  await withFileLock(lockOf(place), stopUnlessUsed).catch(async (error: unknown) => {
+    if (!(error instanceof StartRefusal)) throw error;
+    await stopUnlessUsed();
   });
 }
 
