@@ -256,6 +256,16 @@ describe("a new plan with the walk-through switched on", () => {
     expect((await visitor.open("/en/recommended-plan")).path).toBe(`/en/recommended-plan?plan=${plan}`);
   });
 
+  test("is shown at once, and thanks lead there, when it is chosen before it was explained", async () => {
+    const plan = await guest.make("thandi");
+    const read = async (address: string) => guest.browser.clone().open(`${address}?plan=${plan}`);
+    expect((await read("/en/recommended-plan")).path).toBe(`${STEP}/1?plan=${plan}`);
+    await database.query("update plans set selected_at = now() where id = $1", [plan]);
+    expect(await guest.isGoneThrough(plan)).toBe(false);
+    expect((await read("/en/recommended-plan")).path).toBe(`/en/recommended-plan?plan=${plan}`);
+    expect((await read("/en/thank-you")).html).toContain(`href="/en/recommended-plan?plan=${plan}"`);
+  });
+
   test("is explained again from the beginning after answers changed, and not after a new name", async () => {
     const plan = await guest.make("thandi");
     const visitor = await openAt(5, plan);
