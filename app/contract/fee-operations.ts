@@ -50,10 +50,16 @@ export const feeOperations = {
     service: "users",
     keeps: true,
     limit: "store",
-    refuses: ["notFound", "busy"],
+    refuses: ["notFound", "otherFeesAsked", "feesAboveLimits", "busy"],
     failure: "Unable to answer fees",
     params: z.object({ id: writtenUserId }),
-    body: z.object({ accepted: z.boolean() }),
+    body: z.object({
+      accepted: z.boolean(),
+      at: z
+        .string()
+        .datetime()
+        .describe("`at` of the proposal that was seen: the answer counts for no other"),
+    }),
     answer: answeredFeesSchema,
   },
   previewFees: {

@@ -68,6 +68,16 @@ export const refusals = {
     http_code: 409,
     message: "You no longer advise here in that role, so nothing was changed",
   },
+  otherFeesAsked: {
+    response_code: "R02",
+    http_code: 409,
+    message: "Your planner asks for other fees now, so nothing was changed: please look at these first",
+  },
+  feesAboveLimits: {
+    response_code: "R02",
+    http_code: 409,
+    message: "These fees are above what is allowed now, so nothing was changed: please talk to your planner",
+  },
   lastAdministrator: {
     response_code: "R02",
     http_code: 409,

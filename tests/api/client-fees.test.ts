@@ -43,8 +43,12 @@ const read = async ({ userId }: Account, by: Account = planner) =>
 const save = ({ userId }: Account, fpFees: FeeTable, by: Account = planner) =>
   callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, by);
 
-const say = ({ userId, bearer }: Account, accepted: boolean) =>
-  callBackend("answerHigherFees", { params: { id: userId }, body: { accepted } }, { bearer });
+/** Answers the proposal that waits now, or the one that was seen at an instant. */
+async function say(client: Account, accepted: boolean, seenAt?: string) {
+  const { userId, bearer } = client;
+  const at = seenAt ?? (await read(client)).proposal?.at ?? new Date(0).toISOString();
+  return callBackend("answerHigherFees", { params: { id: userId }, body: { accepted, at } }, { bearer });
+}
 
 type Typed = { initial?: number; annual?: number; company?: number };
 
@@ -126,6 +130,38 @@ describe("a client's fees", () => {
       emergencySavings: { annualExclVatShare: 0.005 },
     });
     expect(take(await say(client, true))).toEqual({ state: "nothing", keptPlans: [] });
+  });
+
+  test.each([true, false])("are answered (%s) by nobody who has seen others", async (accepted) => {
+    const client = await openClient();
+    const { fpFees } = await read(client);
+    take(await save(client, change(fpFees, ALL, { annual: 0.9 })));
+    const { proposal: seen } = await read(client, client);
+    take(await save(client, change(fpFees, ALL, { annual: 1 })));
+    const waiting = await read(client, client);
+    expect(await say(client, accepted, seen?.at)).toMatchObject({
+      http_code: 409,
+      message: "Your planner asks for other fees now, so nothing was changed: please look at these first",
+    });
+    expect(await read(client, client)).toEqual(waiting);
+    expect(take(await say(client, accepted, waiting.proposal?.at)).state).toBe(
+      accepted ? "kept" : "declined",
+    );
+  });
+
+  test("above the limits of the day of the yes are not kept, and the answer says so", async () => {
+    const client = await openClient();
+    const { fpFees } = await read(client);
+    take(await save(client, change(fpFees, ALL, { annual: 0.9 })));
+    const ofStaff = { segment: "NFPSTFF" } as const;
+    await getDatabase().update(users).set(ofStaff).where(eq(users.id, client.userId));
+    expect(await say(client, true)).toMatchObject({
+      http_code: 409,
+      message:
+        "These fees are above what is allowed now, so nothing was changed: please talk to your planner",
+    });
+    expect((await read(client)).fpFees).toEqual(fpFees);
+    expect(take(await say(client, false)).state).toBe("declined");
   });
 
   test.each([
@@ -229,19 +265,23 @@ describe("a client and a planner at the same instant", () => {
 
   test("say yes to higher fees and change the plan: both happen", async () => {
     take(await save(client, higher(0.9)));
-    const answers = await atOnce(() => say(client, true), changePlan(planner));
+    const { proposal } = await read(client);
+    const answers = await atOnce(() => say(client, true, proposal?.at), changePlan(planner));
     expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
     expect((await read(client)).proposal).toBeUndefined();
   });
 
-  test("say yes to higher fees and ask for others: nothing waits then", async () => {
+  test("say yes to higher fees and ask for others: the yes is not for those that nobody saw", async () => {
     take(await save(client, higher(0.9)));
+    const { proposal } = await read(client);
     const answers = await atOnce(
       () => save(client, higher(0.95)),
-      () => say(client, true),
+      () => say(client, true, proposal?.at),
     );
-    expect(answers.map(({ http_code }) => http_code)).toEqual([200, 200]);
-    expect((await read(client)).proposal).toBeUndefined();
+    expect(answers.map(({ http_code }) => http_code)).toEqual([200, 409]);
+    const after = await read(client);
+    expect(after.fpFees).toEqual(fpFees);
+    expect(after.proposal?.fpFees.allOtherFPFees[0]?.annualFeeBreakdown.fpFeeExclVat).toBe(0.95);
   });
 });
 

@@ -71,8 +71,11 @@ async function ask(annual: number) {
   return take(await callBackend("updateUser", input, planner))?.changedFees;
 }
 
-const say = async (accepted: boolean) =>
-  take(await callBackend("answerHigherFees", { params: { id: client.userId }, body: { accepted } }, client));
+const say = async (accepted: boolean) => {
+  const at = (await read()).proposal?.at ?? new Date(0).toISOString();
+  const input = { params: { id: client.userId }, body: { accepted, at } };
+  return take(await callBackend("answerHigherFees", input, client));
+};
 
 const waitForAdvice = async (id: number) => {
   const query = { id, plan_type: "both" } as const;

@@ -34,7 +34,7 @@ export function writeAnyCall(name: OperationName, about: About): AnyCall {
       ...(name === "createPlan" && { rsaid, client_agreed_on: "01/11/2026" }),
       debt_recommend: 1,
       label: "A friend",
-      ...{ accepted: true, url: "/en/accept-terms", browser: "a test" },
+      ...{ accepted: true, at: "2026-11-20T08:00:00.000Z", url: "/en/accept-terms", browser: "a test" },
       ...{ userId, draft: { first_name: "Thandi" } },
       ...(name === "previewFees" && { fpFees: presentAgreedFees(chooseBasis("2026-11-20"), {}) }),
     },

@@ -71,6 +71,24 @@ describe("the fees of a client", () => {
     }
   });
 
+  it("that are asked for anew while the client reads are shown, and their yes changes nothing", async () => {
+    const { planner, person } = cast.visitors;
+    await planner.open(page);
+    await planner.press("save", { UT_annual: "0.88" });
+    await person.open("/en/my-data/fees");
+    await planner.open(page);
+    await planner.press("save", { UT_annual: "0.89" });
+    const answered = await person.press("yes");
+    expect(answered.status).toBe(422);
+    expect(readTitle(answered.html)).toMatch(/^Error: /);
+    expect(readText(answered.html)).toMatch(
+      /Your planner asks for other fees now, so nothing was changed: please look at these first.*Advice, a year 0\.98 1\.02/,
+    );
+    expect(readText((await person.press("no")).html)).toContain("You said no.");
+    await planner.open(page);
+    expect(planner.fields().get("UT_annual")).toBe("0.85");
+  });
+
   it("that are higher wait for the client, who says yes", async () => {
     const { planner, person } = cast.visitors;
     await planner.open(page);

@@ -13,7 +13,7 @@ import { nameAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { feeProposals, users } from "../store/schema";
-import { done, refused, refuseMistakes } from "./handler";
+import { done, refused } from "./handler";
 import type { Handler } from "./handler";
 
 export const getClientFees: Handler<"getClientFees"> = async ({ store, person, params, now }) => {
@@ -56,6 +56,7 @@ export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, per
   const [row] = await store.select().from(feeProposals).where(eq(feeProposals.userId, userId)).for("update");
   if (!row) return done({ state: "nothing", keptPlans: [] });
   const isTheirAdvisers = row.proposedById === (await findAdviserId(store, userId));
+  if (isTheirAdvisers && row.createdAt.getTime() !== Date.parse(body.at)) return refused("otherFeesAsked");
   if (!isTheirAdvisers || !body.accepted)
     await store.delete(feeProposals).where(eq(feeProposals.userId, userId));
   if (!isTheirAdvisers) return done({ state: "nothing", keptPlans: [] });
@@ -65,8 +66,7 @@ export const answerHigherFees: Handler<"answerHigherFees"> = async ({ store, per
   }
   const found = await findFeesToSet(store, { userId, plannerId: row.proposedById, now });
   if (!found) return refused("notFound");
-  const mistakes = checkFees(row.fees, found.limits);
-  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  if (checkFees(row.fees, found.limits).length > 0) return refused("feesAboveLimits");
   const { basis, fpFees: before } = found;
   const kept = await keepFees(store, { userId, fees: row.fees, basis, now });
   if (!kept.ok) return refused(kept.reason);

@@ -8,7 +8,7 @@ import { findDifference } from "./fee-words";
 
 export type HigherFeesView = {
   operation: string;
-  proposal?: { by: string; changes: { name: string; was: string; is: string }[] };
+  proposal?: { at: string; by: string; changes: { name: string; was: string; is: string }[] };
   preview?: FeePreview;
   answered?: "kept" | "declined";
 };
@@ -66,6 +66,7 @@ export function HigherFeesPage({
           )}
           <Form id="higher-fees" action="/en/my-data/fees" className="mt-8 flex flex-wrap gap-4">
             <input type="hidden" name="processContextId" value={operation} />
+            <input type="hidden" name="at" value={proposal.at} />
             <SubmitButton intent="yes" look="secondary">
               Yes, I agree
             </SubmitButton>

@@ -50,6 +50,7 @@ export async function showHigherFees(request: Request, isRefused: boolean) {
     operation: randomUUID(),
     proposal: fees &&
       proposal && {
+        at: proposal.at,
         by: `${proposal.name}, ${proposal.role}`,
         changes: listChanges(fees, proposal.fpFees),
       },
@@ -83,11 +84,11 @@ export async function answerHigherFeesForm(request: Request) {
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const caller = { ...session, processContextId: readOperationId(form) };
-  const accepted = form.get("intent") === "yes";
-  const answer = await callBackend("answerHigherFees", { params: { id }, body: { accepted } }, caller);
+  const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
+  const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
   if (isSuccess(answer))
     return redirect(`${PAGE}?answered=${answer.return_object.state}`, { status: 303, headers });
   // What they answered is settled or withdrawn: the page says what waits now.
   if (answer.http_code === 404) return answerInPlace(form, answer.message, headers);
-  return answerRefusal(form, answer, session);
+  return answerRefusal(form, answer, session, () => undefined);
 }
