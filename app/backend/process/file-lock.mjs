@@ -21,7 +21,7 @@ export async function withFileLock(file, work, whileWaiting = () => undefined) {
   const me = `${identifyProcess(process.pid)}-${randomBytes(4).toString("hex")}`;
   const draft = `${file}.${me}`;
   await writeFile(draft, me).catch(async (error) => {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined);
     throw refuse(file, error);
   });
   try {
