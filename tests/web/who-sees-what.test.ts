@@ -370,6 +370,20 @@ describe("a form that is posted", () => {
     ]);
   }
 
+  it("and refused says why, wherever its page comes again", async () => {
+    // Without the token of our forms.
+    const untrusted = new Map(CALLERS.map((caller) => [caller, new URLSearchParams({ intent: "save" })]));
+    const refusing = new Set<string>();
+    for (const pattern of posted)
+      for (const owner of ["person", "guest"] as const)
+        for (const { text } of await askAll(CALLERS, writeAddress(pattern, owner), untrusted)) {
+          if (!text.includes("<title>Error: ")) continue;
+          refusing.add(pattern);
+          expect(text.includes('role="alert"'), pattern).toBe(true);
+        }
+    expect(refusing.size).toBeGreaterThan(30);
+  });
+
   it("by anyone but the person changes nothing of theirs and tells nothing", async () => {
     const before = await describePerson();
     const forms = new Map<CallerName, URLSearchParams>();

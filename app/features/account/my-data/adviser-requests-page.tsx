@@ -1,5 +1,5 @@
 import { Form, SubmitButton } from "~/ui/form";
-import { Page } from "~/ui/layout/page";
+import { AccountPage } from "../account-page";
 
 type Props = {
   requests: readonly { id: number; name: string; role: string; askedAt: string }[];
@@ -13,8 +13,7 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
   const title =
     requests.length > 0 ? "May they see your answers and plans?" : "No adviser waits for your answer";
   return (
-    <Page>
-      <h1 className="heading-1">{title}</h1>
+    <AccountPage title={title}>
       <p className="mt-4 max-w-text">
         {adviser
           ? `Your adviser is ${adviser}. If you say yes to another, they take over. Links to your plans that your adviser made stop working. What your adviser asked for and you have not agreed to is withdrawn.`
@@ -55,6 +54,6 @@ export function AdviserRequestsPage({ requests, adviser, operation }: Props) {
           Back to my data
         </a>
       </p>
-    </Page>
+    </AccountPage>
   );
 }

@@ -44,5 +44,5 @@ export async function answerAdviserRequests(request: Request) {
   const answer = await callBackend("answerAdviserRequest", { body }, caller);
   // A request that is gone was answered before, or taken back: the page shows what is left.
   if (isSuccess(answer) || answer.http_code === 404) return redirect(PAGE, { status: 303, headers });
-  return answerRefusal(form, answer, session);
+  return answerRefusal(form, answer, session, () => undefined);
 }
