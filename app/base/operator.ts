@@ -1,5 +1,5 @@
 /** Who runs the site. */
-import { formatPhone } from "./phone";
+import { formatPhone } from "./write-phone";
 
 /** What is known about the operator: invented, and said to be, until it is set. */
 type OperatorFact = { text: string; isExample: boolean };

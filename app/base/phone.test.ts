@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, isCellNumber, parsePhone } from "./phone";
+import { isCellNumber, parsePhone } from "./phone";
+import { formatPhone } from "./write-phone";
 
 describe("a cell phone number", () => {
   it.each([

@@ -11,22 +11,6 @@ export function parsePhone(text: string): string | undefined {
   return /^(?:\+?270?|00270?|0)?([1-9]\d{8})$/.exec(compact)?.[1];
 }
 
-/**
- * Writes a number as `+27 (0) 82 123 4567`.
- * @param text a number in any of the ways that can be read; anything else is returned as it is
- */
-export function formatPhone(text: string): string {
-  return parsePhone(text) ? `+27 (0) ${writePhone(text)}` : text;
-}
-
-/**
- * Writes a number as it is typed beside its prefix, `82 123 4567`.
- * @param text a number in any of the ways that can be read; anything else is returned as it is
- */
-export function writePhone(text: string): string {
-  return parsePhone(text)?.replace(/^(..)(...)/, "$1 $2 ") ?? text;
-}
-
 /** Tells whether nine digits are the number of a cell phone, which an SMS reaches: 06x, 07x and 081 to 084. */
 export function isCellNumber(digits: string): boolean {
   return /^(6|7|8[1-4])\d+$/.test(digits);

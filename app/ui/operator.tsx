@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { describeOperator } from "~/base/operator";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import { Tag } from "./tag";
 
 /** Who runs the site. The server sets it for each page; a page that React goes on with in the browser cannot read it. */

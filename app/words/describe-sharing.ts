@@ -2,7 +2,7 @@ import type { SharedAnswer } from "~/contract/share-operations";
 import type { ShareTick } from "~/contract/share-terms";
 import type { SharedPlan } from "~/contract/shared-plan";
 import type { IsoDate } from "~/base/date";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import { capitalise, joinWords, writeDayOf, writeIsoDate } from "./write-figures";
 
 /** Who shows a plan to somebody else, and what that reader has to know before they read. */

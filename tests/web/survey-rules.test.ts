@@ -238,7 +238,7 @@ describe("a birth date that waits for the retirement date", () => {
   it("is named itself as long as it is no day", async () => {
     const visitor = atStep.get(1)!.clone();
     const { html } = await visitor.press("next", { ...thandi[1], retirementDate: "", dateOfBirth: "1963" });
-    expect(readErrorSummary(html).map(({ href }) => href)).toEqual(["#dateOfBirth", "#retirementDate"]);
+    expect(readErrorSummary(html).map(({ href }) => href)).toEqual(["#retirementDate", "#dateOfBirth"]);
   });
 });
 

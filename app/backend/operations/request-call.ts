@@ -1,4 +1,4 @@
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import type { CallTime } from "~/contract/message-operations";
 import { findOperatorsEmail, hasMailServer } from "../messages/mail-server";
 import { queueMail } from "../messages/outgoing-mails";

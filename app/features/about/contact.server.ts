@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
-import { writePhone } from "~/base/phone";
+import { writePhone } from "~/base/write-phone";
 import { isSuccess } from "~/contract/envelope";
 import type { Envelope } from "~/contract/envelope";
 import { CALL_TIMES } from "~/contract/message-operations";

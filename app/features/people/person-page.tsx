@@ -1,4 +1,4 @@
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField, YesNo } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";
 import { Page } from "~/ui/layout/page";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import type { Adviser } from "~/contract/user";
 import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
 import { Columns } from "~/ui/layout/columns";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import { Coach } from "~/ui/help";
 import type { CoachView } from "./coach-view";
 

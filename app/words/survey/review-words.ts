@@ -2,7 +2,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import type { Dependant } from "~/contract/profile";
 import { writeDate } from "../write-figures";
 

@@ -1,6 +1,6 @@
 import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
 import { Link } from "@remix-run/react";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import type { Organization } from "~/contract/organisation";
 import {
   ErrorSummary,

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { addDays, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { formatPhone } from "~/base/phone";
+import { formatPhone } from "~/base/write-phone";
 import { writePlanAddress } from "~/base/plan-address";
 import { isSuccess } from "~/contract/envelope";
 import type { Rejection } from "~/contract/envelope";
