@@ -250,6 +250,42 @@ describe("a form that is posted too late", () => {
   });
 });
 
+describe("a form that an adviser posted too late", () => {
+  async function postTooLate() {
+    const { visitor, rsaIdNr } = await becomePerson();
+    await queryAt(server, "insert into user_roles (user_id, role_id) select max(id), 3 from users");
+    await logOutAndIn(visitor, rsaIdNr, "/en/login?as=adviser");
+    await visitor.open("/en/admin/clients/new");
+    await endSession(visitor);
+    return { visitor, rsaIdNr, told: await visitor.press("add", { firstNames: "Nomvula" }) };
+  }
+  async function logOutAndIn(visitor: Visitor, rsaIdNr: string, address: string) {
+    await visitor.open("/en/log-out");
+    await visitor.press("out");
+    await logIn(visitor, rsaIdNr, address);
+  }
+
+  it("is carried out after the login of advisers, to which its page leads", async () => {
+    const { visitor, rsaIdNr, told } = await postTooLate();
+    const address = "/en/login?as=adviser&next=%2Fen%2Fadmin%2Fclients%2Fnew";
+    expect(told.html).toContain(`href="${address.replace("&", "&amp;")}"`);
+    expect((await logIn(visitor, rsaIdNr, address)).path).toBe("/en/carry-on");
+    expect((await visitor.submit()).status).toBe(422);
+    expect(visitor.fields("add").get("firstNames")).toBe("Nomvula");
+  });
+
+  it("waits while they are logged in to their own plans, where its page is not", async () => {
+    const { visitor, rsaIdNr } = await postTooLate();
+    const own = await logIn(visitor, rsaIdNr, "/en/login?next=%2Fen%2Fadmin%2Fclients%2Fnew");
+    expect([own.status, own.path]).toEqual([200, "/en"]);
+    expect((await visitor.open("/en/carry-on")).path).not.toBe("/en/carry-on");
+    await endSession(visitor);
+    expect((await logIn(visitor, rsaIdNr, "/en/login?as=adviser")).path).toBe("/en/carry-on");
+    await visitor.submit();
+    expect(visitor.fields("add").get("firstNames")).toBe("Nomvula");
+  });
+});
+
 describe("a form of another window", () => {
   it("drawn before somebody logged in is shown again as typed, and saved for them with the next press", async () => {
     const visitor = createVisitor(server.origin);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "~/ui/form";
+import { PostForm } from "~/ui/form";
 import { AccountPage } from "./account-page";
 
 type CarryOnProps = {
@@ -37,11 +37,14 @@ export function CarryOnPage({ action, fields, isTrusted }: CarryOnProps) {
 
 type WaitingProps = { action: string; children: ReactNode };
 
+/** The kept fields name the form that they come from, so that its page shows them again if they are refused. */
 function CarriedOut({ action, children }: WaitingProps) {
   return (
-    <Form id="carry-on" action={action} className="mt-6" isSentAtOnce>
-      {children}
-    </Form>
+    <div className="mt-6">
+      <PostForm id="carry-on" action={action} values={{}} isSentAtOnce>
+        {children}
+      </PostForm>
+    </div>
   );
 }
 

@@ -6,9 +6,9 @@ import { AFTER_LOGIN } from "./let-in.server";
 /** Shows a form that was posted too late, once, to the person who posted it. */
 export async function showLateForm(request: Request) {
   const session = await findPersonSession(request);
-  const late = session?.person && (await readLateForm(request, session.person.userId));
+  const late = session?.person && (await readLateForm(request, session.person));
+  if (!late) throw redirect(AFTER_LOGIN, { headers: carrySession(session) });
   const headers = carrySession(session, [forgetLateForm()]);
-  if (!late) throw redirect(AFTER_LOGIN, { headers });
   const { action, fields, isTrusted } = late;
   return json({ action, fields, isTrusted }, { headers });
 }

@@ -67,9 +67,13 @@ export async function letIn(
   const isOther = before.person !== undefined && before.person.userId !== user.userId;
   // What somebody else left in this browser is not shown to this person, and their plan is not offered.
   const forgotten = isOther ? forgetSealed(request, (name) => name !== SESSION_COOKIE) : [];
-  const late = isOther ? undefined : await readLateForm(request, user.userId);
   const isInvestor = pending.kind === "register" || pending.type === "investor";
-  const onward = late ? CARRY_ON : (pending.next ?? (isInvestor ? AFTER_LOGIN : DESK));
+  const type = isInvestor ? "investor" : "adviser";
+  const late = isOther ? undefined : await readLateForm(request, { userId: user.userId });
+  // Where they were as an adviser is nothing for an investor, and the other way round.
+  const isSameType = before.person === undefined || before.person.type === type;
+  const landing = isInvestor ? AFTER_LOGIN : DESK;
+  const onward = late?.type === type ? CARRY_ON : ((isSameType ? pending.next : undefined) ?? landing);
   const plan = guest && isInvestor && !isOther ? await findPlanToKeep(guest, pending.next) : undefined;
   const kept: Kept = {
     guest: plan === undefined ? undefined : guest?.token,
@@ -77,7 +81,7 @@ export async function letIn(
       ...readToken(opened),
       userId: user.userId,
       login: randomUUID(),
-      type: isInvestor ? "investor" : "adviser",
+      type,
       role: isInvestor ? undefined : await findDeskRole(opened),
       ...readNames(user),
       rsaid: plan === undefined ? undefined : user.rsaIdNr,

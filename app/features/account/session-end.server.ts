@@ -63,11 +63,12 @@ export async function showExpired(request: Request) {
   const outcome = await findOutcome(kept);
   const isStill = searchParams.has("still") || outcome === "alive";
   const { person } = kept;
-  const late = person && (await readLateForm(request, person.userId));
+  const late = person && (await readLateForm(request, person));
   const headers = new Headers();
   if (!isStill) headers.set("Refresh", `${START_SECONDS}; url=/en`);
   const view = {
     next,
+    type: person?.type,
     isStill,
     secondsLeft: START_SECONDS,
     outcome,

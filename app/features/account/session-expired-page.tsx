@@ -1,8 +1,10 @@
+import type { LoginType } from "~/contract/user";
 import { leadOnTo } from "~/features/session/own-path";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { AccountPage } from "./account-page";
+import { writeStartAddress } from "./start-address";
 
 /**
  * What became of a login: it ran out; it was ended elsewhere, or with the account; it goes on; it cannot be asked for just
@@ -13,6 +15,8 @@ export type SessionOutcome = "away" | "ended" | "closed" | "alive" | "unknown" |
 type SessionExpiredView = {
   outcome: SessionOutcome;
   next?: string;
+  /** As whom somebody was logged in. */
+  type?: LoginType;
   isStill: boolean;
   secondsLeft: number;
   /** What became of a form that was posted after the end. */
@@ -41,7 +45,7 @@ const KEPT = {
 
 /** Says that the session has ended. The start page opens after a minute, unless that is stopped. */
 export function SessionExpiredPage(view: SessionExpiredView) {
-  const { next, outcome, isStill, secondsLeft, form, isNamed } = view;
+  const { next, type, outcome, isStill, secondsLeft, form, isNamed } = view;
   if (outcome === "alive")
     return (
       <AccountPage title={OUTCOME_TITLES.alive}>
@@ -66,7 +70,7 @@ export function SessionExpiredPage(view: SessionExpiredView) {
       )}
       {outcome !== "closed" && (
         <p className="mt-6">
-          <LinkButton to={leadOnTo("/en/login", next)}>Log in and go on</LinkButton>
+          <LinkButton to={writeStartAddress({ kind: "login", type, next })}>Log in and go on</LinkButton>
         </p>
       )}
       {isNamed && (

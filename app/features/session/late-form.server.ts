@@ -4,6 +4,8 @@
  */
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { loginTypeSchema } from "~/contract/user";
+import type { LoginType } from "~/contract/user";
 import { readKept } from "./kept-session.server";
 import { standsAlone, leadOnTo, readOwnPage } from "./own-path";
 import { createSealedCookie } from "./sealed-cookie.server";
@@ -16,6 +18,8 @@ const lateFormSchema = z.object({
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   userId: z.number(),
+  /** As whom they were logged in: its page may be there for nobody else. */
+  type: loginTypeSchema.default("investor"),
   isTrusted: z.boolean().default(true),
 });
 
@@ -27,10 +31,14 @@ const lateCookie = createSealedCookie<LateForm>({
   schema: lateFormSchema,
 });
 
-/** The form that waits for a person; undefined if none does. */
-export async function readLateForm(request: Request, userId?: number): Promise<LateForm | undefined> {
+/** The form that waits for a person, of one kind of login or of any; undefined if none does. */
+export async function readLateForm(
+  request: Request,
+  { userId, type }: { userId: number; type?: LoginType },
+): Promise<LateForm | undefined> {
   const late = await lateCookie.read(request);
-  return userId === undefined || late?.userId === userId ? late : undefined;
+  const isTheirs = late?.userId === userId && (type === undefined || late.type === type);
+  return isTheirs ? late : undefined;
 }
 
 export function forgetLateForm(): string {
@@ -64,10 +72,11 @@ export async function holdLateForm(
   const address = leadOnTo("/en/session-expired", action);
   if (!action || request.headers.get("Sec-Fetch-Dest") === "empty") throw redirect(address, { status: 303 });
   if (!isTheirs) throw redirect(`${address}&${writeLost("other")}`, { status: 303 });
+  const { userId, type } = kept.person;
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
-  const written = await lateCookie.write({ action, fields, userId: kept.person.userId, isTrusted });
+  const written = await lateCookie.write({ action, fields, userId, type, isTrusted });
   if (!written.ok) throw redirect(`${address}&${writeLost("long")}`, { status: 303 });
   throw redirect(address, { status: 303, headers: { "Set-Cookie": written.value } });
 }

@@ -21,13 +21,11 @@ type FormProps = {
   className?: string;
   /** What it shows again is stored nowhere, and would be lost on leaving the page. */
   isUnsaved?: boolean;
-  /** Scripts send it as soon as the page is there. */
-  isSentAtOnce?: boolean;
   children: ReactNode;
 };
 
 export function Form(props: FormProps) {
-  const { id, isUnsaved, isSentAtOnce, className = "space-y-8", children, ...form } = props;
+  const { id, isUnsaved, className = "space-y-8", children, ...form } = props;
   return (
     <ValidatedForm
       {...form}
@@ -35,7 +33,6 @@ export function Form(props: FormProps) {
       method="post"
       noValidate
       data-unsaved={isUnsaved ? "" : undefined}
-      data-sent-at-once={isSentAtOnce ? "" : undefined}
       disableFocusOnError
       validator={passEverything}
     >

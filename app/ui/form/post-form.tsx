@@ -11,13 +11,15 @@ type PostFormProps = {
   formRef?: Ref<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Scripts send it as soon as the page is there. */
+  isSentAtOnce?: boolean;
   children: ReactNode;
 };
 
 /** A form for pages that run React: it posts as a browser does, and brings no library along. */
-export function PostForm({ values, formRef, children, ...form }: PostFormProps) {
+export function PostForm({ values, formRef, isSentAtOnce, children, ...form }: PostFormProps) {
   return (
-    <form {...form} ref={formRef} method="post" noValidate>
+    <form {...form} ref={formRef} method="post" noValidate data-sent-at-once={isSentAtOnce ? "" : undefined}>
       <AuthenticityTokenInput />
       <TrapFields />
       <ShownValues.Provider value={values}>{children}</ShownValues.Provider>
