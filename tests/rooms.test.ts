@@ -1,7 +1,54 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { checkFloors } from "./support/floors";
+import type { Floors } from "./support/floors";
 import { checkRooms } from "./support/rooms";
+
+/** The backend's map. A room imports only rooms that stand below it here; outside them stands the door alone. */
+const FLOORS: Floors = {
+  start: {
+    start: "begins and ends a process, and says which jobs it does",
+    demonstration: "the invented people of a demonstration, and logging in as one of them",
+  },
+  edge: {
+    transports: "calls an operation: in this process, elsewhere, or among samples",
+    api: "HTTP and the table of operations around every call",
+    "operations/plan": "the operations on plans, answers, records and shared plans",
+    "operations/desk": "those of planners, coaches and administrators",
+    "operations/account": "those of registration, login and one's own account",
+  },
+  desk: {
+    lifecycle: "what is kept about a person: all of it at once, and until when",
+    desk: "an adviser's clients and their fees, other advisers, reports",
+  },
+  advice: {
+    generation: "has recommendations worked out, and tells who waits for one",
+    notices: "every mail that tells somebody of something",
+    sharing: "links to a plan as it was",
+    records: "records of advice, what was asked for with them, and their papers",
+    recommendation: "recommendations and amended plans, as stored and as sent",
+    calculation: "the engine's threads and the queue before them",
+  },
+  people: {
+    people: "accounts, firms, pictures, rights and the audit log",
+    fees: "fee tables, and what was agreed with a client",
+    plans: "plans and drafts: answers, who holds them, the engine's input",
+    calls: "what every operation is made of: its handler, refusals, content, keys against a second try",
+    session: "who calls: bearers, codes and roles",
+  },
+  platform: {
+    sending: "e-mail and SMS",
+    watching: "what the log, the debug page and the analytics learn of a request",
+    paper: "draws a PDF",
+    limits: "how often, and how many at once",
+    store: "tables, encryption, transactions and the queue",
+    "store/postgres": "the embedded database",
+    log: "log lines",
+    http: "requests and answers, whatever they are about",
+    process: "environment, secrets, files and the end of a process",
+  },
+};
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -18,6 +65,10 @@ describe("the rooms of the project", () => {
   it("import only what architecture allows, and hold files of a readable length", () => {
     const others = ["tests", "fixtures", ".ci"].flatMap((folder) => [...readFolder(folder)]);
     expect(checkRooms(readProject(), new Map(others))).toEqual([]);
+  });
+
+  it("have a backend whose rooms only look down", () => {
+    expect(checkFloors(readProject(), FLOORS)).toEqual([]);
   });
 
   it("reads the environment in one file of the site and one of its scripts", () => {
@@ -189,5 +240,54 @@ describe("the check of the rooms", () => {
       "app/base/money.ts": `// "an import" in a comment, from "nowhere", is none`,
     };
     expect(checkRooms(new Map(Object.entries(files)))).toEqual([]);
+  });
+});
+
+describe("the check of the floors", () => {
+  const floors: Floors = { high: { api: "calls" }, low: { plans: "plans", store: "tables" } };
+  const house = {
+    "app/backend/door.server.ts": `export { answer } from "./api/answer";`,
+    "app/backend/api/answer.ts": `import { findPlan } from "../plans/find-plan"; import "./read";`,
+    "app/backend/api/answer.test.ts": `import "./answer";`,
+    "app/backend/api/read.ts": `import "~/contract/plan";`,
+    "app/backend/plans/find-plan.ts": `import { table } from "../store/table";`,
+    "app/backend/plans/find-plan.test.ts": `import "../api/answer";`,
+    "app/backend/store/table.ts": "",
+    "app/backend/store/open.ts": "",
+  };
+  const planted: [string, Record<string, string>][] = [
+    [
+      "app/backend/plans/find-plan.ts looks up to app/backend/api/read.ts",
+      { "app/backend/plans/find-plan.ts": `import type { Read } from "~/backend/api/read";` },
+    ],
+    [
+      "app/backend/store/table.ts looks up to app/backend/plans/find-plan.ts",
+      { "app/backend/store/table.ts": `const plans = await import("../plans/find-plan");` },
+    ],
+    [
+      "app/backend/api/read.ts looks up to app/backend/door.server.ts",
+      { "app/backend/api/read.ts": `export { answer } from "../door.server";` },
+    ],
+    ["app/backend/refuse.ts is on no floor", { "app/backend/refuse.ts": "" }],
+    ["app/backend/cellar/box.ts is on no floor", { "app/backend/cellar/box.ts": "" }],
+    [
+      "the room store has 26 files",
+      Object.fromEntries(
+        Array.from({ length: 24 }, (_, index) => [`app/backend/store/part-${index}.ts`, ""]),
+      ),
+    ],
+  ];
+
+  it.each(planted)("finds: %s", (finding, files) => {
+    expect(checkFloors(new Map(Object.entries({ ...house, ...files })), floors)).toEqual([finding]);
+  });
+
+  it("finds a room of a single file", () => {
+    const { "app/backend/store/open.ts": _, ...files } = house;
+    expect(checkFloors(new Map(Object.entries(files)), floors)).toEqual(["the room store has 1 files"]);
+  });
+
+  it("accepts rooms that only look down", () => {
+    expect(checkFloors(new Map(Object.entries(house)), floors)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** `npm run add-administrator`: makes somebody a system administrator, which on a new site nobody is. */
 import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
-import { readCellOf, readRsaidOf } from "../../app/backend/operations/register";
+import { readCellOf, readRsaidOf } from "../../app/backend/operations/account/register";
 import { findUserId, insertUser } from "../../app/backend/people/users";
 import type { Transaction } from "../../app/backend/store/connection";
 import { userRoles } from "../../app/backend/store/schema";

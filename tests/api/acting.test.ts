@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations, sessions, userRoles, users } from "../../app/backend/store/schema";
 import { addDays, addYears, formatDayMonthYear } from "../../app/base/date";

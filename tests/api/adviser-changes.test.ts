@@ -6,7 +6,7 @@ import { callBackend } from "../../app/backend/door.server";
 import { removeDemonstration } from "../../app/backend/demonstration/remove-demonstration";
 import { beginNumberChange } from "../../app/backend/people/number-change";
 import { findDetails } from "../../app/backend/people/users";
-import { insertPlan } from "../../app/backend/plan/plans";
+import { insertPlan } from "../../app/backend/plans/plans";
 import { insertRequest } from "../../app/backend/records/plan-requests";
 import { nameAccount } from "../../app/backend/session/person";
 import { insertShare } from "../../app/backend/sharing/shares";

@@ -4,7 +4,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { insertActs } from "../../app/backend/people/acts";
-import { deleteWhatIsDue } from "../../app/backend/people/retention";
+import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, users } from "../../app/backend/store/schema";
 import { openAccount } from "../support/accounts";

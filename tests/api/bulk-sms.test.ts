@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { sendByBulkSms } from "../../app/backend/messages/bulk-sms";
+import { sendByBulkSms } from "../../app/backend/sending/bulk-sms";
 
 /** The gateway at its own address, with the answers that developer.bulksms.com/json/v1 documents. */
 const ADDRESS = "https://api.bulksms.com/v1/messages";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { handleApiRequest } from "../../app/backend/door.server";
-import { ADVICE_THREADS } from "../../app/backend/recommendation/advice-pool";
+import { ADVICE_THREADS } from "../../app/backend/calculation/advice-pool";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { createClient } from "../support/over-transports";

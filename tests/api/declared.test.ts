@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { makeApi } from "../../app/backend/api/handle-api-request";
 import { describeApi } from "../../app/backend/api/describe-api";
-import { watchRequests } from "../../app/backend/http/watch-requests";
-import { done, refused } from "../../app/backend/operations/handler";
-import { defineService } from "../../app/backend/service";
+import { watchRequests } from "../../app/backend/watching/watch-requests";
+import { done, refused } from "../../app/backend/calls/handler";
+import { defineService } from "../../app/backend/calls/service";
 import { getDatabase } from "../../app/backend/store/connection";
 import { rememberedAnswers } from "../../app/backend/store/schema";
 import { callOperation } from "../../app/backend/transports/call-backend";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import PgBoss from "pg-boss";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { watchRequests } from "../../app/backend/http/watch-requests";
-import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
-import type { GenerationJob } from "../../app/backend/recommendation/request-generation";
+import { watchRequests } from "../../app/backend/watching/watch-requests";
+import { GENERATION_QUEUE } from "../../app/backend/generation/request-generation";
+import type { GenerationJob } from "../../app/backend/generation/request-generation";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { sendInTransaction } from "../../app/backend/store/queue";
 import { transact } from "../../app/backend/store/transact";

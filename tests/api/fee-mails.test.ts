@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { encryptField } from "../../app/backend/store/encryption";
 import { feeProposals, plans, recommendations, users } from "../../app/backend/store/schema";

@@ -1,8 +1,8 @@
 import { TransactionRollbackError, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend, waitForRecommendation } from "../../app/backend/door.server";
-import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
-import { isBeingGenerated } from "../../app/backend/recommendation/request-generation";
+import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
+import { isBeingGenerated } from "../../app/backend/generation/request-generation";
 import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";

@@ -5,9 +5,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { changePosition } from "../../app/backend/people/change-position";
-import { handOver } from "../../app/backend/people/hand-over";
-import { deletePerson } from "../../app/backend/people/own-data";
+import { changePosition } from "../../app/backend/desk/change-position";
+import { handOver } from "../../app/backend/desk/hand-over";
+import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { setActive } from "../../app/backend/people/set-active";
 import { lockAdviser } from "../../app/backend/people/staff";
 import { insertUser } from "../../app/backend/people/users";

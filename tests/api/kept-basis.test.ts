@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isoDate } from "../../app/base/date";
-import { awaitMarkets } from "../../app/backend/recommendation/advice-pool";
-import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
+import { awaitMarkets } from "../../app/backend/calculation/advice-pool";
+import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
 import { findAdvisedPlan } from "../../app/backend/recommendation/advised-plan";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { sealRecommendation } from "../../app/backend/recommendation/recommendations";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { watchRequests } from "../../app/backend/http/watch-requests";
+import { watchRequests } from "../../app/backend/watching/watch-requests";
 import { getLogger } from "../../app/backend/log/logger";
 import { getDatabase, getDatabaseUrl } from "../../app/backend/store/connection";
 import { callOver } from "../../app/backend/transports/call-backend";

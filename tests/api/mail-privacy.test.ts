@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getEnvironment } from "../../app/backend/process/environment";
-import { sendByMailServer } from "../../app/backend/messages/mail-server";
+import { sendByMailServer } from "../../app/backend/sending/mail-server";
 import { serveMail } from "../support/mail-server";
 import type { TestMailServer } from "../support/mail-server";
 

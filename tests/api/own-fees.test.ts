@@ -1,9 +1,9 @@
 /** A plan with a planner's own fees: they travel with it from its request on, to every thread, figure and later change. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateRecommendation } from "../../app/backend/recommendation/generate-recommendation";
+import { generateRecommendation } from "../../app/backend/generation/generate-recommendation";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
-import { requestGeneration } from "../../app/backend/recommendation/request-generation";
+import { requestGeneration } from "../../app/backend/generation/request-generation";
 import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";

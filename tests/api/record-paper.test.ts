@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { callBackend } from "../../app/backend/door.server";
 import drawPaper from "../../app/backend/paper/paper-worker";
-import { deletePerson } from "../../app/backend/people/own-data";
+import { deletePerson } from "../../app/backend/lifecycle/own-data";
 import { DRAW_RECORD } from "../../app/backend/records/record-papers";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { findUserOfSession } from "../../app/backend/session/sessions";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyRecord } from "../../.ci/verify-record/verify-record";
 import { addDays, formatDayMonthYear } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
-import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
+import { GENERATION_QUEUE } from "../../app/backend/generation/request-generation";
 import { getDatabase } from "../../app/backend/store/connection";
 import { decryptField } from "../../app/backend/store/encryption";
 import { adviceRecords, auditLog, recordReadings, users } from "../../app/backend/store/schema";

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatDayMonthYear } from "../../app/base/date";
-import { choosePartDays } from "../../app/backend/reports/report-totals";
+import { choosePartDays } from "../../app/backend/desk/report-totals";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, organisations, planRequests, plans, users } from "../../app/backend/store/schema";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { queueMail } from "../../app/backend/messages/outgoing-mails";
-import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/people/retention";
+import { queueMail } from "../../app/backend/sending/outgoing-mails";
+import { deleteWhatIsDue, KEPT_DAYS } from "../../app/backend/lifecycle/retention";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { getDatabase } from "../../app/backend/store/connection";
 import { guests, users } from "../../app/backend/store/schema";

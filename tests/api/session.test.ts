@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
-import { forgetOldAnswers } from "../../app/backend/idempotency";
+import { forgetOldAnswers } from "../../app/backend/calls/idempotency";
 import { getDatabase } from "../../app/backend/store/connection";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";

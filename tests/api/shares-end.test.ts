@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { deleteWhatIsDue } from "../../app/backend/people/retention";
+import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { getDatabase, getPool } from "../../app/backend/store/connection";
 import { plans, shares } from "../../app/backend/store/schema";
 import { becomeGuest } from "../support/accounts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { watchRequests } from "../../app/backend/http/watch-requests";
+import { watchRequests } from "../../app/backend/watching/watch-requests";
 import { LIMITS } from "../../app/backend/limits/limits";
 import { getLogger } from "../../app/backend/log/logger";
 import { becomeGuest } from "../support/accounts";

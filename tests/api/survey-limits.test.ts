@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { findSurveyLimits } from "../../app/backend/plan/survey-limits";
+import { findSurveyLimits } from "../../app/backend/plans/survey-limits";
 import { MINIMUM_SAVINGS } from "../../app/base/money";
 import { RETIREMENT_WINDOW_YEARS } from "../../app/contract/survey-rules";
 import { RELEASED_BASES } from "../../app/engine/basis/released-bases";

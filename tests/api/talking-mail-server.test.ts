@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { sendByMailServer } from "../../app/backend/messages/mail-server";
+import { sendByMailServer } from "../../app/backend/sending/mail-server";
 
 const CHUNK = "x".repeat(65_536);
 let server: ReturnType<typeof createServer>;

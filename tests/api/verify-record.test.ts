@@ -12,7 +12,7 @@ import type { AdviceRecord } from "../../app/contract/advice-record";
 import { chooseBasis, ENGINE_VERSION } from "../../app/engine";
 import type { Basis } from "../../app/engine";
 import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
-import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
+import { GENERATION_QUEUE } from "../../app/backend/generation/request-generation";
 import { openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";

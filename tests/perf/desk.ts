@@ -6,7 +6,7 @@ import os from "node:os";
 import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { insertUser } from "../../app/backend/people/users";
-import { insertPlan } from "../../app/backend/plan/plans";
+import { insertPlan } from "../../app/backend/plans/plans";
 import { nameAccount } from "../../app/backend/session/person";
 import { closeDatabase, getDatabase, openDatabase } from "../../app/backend/store/connection";
 import { plans, users } from "../../app/backend/store/schema";

@@ -1,5 +1,5 @@
-import { registerJobs } from "../../app/backend/jobs";
-import { startRecommendations } from "../../app/backend/recommendation/start-recommendations";
+import { registerJobs } from "../../app/backend/start/register-jobs";
+import { startRecommendations } from "../../app/backend/generation/start-recommendations";
 import { shutDown } from "../../app/backend/process/shutdown";
 import { startQueue, stopQueue } from "../../app/backend/store/queue";
 import { loadStartingData } from "../../app/backend/store/starting-data";

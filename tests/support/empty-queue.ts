@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { GENERATION_QUEUE } from "../../app/backend/recommendation/request-generation";
+import { GENERATION_QUEUE } from "../../app/backend/generation/request-generation";
 import { getDatabase } from "../../app/backend/store/connection";
 
 /** Takes the plans out of the queue that wait for a worker: a hundred may wait, and these tests have none working. */

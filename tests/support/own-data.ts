@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { insertPlan } from "../../app/backend/plan/plans";
-import { requestGeneration } from "../../app/backend/recommendation/request-generation";
+import { insertPlan } from "../../app/backend/plans/plans";
+import { requestGeneration } from "../../app/backend/generation/request-generation";
 import { openBearer } from "../../app/backend/session/bearer-token";
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { nameOwner } from "../../app/backend/session/person";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Authenticate } from "../../app/backend/service";
+import type { Authenticate } from "../../app/backend/calls/service";
 import type { Person } from "../../app/backend/session/person";
 import { transact } from "../../app/backend/store/transact";
 import { insertUser } from "../../app/backend/people/users";

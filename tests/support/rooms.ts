@@ -33,6 +33,9 @@ const MAY_OPEN_DOOR = [
   /^app\/entry\.server\.tsx$/,
 ];
 const TEST = /\.test\.tsx?$/;
+
+export const isTestFile = (file: string) => TEST.test(file);
+
 const CODE = /\.(tsx?|mjs|css)$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 const VAGUE = /^(utils?|helpers?|common|misc|manager|v2)$/;
@@ -161,7 +164,7 @@ function listExports(text: string): Set<string> {
   ]);
 }
 
-function listImports(text: string): string[] {
+export function listImports(text: string): string[] {
   const code = dropComments(text);
   const statements = /\b(?:import|export)\s+(?:[\w*{}\s,$]+?\s+from\s+)?["']([^"']+)["']/g;
   const calls = /\b(?:import|require)\(\s*["']([^"']+)["']/g;
@@ -182,7 +185,7 @@ function resolve(file: string, name: string): string {
 }
 
 /** The file that an import names; undefined for a package or a missing file. */
-function findTarget(files: Files, file: string, name: string): string | undefined {
+export function findTarget(files: Files, file: string, name: string): string | undefined {
   if (isPackage(name)) return undefined;
   const written = resolve(file, name);
   return ENDINGS.map((ending) => written + ending).find((candidate) => files.has(candidate));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { SEND_MAIL } from "../../app/backend/messages/outgoing-mails";
+import { SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { getDatabase } from "../../app/backend/store/connection";
 import { shares, users } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";

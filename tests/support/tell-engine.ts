@@ -1,5 +1,5 @@
 import { todayInSouthAfrica } from "../../app/base/date";
-import { isAnswered, toRetirementCase } from "../../app/backend/recommendation/retirement-case";
+import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
 import { readSurveyRecord } from "../../app/contract/survey-record";
 import type { SurveyRecord } from "../../app/contract/survey-record";
 import { DEFAULT_OPTIONS, chooseBasis } from "../../app/engine";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { readAnswers } from "../../app/backend/plan/check-record";
-import { isAnswered, toRetirementCase } from "../../app/backend/recommendation/retirement-case";
+import { readAnswers } from "../../app/backend/plans/check-record";
+import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
 import { CASE_PEOPLE } from "../../app/docs/builder/case-people";
 import { METHODOLOGY_BASIS } from "../../app/docs/builder/methodology";
 import { people } from "../../fixtures/people";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { KEPT_DAYS } from "../../app/backend/people/retention";
+import { KEPT_DAYS } from "../../app/backend/lifecycle/retention";
 import { thandi, walkTo } from "../support/answers";
 import { inventCell, logIn, passSinceFreshCode, readFreshCode, register } from "../support/logged-in";
 import { createVisitor, readErrorSummary, readText, readTitle } from "../support/visitor";

@@ -11,7 +11,7 @@ import { planFileSchema, projectionRowSchema } from "~/contract/plan-file";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { RefusalName } from "~/contract/refusals";
 import { surveyRecordSchema } from "~/contract/survey-record";
-import { refuse } from "../refuse";
+import { refuse } from "../calls/refuse";
 import { carryDescriptions } from "./carry-descriptions";
 
 const JSON_MEDIA = "application/json";

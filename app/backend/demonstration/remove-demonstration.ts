@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import { deletePerson } from "../people/own-data";
-import { isDemonstration } from "../messages/demonstration";
+import { deletePerson } from "../lifecycle/own-data";
+import { isDemonstration } from "../sending/demonstration";
 import { StartRefusal } from "../process/start-refusal.mjs";
 import { getDatabase } from "../store/connection";
 import type { Transaction } from "../store/connection";

@@ -4,7 +4,7 @@ import type { FeeLimits } from "~/contract/check-fees";
 import type { FeeTable } from "~/contract/fee-table";
 import { chooseBasis } from "~/engine";
 import type { Basis, FeeOverrides } from "~/engine";
-import { roundRate } from "../recommendation/round";
+import { roundRate } from "../calls/round";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { organisations, users } from "../store/schema";
 import { presentAgreedFees, presentMaximumFees } from "./fee-tables";

@@ -4,7 +4,7 @@ import { PRODUCT_IDS } from "~/contract/fee-table";
 import type { FeeTable, ProductId } from "~/contract/fee-table";
 import { withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
-import { roundRate } from "../recommendation/round";
+import { roundRate } from "../calls/round";
 
 /** The product whose fees a pot of a plan has. Retirement annuities and tax-free investments enter no plan. */
 const PRODUCT_OF_POT = {

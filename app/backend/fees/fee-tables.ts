@@ -1,7 +1,7 @@
 import type { FeeTable, FeesOfProduct } from "~/contract/fee-table";
 import { withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
-import { roundRate } from "../recommendation/round";
+import { roundRate } from "../calls/round";
 import { MAXIMUM_FEES_2026_11 } from "./maximum-fees-2026-11";
 
 type Segment = keyof typeof MAXIMUM_FEES_2026_11.bySegment;

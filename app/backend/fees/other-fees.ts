@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
 import { LARGEST_PAGE } from "~/contract/plan-reference";
 import type { FeeOverrides } from "~/engine";
-import { matchOwnPlans } from "../plan/rights";
+import { matchOwnPlans } from "../plans/rights";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { plans, recommendations } from "../store/schema";
 

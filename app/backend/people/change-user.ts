@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { UserChanges } from "~/contract/user-operations";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
-import { deleteOtherImages } from "../images/images";
+import { deleteOtherImages } from "./images";
 import { users } from "../store/schema";
 import { noteCorrected } from "./correction-notes";
 import type { Corrected } from "./correction-notes";

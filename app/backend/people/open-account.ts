@@ -4,8 +4,8 @@ import { ROLE_IDS } from "~/contract/user";
 import type { Role } from "~/contract/role";
 import { organisations, userRoles, users } from "../store/schema";
 import type { Transaction } from "../store/connection";
-import { nameSender } from "../plan/check-record";
-import { saveDraftOf } from "./drafts";
+import { nameSender } from "../plans/check-record";
+import { saveDraftOf } from "../plans/drafts";
 import { insertUser } from "./users";
 import type { UserDetails } from "./users";
 

@@ -3,16 +3,16 @@ import type { Result } from "~/base/result";
 import { readSurveyRecord } from "~/contract/survey-record";
 import { DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
-import { findPlan } from "../plan/plans";
-import type { Plan, PlanReference } from "../plan/plans";
+import { findPlan } from "../plans/plans";
+import type { Plan, PlanReference } from "../plans/plans";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
-import type { QuestionKind, AskedOf, AnswerTo } from "./advice-worker";
-import { calculate } from "./calculate";
+import type { QuestionKind, AskedOf, AnswerTo } from "../calculation/advice-worker";
+import { calculate } from "../calculation/calculate";
 import { findGiven } from "./recommendations";
 import type { Given } from "./recommendations";
-import { isAnswered, toRetirementCase } from "./retirement-case";
+import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
 /**
  * A plan with our recommendation, and the engine's input for it: the date, the assumptions and the seed at that time.

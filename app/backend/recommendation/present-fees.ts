@@ -9,7 +9,7 @@ import {
 } from "~/engine";
 import type { Advice, AnnualFees, Basis, Charges, EffectiveAnnualCost, HeldFund, Pot } from "~/engine";
 import { listHoldings } from "./present-funds";
-import { roundPercent, roundToCents } from "./round";
+import { roundPercent, roundToCents } from "../calls/round";
 
 type Fees = Recommendation["fees"];
 type PotFees = Fees["annuity"];

@@ -4,7 +4,7 @@ import { findLever } from "~/contract/engine-levers";
 import { LEVERS } from "~/contract/levers";
 import type { NumberLever } from "~/contract/levers";
 import type { LeverPrice } from "~/engine";
-import { roundPercent, roundRate, roundToCents } from "./round";
+import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 /** How a value is written in each unit. */
 const WRITE: Record<(typeof LEVERS)[NumberLever]["unit"], (value: number) => number> = {

@@ -2,7 +2,7 @@ import { colourLikelihood, rateLikelihood } from "~/contract/likelihood";
 import type { ProductRecommendation } from "~/contract/product-recommendation";
 import type { Recommendation } from "~/contract/recommendation";
 import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
-import { roundPercent, roundRate, roundToCents } from "./round";
+import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 const roundPercentOrNull = (share: number | null) => (share === null ? null : roundPercent(share));
 

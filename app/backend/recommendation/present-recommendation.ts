@@ -6,7 +6,7 @@ import { presentFees, presentPlannerFees } from "./present-fees";
 import { presentLever } from "./present-lever";
 import { presentAllocations, presentFunds } from "./present-funds";
 import { presentProduct, presentSeries } from "./present-product";
-import { roundPercent, roundRate, roundToCents } from "./round";
+import { roundPercent, roundRate, roundToCents } from "../calls/round";
 
 /**
  * Writes the engine's advice for the wire. Figures are rounded here and nowhere else.

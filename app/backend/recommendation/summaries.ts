@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { summariseAdvice } from "~/contract/advice-summary";
 import type { ListedAdvice } from "~/contract/advice-summary";
-import type { Plan } from "../plan/plans";
+import type { Plan } from "../plans/plans";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { adviceRecords, recommendations } from "../store/schema";
 import { openRecommendation } from "./recommendations";

@@ -6,7 +6,7 @@ import { readSurveyRecord } from "~/contract/survey-record";
 import { advise, chooseBasis } from "~/engine";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "./present-recommendation";
-import { isAnswered, toRetirementCase } from "./retirement-case";
+import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
 const TODAY = "2026-11-20";
 const basis = chooseBasis(TODAY);

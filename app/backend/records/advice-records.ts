@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
 import type { AdviceRecord } from "~/contract/advice-record";
-import { matchOwnPlans, matchPlansOf } from "../plan/rights";
+import { matchOwnPlans, matchPlansOf } from "../plans/rights";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describeActor } from "../people/acts";
 import { describePerson } from "../people/describe-person";
-import { selectPlanType } from "../plan/plans";
-import type { Plan } from "../plan/plans";
+import { selectPlanType } from "../plans/plans";
+import type { Plan } from "../plans/plans";
 import { readAccount } from "../session/person";
 import type { LoggedIn } from "../session/person";
 import type { Transaction } from "../store/connection";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull } from "drizzle-orm";
-import { matchOwnPlans } from "../plan/rights";
+import { matchOwnPlans } from "../plans/rights";
 import { nameAccount, nameOwner, readAccount } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Act } from "~/contract/act";
 import { insertActs } from "../people/acts";
-import { matchRsaidOfPlans } from "../plan/plans";
+import { matchRsaidOfPlans } from "../plans/plans";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { encryptField } from "../store/encryption";

@@ -4,7 +4,7 @@ import { readSurveyRecord } from "~/contract/survey-record";
 import { advise, customise, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import { findAdjustLimits, toCustomisation } from "../recommendation/adjustment";
 import { presentRecommendation } from "../recommendation/present-recommendation";
-import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
+import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
 /**
  * Computes the figures of a record again from its answers and from what it says they were computed with.

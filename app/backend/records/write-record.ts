@@ -9,7 +9,7 @@ import { maskRsaid } from "~/words/mask-rsaid";
 import { describeShownPlan } from "~/words/describe-shown-plan";
 import { gatherFacts } from "~/words/plan-facts";
 import { describeAnswers } from "~/words/survey/describe-answers";
-import { findSurveyLimits } from "../plan/survey-limits";
+import { findSurveyLimits } from "../plans/survey-limits";
 import type { Given } from "../recommendation/recommendations";
 
 /** A customised recommendation and what it was made with. */

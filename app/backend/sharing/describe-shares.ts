@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { hasRight } from "~/contract/rights";
 import type { ListedShare } from "~/contract/share-operations";
 import { describeActor } from "../people/acts";
-import { matchOwnPlans } from "../plan/rights";
+import { matchOwnPlans } from "../plans/rights";
 import { nameOwner } from "../session/person";
 import type { LoggedIn, Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";

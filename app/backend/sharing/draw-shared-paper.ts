@@ -4,7 +4,7 @@ import type { Result } from "~/base/result";
 import type { SharedRead } from "~/words/describe-shared-paper";
 import { drawOffThread } from "../paper/paper-pool";
 import { keepOne } from "../process/singleton";
-import { makeFairQueue } from "../recommendation/fair-queue";
+import { makeFairQueue } from "../calculation/fair-queue";
 
 /** How many may wait before a new one, and how long: at some tenths of a second each, its turn comes in time. */
 const MOST_WAITING = 8;

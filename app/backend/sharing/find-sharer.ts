@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { nameUser, ROLE_NAMES } from "~/contract/user";
 import { openDetails } from "../people/users";
-import type { Plan } from "../plan/plans";
+import type { Plan } from "../plans/plans";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { users } from "../store/schema";

@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
 import { describeSharedPaper } from "~/words/describe-shared-paper";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "../recommendation/present-recommendation";
-import { isAnswered, toRetirementCase } from "../recommendation/retirement-case";
+import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 import { freezePlan } from "./freeze-plan";
 
 const TODAY = "2026-11-20";

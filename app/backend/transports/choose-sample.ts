@@ -7,7 +7,7 @@ import type { OperationAt, OperationName } from "~/contract/operations";
 import { recommendationSchema } from "~/contract/recommendation";
 import type { SharedAnswer } from "~/contract/share-operations";
 import type { PlanType, SurveyRecord } from "~/contract/survey-record";
-import { findMistakes } from "../plan/check-record";
+import { findMistakes } from "../plans/check-record";
 import { freezePlan } from "../sharing/freeze-plan";
 
 /** The bearer of the sample's guest. */

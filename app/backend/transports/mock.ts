@@ -5,10 +5,10 @@ import type { Operation } from "~/contract/operation";
 import { operations } from "~/contract/operations";
 import type { OperationName } from "~/contract/operations";
 import { serveOperations } from "../api/handle-api-request";
-import type { Arrival } from "../execute";
+import type { Arrival } from "../api/execute";
 import { reportError } from "../log/report-error";
-import { readContent } from "../read-content";
-import { refuse } from "../refuse";
+import { readContent } from "../calls/read-content";
+import { refuse } from "../calls/refuse";
 import { chooseSample } from "./choose-sample";
 import type { Transport } from "./transport";
 

@@ -1,5 +1,5 @@
 import { hasFailed, isSuccess } from "~/contract/envelope";
-import { awaitNotice } from "../recommendation/result-notices";
+import { awaitNotice } from "../generation/result-notices";
 import { callBackend } from "./call-backend";
 import type { Caller } from "./call-backend";
 

@@ -1,0 +1,128 @@
+import type { Envelope } from "~/contract/envelope";
+import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers";
+import { listRoles } from "~/contract/operation";
+import type { Operation } from "~/contract/operation";
+import { doOnce, keepIfDone, recallAnswer } from "../calls/idempotency";
+import type { Repeatable } from "../calls/idempotency";
+import type { CallOf, Outcome, ToKeep } from "../calls/handler";
+import { readContent } from "../calls/read-content";
+import type { Brought } from "../calls/read-content";
+import { refuse } from "../calls/refuse";
+import { countCall } from "../limits/count-call";
+import { doInTurn } from "../limits/in-turn";
+import { reportError } from "../log/report-error";
+import { getCurrentRequestId } from "../http/current-request";
+import type { Service } from "../calls/service";
+import { isOfClosedAccount } from "../session/authenticate";
+import { nameOwner } from "../session/person";
+import { getDatabase } from "../store/connection";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { isUnavailable } from "../store/is-unavailable";
+
+/** A call as it arrives: everything that the wire carries except the method. */
+export type Arrival = Brought & {
+  bearer?: string;
+  /** The id under which the request is logged. */
+  requestId?: string;
+};
+
+/**
+ * Executes an operation by its declaration: who may call, what they ask, idempotency, the work, the shape of the
+ * answer. Bugs are caught here and nowhere else, and so is a database that does not answer, in which case the caller
+ * may try again.
+ */
+export async function execute(service: Service, name: string, arrival: Arrival): Promise<Envelope> {
+  const operation = service.operations[name];
+  const handle = service.handlers[name];
+  if (!operation || !handle) throw new Error(`there is no operation ${name}`);
+  try {
+    const work = () => carryOut({ ...service, operation, handle }, arrival);
+    const { bearer } = arrival;
+    if (operation.keeps !== true || !bearer) return await work();
+    const done = await doInTurn(bearer, work);
+    return done.ok ? done.value : refuse(operation, "tooFast");
+  } catch (error) {
+    const isPassing = isUnavailable(error);
+    if (!isPassing && (await hasLeft(service, operation, arrival)))
+      return refuse(operation, "unauthenticated");
+    reportError(error, { requestId: arrival.requestId ?? getCurrentRequestId(), during: name });
+    return refuse(operation, isPassing ? "unavailable" : "failed");
+  }
+}
+
+/** Why a bearer lets nobody in. */
+async function nameStranger({ bearer }: Arrival): Promise<"closedAccount" | "unauthenticated"> {
+  return (await isOfClosedAccount(getDatabase(), bearer)) ? "closedAccount" : "unauthenticated";
+}
+
+/** Whether somebody deleted their account, or logged out, on another device while a call of theirs was under way. */
+async function hasLeft({ authenticate }: Service, { who }: Operation, { bearer }: Arrival): Promise<boolean> {
+  if (who === "anyone") return false;
+  // The error at hand is told, rather than another one.
+  return authenticate(getDatabase(), bearer, { who, now: new Date() }).then(
+    (person) => !person,
+    () => false,
+  );
+}
+
+type Task = Pick<Service, "authenticate"> & { operation: Operation; handle: Service["handlers"][string] };
+
+async function carryOut({ authenticate, operation, handle }: Task, arrival: Arrival): Promise<Envelope> {
+  const now = new Date();
+  const key = arrival.headers.get("Processcontextid") ?? undefined;
+  if (key !== undefined && !processContextIdSchema.safeParse(key).success)
+    return refuse(operation, "malformedContextId");
+  const channel = arrival.headers.get("Channelid");
+  if (channel && !channelIdSchema.safeParse(channel).success) return refuse(operation, "malformedChannelId");
+
+  const roles = listRoles(operation);
+  const person = roles && (await authenticate(getDatabase(), arrival.bearer, { who: operation.who, now }));
+  if (roles && !person) return refuse(operation, await nameStranger(arrival));
+  if (person && !roles?.includes(person.role)) return refuse(operation, "forbidden");
+  const content = readContent(operation, arrival);
+  if (!content.ok) return refuse(operation, "invalid", { mistakes: content.reason });
+
+  const keptVersion = arrival.headers.get("If-None-Match") ?? undefined;
+  const work = (store: DatabaseOrTransaction) =>
+    handle({ ...content.value, person, store, now, keptVersion } as CallOf<Operation>);
+  const { keeps, limit } = operation;
+  const once = keeps && person && key !== undefined && { person, operation, key, content: content.value };
+  // A retry is not new work, so it is answered before the call is counted.
+  const answered = once && (await recallAnswer(once, now));
+  if (answered) return orConflict(operation, answered);
+  const hurry = limit && (await countCall(limit, person && nameOwner(person)));
+  if (hurry) return refuse(operation, hurry.refusal, hurry);
+  if (keeps === true) return keepOnce(operation, { once, now, work });
+  const outcome = await work(getDatabase());
+  if (outcome.state !== "toKeep") return writeAnswer(operation, outcome);
+  return keepOnce(operation, { once, now, work: outcome.keep });
+}
+
+type Keeping = {
+  once: Repeatable | false | undefined;
+  now: Date;
+  work: (tx: Transaction) => Promise<Outcome<unknown> | ToKeep<unknown>>;
+};
+
+/** Stores the result of a call, only once if the call carries a key. */
+async function keepOnce(operation: Operation, { once, now, work }: Keeping): Promise<Envelope> {
+  const answer = async (tx: Transaction) => writeAnswer(operation, await work(tx));
+  return once ? orConflict(operation, await doOnce(once, now, answer)) : keepIfDone(answer);
+}
+
+function orConflict(operation: Operation, answer: Envelope | "conflict"): Envelope {
+  return answer === "conflict" ? refuse(operation, "repeatedWithOtherContent") : answer;
+}
+
+/** Writes a handler's outcome as an answer. An outcome that does not match the declared shape is a bug. */
+function writeAnswer(operation: Operation, outcome: Outcome<unknown> | ToKeep<unknown>): Envelope {
+  if (outcome.state === "toKeep") throw new Error("only what is computed first is kept afterwards");
+  if (outcome.state === "refused") return refuse(operation, outcome.refusal, outcome);
+  const { version } = outcome;
+  if (outcome.state === "unchanged")
+    return { response_code: "R00", http_code: 304, message: "Not changed", return_object: null, version };
+  const return_object: unknown = operation.answer.parse(outcome.answer);
+  return outcome.state === "done"
+    ? { response_code: "R00", http_code: 200, message: "Success", return_object, version }
+    : { response_code: "R01", http_code: 201, message: "Still processing", return_object };
+}

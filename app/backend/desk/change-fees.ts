@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { checkFees } from "~/contract/check-fees";
+import type { ChangedFees } from "~/contract/client-fees";
+import type { Mistakes } from "~/contract/envelope";
+import { isHigher } from "~/contract/fee-rules";
+import type { FeeTable } from "~/contract/fee-table";
+import { RIGHTS } from "~/contract/rights";
+import type { Basis } from "~/engine";
+import { noteAct } from "../people/acts";
+import { lockPeopleAndPlans } from "../people/lock-people";
+import { findAdviser } from "../people/staff";
+import type { LoggedIn } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { feeProposals, users } from "../store/schema";
+import { findFeesToSet } from "../fees/client-fees";
+import { settleTable, toFeeOverrides } from "../fees/fee-overrides";
+import { mailChangedFees, mailHigherFees } from "../notices/mail-fees";
+import { regenerateWithFees } from "./regenerate";
+
+type Change = { userId: number; fpFees: FeeTable; by: LoggedIn; now: Date };
+
+/**
+ * Locks what a change of fees touches: the plans, then the account whose fees they are, and its planner, who stays one.
+ * @returns whether they still set fees
+ */
+export async function lockFees(
+  tx: Transaction,
+  { userId, plannerId }: { userId: number; plannerId: number },
+): Promise<boolean> {
+  const kept = plannerId === userId ? [] : [plannerId];
+  await lockPeopleAndPlans(tx, { changed: eq(users.id, userId), kept });
+  return Boolean(await findAdviser(tx, plannerId, RIGHTS.setFees));
+}
+
+/**
+ * Sets the fees of a planner's client, or those with which the planner's new clients begin. Fees that are higher in any
+ * part wait for the client's yes. They are locked.
+ */
+export async function changeFees(
+  tx: Transaction,
+  { userId, fpFees, by, now }: Change,
+): Promise<Result<ChangedFees, "notFound" | "busy" | Mistakes["errors"]>> {
+  const found = await findFeesToSet(tx, { userId, plannerId: by.userId, now });
+  if (!found) return failure("notFound");
+  const mistakes = checkFees(fpFees, found.limits);
+  if (mistakes.length > 0)
+    return failure(mistakes.map(({ path, message }) => ({ path: `fpFees.${path}`, message })));
+  const fees = settleTable(found.basis, fpFees);
+  if (found.isTemplate) {
+    await tx.update(users).set({ ownFees: fees }).where(eq(users.id, userId));
+    return success({ state: "template", keptPlans: [] });
+  }
+  const before = found.fpFees;
+  if (isHigher(fees, before)) {
+    const row = { userId, fees, proposedById: by.userId, createdAt: now };
+    await tx.insert(feeProposals).values(row).onConflictDoUpdate({ target: feeProposals.userId, set: row });
+    await noteAct(tx, { act: "asked for higher fees", userId, by, now });
+    await mailHigherFees(tx, { userId, before, after: fees });
+    return success({ state: "waiting", keptPlans: [] });
+  }
+  const kept = await keepFees(tx, { userId, fees, basis: found.basis, now });
+  if (!kept.ok) return kept;
+  await noteAct(tx, { act: "changed fees", userId, by, now });
+  await mailChangedFees(tx, { userId, before, after: fees, regeneratedPlan: kept.value.regeneratedPlan });
+  return success({ state: "kept", ...kept.value });
+}
+
+/**
+ * Sets the fees with which a new client begins: those given, else their planner's own where they are within this client's
+ * maxima, else those of the basis.
+ */
+export async function beginFees(
+  tx: Transaction,
+  { userId, fpFees, by, now }: Omit<Change, "fpFees"> & { fpFees?: FeeTable },
+): Promise<Result<undefined, Mistakes["errors"]>> {
+  const found = await findFeesToSet(tx, { userId, plannerId: by.userId, now });
+  const [planner] = await tx.select({ ownFees: users.ownFees }).from(users).where(eq(users.id, by.userId));
+  const table = fpFees ?? planner?.ownFees;
+  if (!found || !table) return success(undefined);
+  const mistakes = checkFees(table, found.limits);
+  if (mistakes.length > 0)
+    return fpFees
+      ? failure(mistakes.map(({ path, message }) => ({ path: `fpFees.${path}`, message })))
+      : success(undefined);
+  const agreedFees = settleTable(found.basis, table);
+  const fees = toFeeOverrides(found.basis, agreedFees);
+  await tx.update(users).set({ agreedFees, fees }).where(eq(users.id, userId));
+  return success(undefined);
+}
+
+type Kept = { userId: number; fees: FeeTable; basis: Basis; now: Date };
+
+/** Keeps a client's fees, in place of what waited, and has their newest plan worked out with them. */
+export async function keepFees(tx: Transaction, { userId, fees: table, basis, now }: Kept) {
+  const fees = toFeeOverrides(basis, table);
+  await tx.update(users).set({ agreedFees: table, fees }).where(eq(users.id, userId));
+  await tx.delete(feeProposals).where(eq(feeProposals.userId, userId));
+  return regenerateWithFees(tx, { userId, fees, now });
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Receiver } from "~/contract/people-operations";
+import { nameUser, ROLE_NAMES } from "~/contract/user";
+import type { LoggedIn } from "../session/person";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { organisations, users } from "../store/schema";
+import { insertActs } from "../people/acts";
+import { changeAdviser } from "./change-adviser";
+import { announceHandOver } from "../notices/mail-hand-over";
+import { lockPeopleAndPlans } from "../people/lock-people";
+import { ADVISING_ROLES, findAdviser, matchHolders } from "../people/staff";
+import { openDetails } from "../people/users";
+
+type HandOver = { fromId: number; toId: number; clientId?: number; by: LoggedIn; now: Date };
+
+/**
+ * Gives one client of an adviser, or all of them, to another, with their plans. Both advisers and the clients hear of it.
+ * @returns how many clients; or that nobody can receive them, or could until a moment ago
+ */
+export async function handOver(
+  tx: Transaction,
+  { fromId, toId, clientId, by, now }: HandOver,
+): Promise<number | "notReceiver" | "adviserLeft"> {
+  // Nobody advises themselves.
+  if (toId === fromId || toId === clientId || !(await mayReceive(tx, { by, toId }))) return "notReceiver";
+  const isTheirs = and(
+    eq(users.adviserId, fromId),
+    ne(users.id, toId),
+    clientId === undefined ? sql`true` : eq(users.id, clientId),
+  )!;
+  const people = await lockPeopleAndPlans(tx, { changed: isTheirs, kept: [toId] });
+  if (!(await findAdviser(tx, toId))) return "adviserLeft";
+  const withdrawn = await changeAdviser(tx, { people, toId, withPlans: true, now });
+  const moved = await tx.select({ subjectId: users.subjectId }).from(users).where(inArray(users.id, people));
+  const acts = moved.map((about) => ({
+    ...about,
+    actorId: by.userId,
+    verb: "handed over" as const,
+    at: now,
+  }));
+  await insertActs(tx, acts);
+  await announceHandOver(tx, { clientIds: people, withdrawn, fromId, toId });
+  return people.length;
+}
+
+/** A planner hands over within their organisation. */
+async function mayReceive(tx: Transaction, { by, toId }: { by: LoggedIn; toId: number }): Promise<boolean> {
+  const to = await findAdviser(tx, toId);
+  if (!to || by.role === "administrator") return to !== undefined;
+  const [own] = await tx.select().from(users).where(eq(users.id, by.userId));
+  return own?.organisationId === to.organisationId;
+}
+
+/** Whom somebody may hand clients over to, by name. */
+export async function listReceivers(store: DatabaseOrTransaction, by: LoggedIn): Promise<Receiver[]> {
+  const [own] = await store.select().from(users).where(eq(users.id, by.userId));
+  const isColleague =
+    by.role === "administrator"
+      ? undefined
+      : own?.organisationId
+        ? eq(users.organisationId, own.organisationId)
+        : isNull(users.organisationId);
+  const isPlanner = matchHolders(store, ["planner"]);
+  const rows = await store
+    .select({ user: users, organisation: organisations.name, isPlanner: sql<boolean>`${isPlanner}` })
+    .from(users)
+    .leftJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(and(eq(users.isActive, true), matchHolders(store, ADVISING_ROLES), isColleague));
+  const receivers = rows.map(({ user, organisation, isPlanner: plans }) => {
+    const role = ROLE_NAMES[plans ? "planner" : "coach"];
+    return {
+      userId: user.id,
+      name: nameUser(openDetails(user)) ?? `${role} ${user.id}`,
+      role,
+      photo: user.photo ?? undefined,
+      organizationName: organisation ?? undefined,
+    };
+  });
+  const { compare } = new Intl.Collator("en-ZA", { sensitivity: "base" });
+  return receivers.sort((one, other) => compare(one.name, other.name) || one.userId - other.userId);
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { MOST_SORTED_BY_NAME } from "~/contract/plan-summary";
+import type { ClientList, ClientSort } from "~/contract/plan-summary";
+import { numberState } from "~/contract/client-state";
+import type { ClientState } from "~/contract/client-state";
+import type { DatabaseOrTransaction } from "../store/connection";
+import { clients, guestNameBeginnings, nameBeginnings, plans, users } from "../store/schema";
+import { hashTypedBeginning } from "../people/name-beginnings";
+import { cutAfter, readClientCursor, writeClientCursor } from "./client-cursor";
+import { openNames, summariseClients } from "./summarise-clients";
+import type { ClientRow } from "./summarise-clients";
+import { hashRsaidOfUser } from "../people/users";
+
+type ClientQuery = {
+  search?: string;
+  state?: ClientState;
+  sort: ClientSort;
+  order: "asc" | "desc";
+  after?: string;
+  limit: number;
+};
+
+/** What each sort goes by; the number of the account settles what is equal. */
+const KEYS = {
+  date: [clients.clientChangedAt, clients.id],
+  savings: [clients.clientSavings, clients.id],
+  state: [clients.clientState, clients.clientChangedAt, clients.id],
+} as const;
+
+/** A page of an adviser's active clients, one row for each. */
+export async function listClients(
+  store: DatabaseOrTransaction,
+  adviserId: number,
+  query: ClientQuery,
+): Promise<ClientList> {
+  const matches = matchClients(store, adviserId, query);
+  const [total, failed] = await Promise.all([
+    countClients(store, matches),
+    countClients(store, matchClients(store, adviserId, { state: "failed" })),
+  ]);
+  const sort = query.sort === "name" && total > MOST_SORTED_BY_NAME ? "date" : query.sort;
+  const rows = await (sort === "name"
+    ? pageByName(store, matches, query)
+    : pageByKey(store, matches, query, sort));
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    planSummaries: await summariseClients(store, page),
+    total,
+    failed,
+    sort,
+    next: last && rows.length > page.length ? writeClientCursor(sort, last) : undefined,
+  };
+}
+
+function matchClients(
+  store: DatabaseOrTransaction,
+  adviserId: number,
+  { search = "", state }: Pick<ClientQuery, "search" | "state">,
+) {
+  return and(
+    matchClientsOf(adviserId),
+    state && eq(clients.clientState, numberState(state)),
+    ...matchClientSearch(store, search.trim()),
+  );
+}
+
+/** The active clients of an adviser, and the guests who let them see a plan. */
+export function matchClientsOf(adviserId: number) {
+  return and(eq(clients.adviserId, adviserId), eq(clients.isActive, true));
+}
+
+/** A whole ID number, or the beginnings of names, all of which have to be the person's. */
+export function matchSearch(store: DatabaseOrTransaction, search: string): SQL[] {
+  return matchTyped(search, users.rsaidHash, (hash) =>
+    exists(
+      store
+        .select({ one: sql`1` })
+        .from(nameBeginnings)
+        .where(and(eq(nameBeginnings.hash, hash), eq(nameBeginnings.userId, users.id))),
+    ),
+  );
+}
+
+/** The same of clients; a guest has no ID number. */
+function matchClientSearch(store: DatabaseOrTransaction, search: string): SQL[] {
+  return matchTyped(search, clients.rsaidHash, (hash) => {
+    const people = store
+      .select({ id: nameBeginnings.userId })
+      .from(nameBeginnings)
+      .where(eq(nameBeginnings.hash, hash));
+    const guests = store
+      .select({ id: guestNameBeginnings.clientId })
+      .from(guestNameBeginnings)
+      .where(eq(guestNameBeginnings.hash, hash));
+    return inArray(clients.id, people.unionAll(guests));
+  });
+}
+
+function matchTyped(search: string, idNumber: PgColumn, matchWord: (hash: string) => SQL): SQL[] {
+  const digits = search.replace(/\s/g, "");
+  if (/^\d+$/.test(digits)) return [eq(idNumber, hashRsaidOfUser(digits))];
+  const words = search.split(/[\s,]+/).filter(Boolean);
+  return words.map((word) => {
+    const hash = hashTypedBeginning(word);
+    return hash ? matchWord(hash) : sql`false`;
+  });
+}
+
+/** Counts no further than one more than are sorted by name, so that counting many takes no longer. */
+export async function countClients(store: DatabaseOrTransaction, matches: SQL | undefined): Promise<number> {
+  const some = store
+    .select({ id: clients.id })
+    .from(clients)
+    .where(matches)
+    .limit(MOST_SORTED_BY_NAME + 1)
+    .as("some");
+  return store.$count(some);
+}
+
+/** One more row than the page has, which tells that another page follows. */
+async function pageByKey(
+  store: DatabaseOrTransaction,
+  matches: SQL | undefined,
+  { after, order, limit }: ClientQuery,
+  sort: Exclude<ClientSort, "name">,
+): Promise<ClientRow[]> {
+  const direct = order === "asc" ? asc : desc;
+  const cursor = after === undefined ? undefined : readClientCursor(sort, after);
+  return store
+    .select()
+    .from(clients)
+    .where(and(matches, cursor && cutAfter(KEYS[sort], cursor, order)))
+    .orderBy(...KEYS[sort].map((column) => direct(column)))
+    .limit(limit + 1);
+}
+
+/** Names are encrypted, so all rows of the list are opened and sorted here. */
+async function pageByName(
+  store: DatabaseOrTransaction,
+  matches: SQL | undefined,
+  { after, order, limit }: ClientQuery,
+): Promise<ClientRow[]> {
+  const { id, planId, detailsEncrypted } = clients;
+  const rows = await store
+    .select({ id, planId, detailsEncrypted, survey: plans.survey })
+    .from(clients)
+    .leftJoin(plans, eq(plans.id, clients.planId))
+    .where(matches);
+  const named = rows.map((row) => {
+    const { surname = "", preferredName, firstNames = "" } = openNames(row, row.survey);
+    return { id: row.id, name: `${surname} ${preferredName ?? firstNames}` };
+  });
+  const { compare } = new Intl.Collator("en-ZA", { sensitivity: "base" });
+  named.sort((one, other) => compare(one.name, other.name) || one.id - other.id);
+  if (order === "desc") named.reverse();
+  const last = after === undefined ? undefined : readClientCursor("name", after)?.at(-1);
+  const from = last === undefined ? 0 : named.findIndex((row) => row.id === last) + 1;
+  const ids = named.slice(from, from + limit + 1).map((row) => row.id);
+  if (ids.length === 0) return [];
+  const found = await store.select().from(clients).where(inArray(clients.id, ids));
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

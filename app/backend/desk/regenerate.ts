@@ -1,0 +1,32 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import type { ChangedFees } from "~/contract/client-fees";
+import type { FeeOverrides } from "~/engine";
+import { writeKeptRecord } from "../plans/check-record";
+import { listPlanNumbers, lockNewestUnselected, replaceAnswers } from "../plans/plans";
+import { holdCustomised } from "../recommendation/customised";
+import { findState } from "../recommendation/recommendations";
+import { requestGeneration } from "../generation/request-generation";
+import { nameAccount } from "../session/person";
+import type { Transaction } from "../store/connection";
+
+type Plans = Pick<ChangedFees, "regeneratedPlan" | "keptPlans">;
+
+/** Has a client's newest plan that is not selected worked out with other fees; their other plans keep theirs. */
+export async function regenerateWithFees(
+  tx: Transaction,
+  { userId, fees, now }: { userId: number; fees: FeeOverrides; now: Date },
+): Promise<Result<Plans, "busy">> {
+  const ownerId = nameAccount(userId);
+  const plan = await lockNewestUnselected(tx, ownerId);
+  const others = await listPlanNumbers(tx, ownerId);
+  const keptPlans = others.map(({ id }) => id).filter((id) => id !== plan?.id);
+  const state = plan && (await findState(tx, plan.id));
+  if (!plan || !state) return success({ keptPlans });
+  await replaceAnswers(tx, plan, writeKeptRecord(plan.record, { now, fees }));
+  await holdCustomised(tx, plan.id);
+  const adviceDate = todayInSouthAfrica(now);
+  const isQueued = await requestGeneration(tx, plan.id, { seed: state.seed, adviceDate, fees });
+  return isQueued ? success({ regeneratedPlan: plan.id, keptPlans }) : failure("busy");
+}

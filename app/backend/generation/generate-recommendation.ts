@@ -1,0 +1,112 @@
+import { readSurveyRecord } from "~/contract/survey-record";
+import { GENERATION_STAGES } from "~/contract/operations";
+import { recommendationSchema } from "~/contract/recommendation";
+import type { Recommendation } from "~/contract/recommendation";
+import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
+import { findAnswers } from "../plans/plans";
+import { reportError } from "../log/report-error";
+import { keepOne } from "../process/singleton";
+import { getDatabase } from "../store/connection";
+import { isUnavailable } from "../store/is-unavailable";
+import type { Job } from "../store/queue";
+import { transact } from "../store/transact";
+import { awaitMarkets, computeOffThread } from "../calculation/advice-pool";
+import { presentRecommendation } from "../recommendation/present-recommendation";
+import { findTask, keepResult, noteStage } from "../recommendation/recommendations";
+import type { ComputedRecommendation, Task } from "../recommendation/recommendations";
+import { keepReapplied, reapply } from "./reapply";
+import type { Reapplied } from "./reapply";
+import type { GenerationJob } from "./request-generation";
+import { announceResult } from "./result-notices";
+import { isAnswered, toRetirementCase } from "../plans/retirement-case";
+
+/** Cash needs and guaranteed income are known; the markets come next. */
+const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
+
+/** A job that failed this often would fail again: it ends, and callers who wait are told. */
+const MOST_REPEATS = 5;
+
+/** What a job works out: our recommendation, and the customised one that waits for it. */
+type Worked = ComputedRecommendation & { reapplied: Reapplied };
+
+/**
+ * Works out a plan's recommendation. The result, the end of the job and the notice are one transaction, so a crash
+ * before it leaves the job to be done again. What the engine refuses it would refuse again, so that is a result.
+ */
+export async function generateRecommendation(job: Job<GenerationJob>): Promise<void> {
+  const { planId, generation } = job.data;
+  try {
+    const task = await findTask(getDatabase(), planId, generation);
+    await endJob(job, task && (await workOnce(planId, task)));
+  } catch (error) {
+    // A database that did not answer says nothing about the plan.
+    if (job.failedAttempts < MOST_REPEATS || isUnavailable(error)) throw error;
+    await endJob(job, fail(error));
+  }
+}
+
+async function endJob(job: Job<GenerationJob>, result: Worked | "failed" | undefined): Promise<void> {
+  const { planId, generation } = job.data;
+  await transact(async (tx) => {
+    const isKept = result && (await keepResult(tx, planId, { generation, result }));
+    if (isKept && result !== "failed") await keepReapplied(tx, planId, result.reapplied);
+    await job.complete(tx);
+    await announceResult(tx, planId);
+  });
+}
+
+/**
+ * Joins the work under way when the queue repeats a job that takes longer than the queue allows. The markets alone may
+ * take that long, and a second computation would only hold up the first.
+ */
+function workOnce(planId: number, task: Task): ReturnType<typeof work> {
+  const underWay = keepOne("generations under way", () => new Map<string, ReturnType<typeof work>>());
+  const name = `${planId} ${task.generation}`;
+  const known = underWay.get(name);
+  if (known) return known;
+  const done = work(planId, task).finally(() => underWay.delete(name));
+  underWay.set(name, done);
+  return done;
+}
+
+async function work(
+  planId: number,
+  { generation, seed, adviceDate, fees }: Task,
+): Promise<Worked | "failed"> {
+  const profile = readSurveyRecord(await findAnswers(getDatabase(), planId));
+  if (!isAnswered(profile)) return fail(new Error("a stored plan lacks answers that the engine needs"));
+  const assumptions = chooseAssumptions(adviceDate, fees);
+  const retirementCase = toRetirementCase(profile, adviceDate);
+  const refusal = findRefusal(() => guaranteedIncome(retirementCase, readAssumptions(assumptions)));
+  if (refusal) return fail(refusal);
+  await noteStage(getDatabase(), planId, { generation, stagesDone: BEFORE_MARKETS });
+
+  const surroundings = { assumptions, options: { ...DEFAULT_OPTIONS, seed } };
+  await awaitMarkets(surroundings);
+  const advised = await computeOffThread({ kind: "advice", asked: { retirementCase }, ...surroundings });
+  if (!advised.ok) return fail(advised.reason);
+  const { basisVersion, engineVersion } = advised.value;
+  const basis = readAssumptions(assumptions);
+  const presented = recommendationSchema.safeParse(presentRecommendation(advised.value, basis));
+  if (!presented.success) return fail(presented.error);
+  const given = { adviceDate, seed, assumptions };
+  const reapplied = await reapply(planId, { given, retirementCase, basis, ...surroundings });
+  const recommendation: Recommendation =
+    reapplied === "impossible" ? { ...presented.data, changes_dropped: true } : presented.data;
+  return { recommendation, basisVersion, engineVersion, reapplied };
+}
+
+/** Tries the quick part, which takes a millisecond, before it occupies a thread with the markets. */
+function findRefusal(tryOut: () => unknown): unknown {
+  try {
+    tryOut();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function fail(error: unknown): "failed" {
+  reportError(error, { during: "generateRecommendation" });
+  return "failed";
+}

@@ -1,0 +1,273 @@
+import { and, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
+import { HEALTH_FIELDS } from "~/contract/fields";
+import type { OwnData } from "~/contract/own-data-operations";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { forgetAnswersOf } from "../calls/idempotency";
+import { listImages } from "../people/images";
+import { deleteMessageFilesAbout } from "../sending/message-files";
+import { listMailsOf } from "../sending/outgoing-mails";
+import { deleteOwnPlans, listOwnPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plans/plans";
+import { discardCustomised, listSourcesOf } from "../recommendation/customised";
+import type { Source } from "../recommendation/customised";
+import { dropRecommendation } from "../recommendation/recommendations";
+import { listRecordsOf } from "../records/advice-records";
+import { listRequestsOf } from "../records/plan-requests";
+import { deleteRequestsAbout, listRequestsAbout, readTypedCell } from "../session/code-requests";
+import type { CodeRequest } from "../session/code-requests";
+import { nameOwner } from "../session/person";
+import type { LoggedIn } from "../session/person";
+import { listOwnShares } from "../sharing/describe-shares";
+import { revokeLinksTo } from "../sharing/shares";
+import type { DatabaseOrTransaction, Transaction } from "../store/connection";
+import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
+import { listActs } from "../people/acts";
+import { listAdviserRequests } from "../desk/adviser-requests";
+import { changeAdviser } from "../desk/change-adviser";
+import { listCorrectionNotes } from "../people/correction-notes";
+import { describePerson } from "../people/describe-person";
+import { findProposal } from "../desk/fee-proposals";
+import { findDraft, saveDraftOf } from "../plans/drafts";
+import { lockPlansOf } from "../people/lock-people";
+import { describeNumberChange } from "../people/number-change";
+import { closeDesk } from "../people/staff";
+import { findAccount, findDetails, openDetails } from "../people/users";
+
+/** What is kept about a person, as the wire writes it, in as many queries for one plan as for many. */
+export async function collectOwnData(
+  store: DatabaseOrTransaction,
+  person: LoggedIn,
+  now: Date,
+): Promise<OwnData> {
+  const { userId } = person;
+  const { rsaid } = await findAccount(store, userId);
+  const [
+    described,
+    [row],
+    roles,
+    ownSessions,
+    requests,
+    mails,
+    terms,
+    saved,
+    ownPlans,
+    sources,
+    pictures,
+    acts,
+    corrections,
+    records,
+    planRequests,
+    proposal,
+    adviserRequests,
+    ownShares,
+  ] = await Promise.all([
+    describePerson(store, userId, now),
+    store.select().from(users).where(eq(users.id, userId)),
+    store.select().from(userRoles).where(eq(userRoles.userId, userId)),
+    store.select().from(sessions).where(eq(sessions.userId, userId)),
+    listRequestsAbout(store, rsaid),
+    listMailsOf(store, userId),
+    store.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId)),
+    findDraft(store, userId),
+    listOwnPlans(store, person),
+    listSourcesOf(store, nameOwner(person)),
+    listImages(store, userId),
+    listActs(store, userId),
+    listCorrectionNotes(store, userId),
+    listRecordsOf(store, person),
+    listRequestsOf(store, person),
+    findProposal(store, userId),
+    listAdviserRequests(store, userId),
+    listOwnShares(store, person, now),
+  ]);
+  if (!described || !row) throw new Error("an account that is logged in is gone");
+  const { numberChange } = openDetails(row);
+  return {
+    collected_at: now.toISOString(),
+    account: {
+      ...described.user,
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+      last_login_at: row.lastLoginAt?.toISOString(),
+      agreed_fees: row.fees,
+      role_ids: roles.map(({ roleId }) => roleId),
+      number_change: numberChange && describeNumberChange(numberChange),
+    },
+    fees: { agreed: row.agreedFees ?? undefined, own: row.ownFees ?? undefined, proposal },
+    adviser_requests: adviserRequests,
+    adviser: described.adviser,
+    pictures: pictures.map(({ name, content, createdAt }) => ({
+      name,
+      stored_at: createdAt.toISOString(),
+      content_type: "image/webp",
+      image: content,
+    })),
+    sessions: ownSessions.map(({ role, createdAt, newestTokenIssuedAt }) => ({
+      role,
+      started_at: createdAt.toISOString(),
+      renewed_at: newestTokenIssuedAt.toISOString(),
+    })),
+    code_requests: requests.map(describeRequest),
+    waiting_messages: mails.map(({ subject, text, createdAt }) => ({
+      subject,
+      text,
+      written_at: createdAt.toISOString(),
+    })),
+    draft: saved?.draft,
+    plans: ownPlans.map((plan) => ({
+      answers: { ...plan.record, id: plan.id, rsaid: plan.rsaid },
+      created_at: plan.createdAt.toISOString(),
+      updated_at: plan.updatedAt.toISOString(),
+      selected_plan_type: plan.selectedPlanType,
+      selected_at: plan.selectedAt?.toISOString(),
+      made_by_adviser: plan.madeById !== null,
+      agreed_on: plan.agreedOn ?? undefined,
+      finished_recommendation: plan.finishedRecommendation,
+      recommendations: sources.filter(({ planId }) => planId === plan.id).map(describeSource),
+    })),
+    advice_records: records.map(({ sha256, content }) => ({
+      sha256,
+      record: JSON.parse(content) as unknown,
+    })),
+    requests: planRequests.map(({ reference, kind, planId, planType, createdAt, confirmedAt }) => ({
+      reference,
+      kind,
+      plan_id: planId,
+      plan_type: planType,
+      requested_at: createdAt.toISOString(),
+      confirmed_at: confirmedAt?.toISOString(),
+    })),
+    shares: ownShares,
+    terms_accepted: terms.map(({ url, browser, createdAt }) => ({
+      url,
+      browser,
+      accepted_at: createdAt.toISOString(),
+    })),
+    acts,
+    corrections,
+  };
+}
+
+/** Somebody else may have typed a number of theirs, so only its end is shown. */
+function describeRequest(request: CodeRequest) {
+  return {
+    purpose: request.kind,
+    asked_at: request.createdAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+    given_at: request.verifiedAt?.toISOString(),
+    number_typed: readTypedCell(request)?.replace(/^.*(?=.{4})/, "…"),
+  };
+}
+
+function describeSource({ progress, attributes, ...source }: Source) {
+  return {
+    plan_type: source.planType,
+    status: source.status,
+    advice_date: source.adviceDate,
+    basis_version: source.basisVersion ?? undefined,
+    engine_version: source.engineVersion ?? undefined,
+    fees: source.fees,
+    seed: source.seed,
+    changes: attributes,
+    recommendation: progress.status === "ready" ? progress.recommendation : undefined,
+  };
+}
+
+/**
+ * Whoever is storing something for a person finishes first, and nobody begins until the transaction ends.
+ * @returns their clients, who are locked too
+ */
+export async function lockPerson(tx: Transaction, { userId }: LoggedIn): Promise<number[]> {
+  const isAffected = or(eq(users.id, userId), eq(users.adviserId, userId))!;
+  await lockPlansOf(tx, isAffected);
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isAffected)
+    .orderBy(users.id)
+    .for("update");
+  return rows.map(({ id }) => id).filter((id) => id !== userId);
+}
+
+/**
+ * Deletes an account with everything that is kept about its holder but records of advice, which are restricted; their
+ * sessions end with it. Clients of theirs have no adviser then.
+ */
+export async function deletePerson(tx: Transaction, person: LoggedIn, now: Date): Promise<void> {
+  const people = await lockPerson(tx, person);
+  await changeAdviser(tx, { people, toId: null, withPlans: true, now });
+  await closeDesk(tx, person.userId);
+  await deleteOwnPlans(tx, person, now);
+  await forgetCalls(tx, person);
+  await forgetGuests(tx, person);
+  const { rsaid } = await findAccount(tx, person.userId);
+  await deleteMessageFiles(tx, person, rsaid);
+  // Others may have typed the number before it had an account.
+  await deleteRequestsAbout(tx, rsaid);
+  await tx.delete(users).where(eq(users.id, person.userId));
+}
+
+/** Deletes the rows of the guests as whom somebody gave codes of theirs, unless such a guest has plans still. */
+async function forgetGuests(tx: Transaction, { userId }: LoggedIn): Promise<void> {
+  const gave = and(eq(codeRequests.userId, userId), isNotNull(codeRequests.verifiedAt));
+  const asked = tx.select({ id: codeRequests.guestId }).from(codeRequests).where(gave);
+  const owner = eq(sql`${guests.id}::text`, plans.ownerId);
+  const theirPlans = tx
+    .select({ one: sql`1` })
+    .from(plans)
+    .where(owner);
+  await tx.delete(guests).where(and(inArray(guests.id, asked), notExists(theirPlans)));
+}
+
+/** Deletes what a demonstration has filed in the place of sending it: it stays on this machine for an hour otherwise. */
+async function deleteMessageFiles(tx: Transaction, { userId }: LoggedIn, rsaid: string): Promise<void> {
+  const requests = await listRequestsAbout(tx, rsaid);
+  // Messages name their writer by these, and files of codes are named for their request.
+  const { cellNr, email } = (await findDetails(tx, userId)) ?? {};
+  const words = [rsaid, cellNr, email, ...requests.map(({ id }) => id)];
+  await deleteMessageFilesAbout(words.filter((word) => word !== undefined));
+}
+
+/**
+ * Deletes the remembered answers to a person's calls, which hold their answers and figures as well, and those to the calls
+ * of the guests as whom they asked for codes.
+ */
+async function forgetCalls(tx: Transaction, person: LoggedIn): Promise<void> {
+  await forgetAnswersOf(tx, nameOwner(person));
+  const askedAs = await tx
+    .selectDistinct({ id: codeRequests.guestId })
+    .from(codeRequests)
+    .where(eq(codeRequests.userId, person.userId));
+  for (const { id } of askedAs) await forgetAnswersOf(tx, id);
+}
+
+/**
+ * Deletes the health answers in a person's plans and every figure that was made with them, also where it was shared.
+ * @returns how many plans wait for the answers now
+ */
+export async function removeHealthAnswers(tx: Transaction, person: LoggedIn, now: Date): Promise<number> {
+  const affected = (await lockOwnPlans(tx, person)).filter(({ record }) => hasHealthAnswers(record));
+  for (const plan of affected) {
+    await replaceAnswers(tx, plan, dropHealthAnswers(plan.record));
+    await discardCustomised(tx, plan.id);
+    await dropRecommendation(tx, plan.id);
+    await resetChoices(tx, plan.id);
+  }
+  await revokeLinksTo(
+    tx,
+    affected.map(({ id }) => id),
+    now,
+  );
+  const saved = await findDraft(tx, person.userId);
+  if (saved && hasHealthAnswers(saved.draft))
+    await saveDraftOf(tx, person.userId, { draft: dropHealthAnswers(saved.draft) });
+  await forgetCalls(tx, person);
+  return affected.length;
+}
+
+function dropHealthAnswers(record: SurveyRecord): SurveyRecord {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !HEALTH_FIELDS.includes(field)));
+}
+
+function hasHealthAnswers(record: SurveyRecord): boolean {
+  return Object.keys(record).some((field) => HEALTH_FIELDS.includes(field));
+}

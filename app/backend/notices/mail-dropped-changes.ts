@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { hasMailServer } from "../sending/mail-server";
+import { queueMail } from "../sending/outgoing-mails";
+import { findAdvisersEmail } from "../people/find-adviser";
+import { findDetails } from "../people/users";
+import { getEnvironment } from "../process/environment";
+import { readAccount } from "../session/person";
+import type { Transaction } from "../store/connection";
+import { plans } from "../store/schema";
+
+/** Tells the person whose plan it is, and their adviser, that what was changed in it no longer fits its new fees. */
+export async function mailDroppedChanges(tx: Transaction, planId: number): Promise<void> {
+  if (!hasMailServer()) return;
+  const [plan] = await tx.select({ ownerId: plans.ownerId }).from(plans).where(eq(plans.id, planId));
+  const userId = plan && readAccount(plan.ownerId);
+  if (userId === undefined) return;
+  const write = (first: string, query: string) => {
+    const page = new URL(`/en/recommended-plan?plan=${planId}${query}`, getEnvironment().PUBLIC_URL).href;
+    return `${[first, "Our recommendation counts now. You can change it again.", `The plan: ${page}`].join("\n\n")}\n`;
+  };
+  const subject = `What was changed in plan ${planId} no longer fits`;
+  const own = (await findDetails(tx, userId))?.email;
+  const adviser = await findAdvisersEmail(tx, userId);
+  const toOwner = `Your fees changed, and what was changed in plan ${planId} no longer fits them.`;
+  const toAdviser = `The fees of client ${userId} changed, and what was changed in plan ${planId} no longer fits them.`;
+  if (own) await queueMail(tx, { to: own, subject, text: write(toOwner, "") }, userId);
+  if (adviser)
+    await queueMail(tx, { to: adviser, subject, text: write(toAdviser, `&client=${userId}`) }, userId);
+}

@@ -1,0 +1,34 @@
+import { findImage, insertImage } from "../../people/images";
+import { recodeImage } from "../../people/recode-image";
+import type { ImageFlaw } from "../../people/recode-image";
+import { makeFairQueue } from "../../calculation/fair-queue";
+import { keepOne } from "../../process/singleton";
+import { nameOwner } from "../../session/person";
+import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+const FLAW_WORDS: Record<ImageFlaw, string> = {
+  format: "Please choose a JPEG, PNG or WebP picture",
+  "too large": "Please choose a picture of at most 40 megapixels",
+  animated: "Please choose a picture that does not move",
+  broken: "This picture cannot be read: please choose another one",
+};
+
+/** Decoding takes up to 160 MB each, so that two are decoded at once. */
+const getQueue = () =>
+  keepOne("images", () => makeFairQueue({ atOnce: 2, mostWaiting: 20, longestWaitMilliseconds: 10_000 }));
+
+/** Decodes the picture before anything is stored, and stores it as encoded anew. */
+export const storeImage: Handler<"storeImage"> = async ({ person, body }) => {
+  const bytes = Buffer.from(body.image, "base64");
+  const turn = await getQueue()(nameOwner(person), () => recodeImage(bytes));
+  if (!turn.ok) return refused("busy");
+  const recoded = turn.value;
+  if (!recoded.ok) return refuseMistakes([{ path: "image", message: FLAW_WORDS[recoded.reason] }]);
+  return toKeep(async (tx) => done({ name: await insertImage(tx, person.userId, recoded.value) }));
+};
+
+export const getImage: Handler<"getImage"> = async ({ store, person, params }) => {
+  const image = await findImage(store, person, params.name);
+  return image === undefined ? refused("notFound") : done({ content_type: "image/webp", image });
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { pageKindSchema } from "~/contract/page-kind";
+import type { LoginType } from "~/contract/user";
+import { getCurrentRequestId } from "../../http/current-request";
+import { getLogger } from "../../log/logger";
+import { sealBearer } from "../../session/bearer-token";
+import type { Person } from "../../session/person";
+import { noteRenewal } from "../../session/replaced-tokens";
+import { continueSession, endSessions } from "../../session/sessions";
+import { done, refuseMistakes } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+/** A token for a new guest; nothing is stored. */
+export const getGuestToken: Handler<"getGuestToken"> = async ({ now }) =>
+  done(await sealBearer({ kind: "guest", id: randomUUID(), number: 0, issuedAt: now }));
+
+const TYPES: Record<Person["role"], "guest" | LoginType> = {
+  guest: "guest",
+  investor: "investor",
+  planner: "adviser",
+  coach: "adviser",
+  administrator: "adviser",
+};
+
+const HOLDERS = { guest: "a guest", investor: "an investor", adviser: "an adviser" } as const;
+
+/** The next token of the same guest or the same session; asked again with the old one, the same one anew. */
+export const refreshToken: Handler<"refreshToken"> = async ({ store, person, query, now }) => {
+  if (TYPES[person.role] !== query.type)
+    return refuseMistakes([{ path: "type", message: `This is not the token of ${HOLDERS[query.type]}` }]);
+  if (person.role !== "guest") {
+    await noteRenewal(store, { kind: "session", id: person.sessionId }, now);
+    return done(await continueSession(person, now));
+  }
+  const { id, tokenNumber } = person;
+  await noteRenewal(store, { kind: "guest", id }, now);
+  return done(await sealBearer({ kind: "guest", id, number: tokenNumber + 1, issuedAt: now }));
+};
+
+/**
+ * Ends the session, or all sessions of the person. A guest has none to end. The kind of page is logged only if it is
+ * one that we know: other text may say anything.
+ */
+export const logOut: Handler<"logOut"> = async ({ store, person, query }) => {
+  const pageKind = pageKindSchema.safeParse(query.step).data;
+  getLogger().info({ pageKind, requestId: getCurrentRequestId() }, "logout");
+  if (person.role !== "guest") {
+    const { userId, sessionId } = person;
+    await endSessions(store, query.everywhere ? { userId } : { userId, sessionId });
+  }
+  return done({});
+};

@@ -1,0 +1,13 @@
+import { listAuditLog } from "../../people/audit-log";
+import { noteListRead } from "../../people/acts";
+import { done } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+const ROWS = 25;
+
+/** Reading the log is an act itself: one row for a list, however many pages of it are turned. */
+export const getAuditLog: Handler<"getAuditLog"> = async ({ store, person, query, now }) => {
+  const listed = await listAuditLog(store, { ...query, limit: query.limit ?? ROWS });
+  await noteListRead(store, { act: "read audit log", by: person, now, isTurned: Boolean(query.after) });
+  return done(listed);
+};

@@ -1,0 +1,121 @@
+import { maskIdentityNumber } from "~/base/identity-number";
+import { hasRight, RIGHTS } from "~/contract/rights";
+import { beginFees } from "../../desk/change-fees";
+import { noteAct } from "../../people/acts";
+import {
+  answerAdviser,
+  askToAdvise,
+  endAdvice,
+  listAdviserRequests,
+  listWaitingClients,
+} from "../../desk/adviser-requests";
+import { describePerson } from "../../people/describe-person";
+import { hasOrganisation, openAccountInRole, openClient } from "../../people/open-account";
+import { lockAdviser } from "../../people/staff";
+import { findAccountOf } from "../../people/users";
+import { done, refused, refuseMistakes } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+import { NO_ORGANISATION, readOrganisation, readRole } from "../account/read-position";
+
+/** The mistake about a client whom an adviser adds once more. */
+export const ALREADY_YOURS = "This ID number is one of your clients already";
+const HAS_ACCOUNT = "This ID number has an account already: give its holder the role instead";
+/** The mistake about an adviser who adds themselves. */
+export const YOUR_OWN = "This is your own ID number: nobody can be their own client";
+const NOT_A_CLIENT = "You can add clients only";
+
+/** Opens an account for somebody else, which only the cell number that is given here can log in to. */
+export const createUser: Handler<"createUser"> = async (call) => {
+  const { store, person, body } = call;
+  const { submittedByUserId } = body.user;
+  if (submittedByUserId !== undefined && submittedByUserId !== person.userId) return refused("forbidden");
+  if (hasRight(person.role, "managePeople")) return openAnyones(call);
+  return (await lockAdviser(store, person.userId, RIGHTS.addClients))
+    ? openOrAsk(call)
+    : refused("advisesNoLonger");
+};
+
+type NewAccount = Parameters<typeof openClient>[1];
+
+function describeAccount({ person, body: { user } }: Call<"createUser">): NewAccount {
+  const { firstNames, surname, preferredName, email, cellNr, workExperience, yearsOfExperience } = user;
+  const { alternativeContactNumber, rsaIdNr: rsaid, segment } = user;
+  const details = {
+    firstNames,
+    surname,
+    preferredName,
+    email,
+    cellNr,
+    alternativeContactNumber,
+    workExperience,
+    yearsOfExperience,
+  };
+  const kept = Object.fromEntries(Object.entries(details).filter(([, detail]) => Boolean(detail)));
+  return { rsaid, details: kept, openedById: person.userId, segment };
+}
+
+/** Adds a client of a planner whom the caller has locked; the holder of an account is asked. */
+export async function openOrAsk(call: Call<"createUser">) {
+  const { store, person, body, now } = call;
+  if ((readRole(body.user) ?? "investor") !== "investor")
+    return refuseMistakes([{ path: "role", message: NOT_A_CLIENT }]);
+  const account = describeAccount(call);
+  const asked = await askHolder(call, account);
+  if (asked) return asked;
+  const userId = await openClient(store, account);
+  // Somebody opened it since.
+  if (userId === undefined) return (await askHolder(call, account)) ?? answerOpened(call, userId);
+  const begun = await beginFees(store, { userId, fpFees: body.fpFees, by: person, now });
+  if (!begun.ok) return refuseMistakes(begun.reason);
+  return answerOpened(call, userId);
+}
+
+/** Asks whoever has an account under an ID number, unless they are the planner's client already; undefined if nobody has. */
+async function askHolder({ store, person, now }: Call<"createUser">, { rsaid }: NewAccount) {
+  const holder = await findAccountOf(store, rsaid);
+  if (!holder) return undefined;
+  if (holder.id === person.userId) return refuseMistakes([{ path: "rsaIdNr", message: YOUR_OWN }]);
+  if (holder.adviserId === person.userId && holder.isActive)
+    return refuseMistakes([{ path: "rsaIdNr", message: ALREADY_YOURS }]);
+  await askToAdvise(store, { userId: holder.id, adviserId: person.userId }, now);
+  const idNumber = maskIdentityNumber(rsaid);
+  return { state: "underWay" as const, answer: { idNumber, asked_at: now.toISOString() } };
+}
+
+async function openAnyones(call: Call<"createUser">) {
+  const { store, body } = call;
+  const role = readRole(body.user) ?? "investor";
+  const organisationId = readOrganisation(body.user.organizationId) ?? undefined;
+  if (organisationId !== undefined && !(await hasOrganisation(store, organisationId)))
+    return refuseMistakes([{ path: "organizationId", message: NO_ORGANISATION }]);
+  const account = { ...describeAccount(call), role, organisationId };
+  return answerOpened(call, await openAccountInRole(store, account));
+}
+
+async function answerOpened({ store, person, now }: Call<"createUser">, userId: number | undefined) {
+  if (userId === undefined) return refuseMistakes([{ path: "rsaIdNr", message: HAS_ACCOUNT }]);
+  await noteAct(store, { act: "opened an account", userId, by: person, now });
+  const described = await describePerson(store, userId, now);
+  if (!described) throw new Error("an account that was opened is gone");
+  return done(described);
+}
+
+export const getAdviserRequests: Handler<"getAdviserRequests"> = async ({ store, person }) =>
+  done({ requests: await listAdviserRequests(store, person.userId) });
+
+export const answerAdviserRequest: Handler<"answerAdviserRequest"> = async ({ store, person, body, now }) => {
+  const { adviserId, answer } = body;
+  const request = { userId: person.userId, adviserId, isAgreed: answer === "yes", now };
+  const refusal = await answerAdviser(store, request);
+  return refusal ? refused(refusal) : done({});
+};
+
+export const leaveAdviser: Handler<"leaveAdviser"> = async ({ store, person, query, now }) => {
+  const hasLeft = await endAdvice(store, { userId: person.userId, ...query, now });
+  return hasLeft ? done({}) : refused("notFound");
+};
+
+export const getWaitingClients: Handler<"getWaitingClients"> = async ({ store, person, params }) => {
+  if (params.userId !== person.userId) return refused("notFound");
+  return done({ waiting: await listWaitingClients(store, person.userId) });
+};

@@ -1,0 +1,23 @@
+import { noteAct, noteDeskAct } from "../../people/acts";
+import { findClientOverview } from "../../desk/client-overview";
+import { describeDesk } from "../../desk/describe-desk";
+import { done, refused } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+/** An adviser's own; another's is not found, whoever asks. */
+export const getDesk: Handler<"getDesk"> = async ({ store, person, params, now }) => {
+  if (params.userId !== person.userId) return refused("notFound");
+  const desk = await describeDesk(store, person.userId, now);
+  await noteDeskAct(store, { act: "listed clients", by: person, now });
+  return done(desk);
+};
+
+/** One of the caller's clients. That they were opened is noted, and no more of what this page shows. */
+export const getClientOverview: Handler<"getClientOverview"> = async (call) => {
+  const { store, person, params, query, now } = call;
+  const userId = params.id;
+  const overview = await findClientOverview(store, person, { userId, ...query });
+  if (!overview) return refused("notFound");
+  await noteAct(store, { act: "opened client", userId, by: person, now });
+  return done(overview);
+};

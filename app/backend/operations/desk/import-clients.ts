@@ -1,0 +1,88 @@
+import type { ZodError } from "zod";
+import { newUserSchema } from "~/contract/client-operations";
+import type { ImportedClient, ListedClient } from "~/contract/client-operations";
+import { countCall, countImported, findWait } from "../../limits/count-call";
+import { findAccountOf } from "../../people/users";
+import { RIGHTS } from "~/contract/rights";
+import { lockAdviser } from "../../people/staff";
+import { ALREADY_YOURS, openOrAsk, YOUR_OWN } from "./create-user";
+import { nameOwner } from "../../session/person";
+import type { Transaction } from "../../store/connection";
+import { done, refused, toKeep } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+
+const LISTED_TWICE = "This ID number stands in the list twice: keep one of its rows";
+
+/**
+ * Opens the accounts of a list one after the other, as `createUser` does, by ID number: two lists that name the same people
+ * in opposite order would wait for each other. A dry run looks at the list only; it is
+ * refused as well while so many clients cannot be added, so that whatever it has checked can be added next.
+ */
+export const importClients: Handler<"importClients"> = async (call) => {
+  const { body, person } = call;
+  const owner = nameOwner(person);
+  const retryAfterSeconds = body.dryRun
+    ? ((await countCall("check", owner))?.retryAfterSeconds ?? (await findWait(owner, body.clients.length)))
+    : await countImported(owner, body.clients.length);
+  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  if (body.dryRun) return done({ clients: await readList(call, (listed) => check(call, listed)) });
+  return toKeep(async (tx) => {
+    if (!(await lockAdviser(tx, person.userId, RIGHTS.addClients))) return refused("advisesNoLonger");
+    return done({ clients: await readList(call, (listed) => add({ ...call, store: tx }, listed)) });
+  });
+};
+
+async function readList(
+  { body }: Call<"importClients">,
+  handle: (listed: ListedClient) => Promise<ImportedClient>,
+): Promise<ImportedClient[]> {
+  const rows = body.clients.map((listed, place) => {
+    const digits = listed.rsaIdNr.replace(/\s/g, "");
+    return { listed, digits, place };
+  });
+  // The sort is stable: of two rows with the same number, the first of the list comes first.
+  rows.sort((one, other) => (one.digits < other.digits ? -1 : Number(one.digits > other.digits)));
+  const clients: ImportedClient[] = [];
+  for (const [index, { listed, digits, place }] of rows.entries()) {
+    const isRepeated = digits !== "" && rows[index - 1]?.digits === digits;
+    clients[place] = isRepeated ? fail([{ path: "rsaIdNr", message: LISTED_TWICE }]) : await handle(listed);
+  }
+  return clients;
+}
+
+/** Says no more of an ID number than the caller knows: whether it has somebody's account would leave no trace here. */
+async function check(call: Call<"importClients">, listed: ListedClient): Promise<ImportedClient> {
+  const read = newUserSchema.safeParse(listed);
+  if (!read.success) return fail(listMistakes(read.error));
+  const holder = await findAccountOf(call.store, read.data.rsaIdNr);
+  // The caller knows their own number.
+  if (holder?.id === call.person.userId) return fail([{ path: "rsaIdNr", message: YOUR_OWN }]);
+  const isYours = holder?.adviserId === call.person.userId && holder.isActive;
+  return { outcome: isYours ? "yours" : "ready", mistakes: [] };
+}
+
+async function add(
+  call: Call<"importClients"> & { store: Transaction },
+  listed: ListedClient,
+): Promise<ImportedClient> {
+  const read = newUserSchema.safeParse(listed);
+  if (!read.success) return fail(listMistakes(read.error));
+  const body = { user: read.data, fpFees: undefined };
+  const outcome = await openOrAsk({ ...call, body });
+  if (outcome.state === "done") return { outcome: "added", mistakes: [] };
+  if (outcome.state === "underWay") return { outcome: "asked", mistakes: [] };
+  if (outcome.state !== "refused") throw new Error(`an account cannot be ${outcome.state}`);
+  const errors = outcome.mistakes?.errors ?? [];
+  if (errors.length === 0) throw new Error("an account was refused without a reason");
+  return errors.some(({ message }) => message === ALREADY_YOURS)
+    ? { outcome: "yours", mistakes: [] }
+    : fail(errors);
+}
+
+function listMistakes({ issues }: ZodError): ImportedClient["mistakes"] {
+  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
+}
+
+function fail(mistakes: ImportedClient["mistakes"]): ImportedClient {
+  return { outcome: "mistake", mistakes };
+}

@@ -1,0 +1,36 @@
+import { noteDeskAct } from "../../people/acts";
+import { handOver, listReceivers } from "../../desk/hand-over";
+import { listPeople } from "../../desk/list-people";
+import { setActive } from "../../people/set-active";
+import { done, refused, refuseMistakes } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+/** As many as a page of the desk shows. */
+const ON_A_PAGE = 25;
+
+const NOT_A_RECEIVER = "Please choose another adviser: a planner or coach who works here";
+
+export const searchPeople: Handler<"searchPeople"> = async ({ store, person, body, now }) => {
+  const list = await listPeople(store, { ...body, limit: body.limit ?? ON_A_PAGE });
+  // Whoever asks for one person opens their details, which is noted there.
+  if (body.userId === undefined) await noteDeskAct(store, { act: "listed people", by: person, now });
+  return done(list);
+};
+
+export const setUserActive: Handler<"setUserActive"> = async ({ store, person, params, body, now }) => {
+  const refusal = await setActive(store, { userId: params.id, ...body, by: person, now });
+  return refusal ? refused(refusal) : done({});
+};
+
+export const getReceivers: Handler<"getReceivers"> = async ({ store, person }) =>
+  done({ advisers: await listReceivers(store, person) });
+
+/** A planner hands over clients of their own; an administrator anybody's. */
+export const handOverClients: Handler<"handOverClients"> = async ({ store, person, params, body, now }) => {
+  if (person.role !== "administrator" && params.userId !== person.userId) return refused("notFound");
+  const { toUserId: toId, clientUserId: clientId } = body;
+  const clients = await handOver(store, { fromId: params.userId, toId, clientId, by: person, now });
+  if (clients === "notReceiver") return refuseMistakes([{ path: "toUserId", message: NOT_A_RECEIVER }]);
+  if (clients === "adviserLeft") return refused("adviserLeft");
+  return clients === 0 ? refused("notFound") : done({ clients });
+};

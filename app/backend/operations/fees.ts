@@ -1,8 +1,0 @@
-import { todayInSouthAfrica } from "~/base/date";
-import { chooseBasis } from "~/engine";
-import { presentMaximumFees } from "../fees/fee-tables";
-import { done } from "./handler";
-import type { Handler } from "./handler";
-
-export const getMaximumFees: Handler<"getMaximumFees"> = async ({ query, now }) =>
-  done(presentMaximumFees(chooseBasis(todayInSouthAfrica(now)), query.segment));

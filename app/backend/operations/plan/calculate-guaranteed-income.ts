@@ -1,0 +1,31 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { describeField } from "~/contract/fields";
+import { GUARANTEED_INCOME_FIELDS } from "~/contract/guaranteed-income-answers";
+import { findMistakes, readAnswers } from "../../plans/check-record";
+import { findFees } from "../../people/find-fees";
+import { findPlan } from "../../plans/plans";
+import { findGuaranteedIncome } from "../../plans/guaranteed-income";
+import { findState } from "../../recommendation/recommendations";
+import { isAnswered } from "../../plans/retirement-case";
+import { done, refuseMistakes } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+/** What the calculation reads, by the wire's names. Other questions may still be open. */
+const READ_FIELDS = new Set(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire));
+
+/**
+ * The income that the savings would buy as a life annuity, from the answers known so far. If the caller names their
+ * own plan, the dates in it are valid even if they have passed, and its own fees count; otherwise those agreed with them.
+ */
+export const calculateGuaranteedIncome: Handler<"calculateGuaranteedIncome"> = async (call) => {
+  const { body, now, store, person } = call;
+  const plan = body.id === undefined ? undefined : await findPlan(store, person, { id: body.id });
+  const mistakes = findMistakes(body, { now, accepted: plan?.record });
+  const errors = mistakes.filter(({ path }) => READ_FIELDS.has(path));
+  const profile = readAnswers(body, now);
+  if (errors.length > 0 || !isAnswered(profile)) return refuseMistakes(errors);
+  const state = plan && (await findState(store, plan.id));
+  const fees = state?.fees ?? (await findFees(store, person));
+  const today = todayInSouthAfrica(now);
+  return done({ guarantee_income: findGuaranteedIncome(profile, { today, fees }) });
+};

@@ -1,0 +1,105 @@
+import type { Result } from "~/base/result";
+import { ABSENT_LEVERS } from "~/contract/absent-levers";
+import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/adjust-rules";
+import { readRecommendedNeeds } from "~/contract/adjust-needs";
+import type { AdjustNeeds } from "~/contract/adjust-needs";
+import { listShares } from "~/contract/share-steps";
+import { findAdjustLimits, toAdjustment } from "../../recommendation/adjustment";
+import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
+import type { AdvisedPlan } from "../../recommendation/advised-plan";
+import { roundPercent, roundRate, roundToCents } from "../../calls/round";
+import { done, refused, refuseMistakes } from "../../calls/handler";
+import type { Call, Handler, Outcome } from "../../calls/handler";
+
+/** The income with the given needs. If nothing is changed, that is the recommended income. */
+export const calculateIncome: Handler<"calculateIncome"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason);
+  return answerIncome(advised.value, pickChanges(body, readNeeds(advised.value)));
+};
+
+/** The same for a caller who sends only what is changed, which must be something. */
+export const calculateMonthlyIncome: Handler<"calculateMonthlyIncome"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason);
+  const changes = pickChanges(body, readNeeds(advised.value));
+  if (Object.keys(changes).length === 0) return refuseMistakes([{ path: "", message: NOTHING_CHANGED }]);
+  return answerIncome(advised.value, changes);
+};
+
+function readNeeds({ given }: AdvisedPlan) {
+  return readRecommendedNeeds(given.recommendation);
+}
+
+async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
+  const limits = findAdjustLimits(advised);
+  const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const adjustment = toAdjustment(changes, { limits, basis: advised.basis });
+  const income = await calculateFor(advised, "income", { adjustment });
+  return income.ok ? done({ monthly_income: roundToCents(income.value) }) : refused(income.reason);
+}
+
+type Loading = Call<"calculateDependantsIncomes"> | Call<"calculatePartnerIncomes">;
+
+/** Which share's incomes are loaded, and the message when the plan has no such share. */
+const SHARES = {
+  dependants: {
+    lever: "percent_capital_to_partner_dependants_annuity",
+    pointsPerUnit: 100,
+    none: "The recommended product leaves no percentage to dependants to choose",
+  },
+  partner: {
+    lever: "partner_guaranteed_inc_perct",
+    pointsPerUnit: 1,
+    none: "The recommended product pays no income to a partner",
+  },
+} as const;
+
+/** The shares to load for a plan, as fractions, or why there are none. */
+async function findShares(whose: keyof typeof SHARES, { store, person, body }: Loading) {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return { refusal: refused(advised.reason) };
+  const { lever, pointsPerUnit, none } = SHARES[whose];
+  const limit = findAdjustLimits(advised.value)[lever];
+  const recommended = readNeeds(advised.value)[lever];
+  if (!limit || recommended === 0) return { refusal: refuseMistakes([{ path: "id", message: none }]) };
+  const points = listShares(body.step, {
+    minimum: roundRate(limit.minimum * pointsPerUnit),
+    recommended: roundRate(recommended * pointsPerUnit),
+  });
+  return { advised: advised.value, shares: points.map((point) => point / 100) };
+}
+
+/** The incomes with other shares of the capital left to dependants. */
+export const calculateDependantsIncomes: Handler<"calculateDependantsIncomes"> = async (call) => {
+  const found = await findShares("dependants", call);
+  if (!found.advised) return found.refusal;
+  const incomes = await calculateFor(found.advised, "incomesByDependantsShare", { shares: found.shares });
+  return answerShares(incomes, (all) => ({
+    estate_perct_n_incomes: all.map(({ dependantsShare, incomePerMonth }) => ({
+      perct_capital_to_dependents: roundRate(dependantsShare),
+      monthly_income: roundToCents(incomePerMonth),
+    })),
+  }));
+};
+
+/** The incomes with other shares of the income that continue to the partner. */
+export const calculatePartnerIncomes: Handler<"calculatePartnerIncomes"> = async (call) => {
+  const found = await findShares("partner", call);
+  if (!found.advised) return found.refusal;
+  const incomes = await calculateFor(found.advised, "incomesByPartnerShare", { shares: found.shares });
+  return answerShares(incomes, (all) => ({
+    partner_guaranteed_inc_perct_n_incomes: all.map(({ partnerShare, incomePerMonth }) => ({
+      partner_guaranteed_inc_perct: roundPercent(partnerShare),
+      monthly_income: roundToCents(incomePerMonth),
+    })),
+  }));
+};
+
+function answerShares<Incomes, Answer>(
+  incomes: Result<Incomes, "busy">,
+  write: (incomes: Incomes) => Answer,
+): Outcome<Answer> {
+  return incomes.ok ? done(write(incomes.value)) : refused(incomes.reason);
+}

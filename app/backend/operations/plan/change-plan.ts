@@ -1,0 +1,116 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { regenerateSchema } from "~/contract/operations";
+import type { Profile } from "~/contract/profile";
+import { hasSameAdvice } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { notePlanAct } from "../../people/acts";
+import { followAnswers } from "../../people/fee-segment";
+import { keepNamesOfGuest } from "../../people/guest-clients";
+import { findMistakes, readAnswers, writeKeptRecord } from "../../plans/check-record";
+import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../../plans/plans";
+import type { Plan } from "../../plans/plans";
+import { discardCustomised } from "../../recommendation/customised";
+import { findState } from "../../recommendation/recommendations";
+import type { State } from "../../recommendation/recommendations";
+import { AFTER_THE_RUSH, isBeingGenerated, requestGeneration } from "../../generation/request-generation";
+import { readAccount } from "../../session/person";
+import type { Transaction } from "../../store/connection";
+import { writeCustomisedPlan, writePlan } from "./read-plans";
+import { done, refused, refuseMistakes } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+
+const AGAIN_FAILURE = "Unable to regenerate recommendation";
+
+/**
+ * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers; if none of them
+ * changes what is recommended, the recommendation and its customisation stay. Without it, the body is the whole record,
+ * or the three fields of `regenerateSchema`, which ask for a failed recommendation again.
+ */
+export const updatePlan: Handler<"updatePlan"> = async (call) => {
+  const { body, query, person, store } = call;
+  const id = query.id ?? body.id;
+  if (id === undefined) return refuseId("Please fill this in");
+  if (body.id !== undefined && body.id !== id) return refuseId("Differs from the id in the address");
+  const isAskedAgain = query.id === undefined && regenerateSchema.safeParse(body).success;
+  const plan = await lockPlan(store, person, { id, rsaid: query.rsaid ?? body.rsaid });
+  if (!plan) return refused("notFound", isAskedAgain ? { message: AGAIN_FAILURE } : {});
+  if (isAskedAgain && body.plan_type === "edit") return findCustomised(store, plan);
+  const state = await findState(store, id);
+  if (!state) throw new Error("a plan without a recommendation asked for");
+  if (isAskedAgain) return regenerate(call, plan, state);
+  const { finished_recommendation: finished }: SurveyRecord = body;
+  if (query.id !== undefined && !hasAnswers(body)) {
+    if (finished) await noteWalkThrough(store, id, finished === "yes");
+    return answerPlan(call, id);
+  }
+  const record: SurveyRecord = query.id === undefined ? body : { ...plan.record, ...body };
+  const mistakes = findMistakes(record, { now: call.now, accepted: plan.record });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  await notePlanAct(store, { act: "changed a plan", plan, by: person, now: call.now });
+  const owner = readAccount(plan.ownerId);
+  if (owner !== undefined && record.is_staff_or_family !== plan.record.is_staff_or_family)
+    await followAnswers(store, { userId: owner, answers: record, by: person, now: call.now });
+  await replaceAnswers(
+    store,
+    plan,
+    writeKeptRecord(record, { now: call.now, fees: state.fees, by: person.role }),
+  );
+  if (owner === undefined) await keepNamesOfGuest(store, id, record);
+  const isAdviceKept = query.id !== undefined && hasSameAdvice(...readBoth(plan.record, record, call.now));
+  if (!isAdviceKept) await discardChoices(store, id);
+  if (finished) await noteWalkThrough(store, id, finished === "yes");
+  return isAdviceKept ? answerPlan(call, id) : generateAgain(call, id, state);
+};
+
+const WITHOUT_ANSWERS = new Set(["id", "rsaid", "plan_type", "finished_recommendation"]);
+
+/** Whether a record says anything about the person, besides which plan it is about and what was gone through. */
+function hasAnswers(record: SurveyRecord): boolean {
+  return Object.keys(record).some((field) => !WITHOUT_ANSWERS.has(field));
+}
+
+function readBoth(before: SurveyRecord, after: SurveyRecord, now: Date): [Profile, Profile] {
+  return [readAnswers(before, now), readAnswers(after, now)];
+}
+
+/** A customisation of the old recommendation must not stand beside a new one, and nobody has seen the new one yet. */
+async function discardChoices(store: Transaction, planId: number): Promise<void> {
+  await discardCustomised(store, planId);
+  await resetChoices(store, planId);
+}
+
+async function answerPlan({ store, person }: Call<"updatePlan">, id: number) {
+  const plan = await lockPlan(store, person, { id });
+  return plan ? done(writePlan(plan)) : refused("notFound");
+}
+
+function refuseId(message: string) {
+  return refuseMistakes([{ path: "id", message }]);
+}
+
+/**
+ * Regenerates only a recommendation that failed, whose job is lost, or that comes from an engine whose figures this
+ * one cannot compute again. Any other stays as it is, so that asking twice does no harm.
+ */
+async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
+  const { store, now } = call;
+  const { status, generation, isOutdated } = state;
+  const isLost = status === "pending" && !(await isBeingGenerated(store, { planId: plan.id, generation }));
+  if (status !== "failed" && !isLost && !isOutdated) return answerPlan(call, plan.id);
+  const mistakes = findMistakes(plan.record, { now, accepted: plan.record });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  if (isOutdated) await discardChoices(store, plan.id);
+  return generateAgain(call, plan.id, state);
+}
+
+/** A customised recommendation is stored only when complete, so there is never one to generate again. */
+async function findCustomised(store: Transaction, plan: Plan) {
+  const customised = await writeCustomisedPlan(store, plan);
+  return customised ? done(customised) : refused("notFound", { message: AGAIN_FAILURE });
+}
+
+async function generateAgain(call: Call<"updatePlan">, id: number, { seed, fees }: State) {
+  const adviceDate = todayInSouthAfrica(call.now);
+  const isQueued = await requestGeneration(call.store, id, { seed, adviceDate, fees });
+  return isQueued ? answerPlan(call, id) : refused("busy", AFTER_THE_RUSH);
+}

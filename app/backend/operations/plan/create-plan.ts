@@ -1,0 +1,107 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { claimSchema } from "~/contract/operations";
+import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
+import { hasRight } from "~/contract/rights";
+import type { Role } from "~/contract/role";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { DEFAULT_OPTIONS } from "~/engine";
+import type { FeeOverrides } from "~/engine";
+import { noteAct } from "../../people/acts";
+import { lockUserOf } from "../../people/describe-person";
+import { followAnswers } from "../../people/fee-segment";
+import { keepNamesOfGuest } from "../../people/guest-clients";
+import { joinAdviser, lockPublished } from "../../desk/landing-pages";
+import { lockAccount } from "../../people/users";
+import { findMistakes, writeKeptRecord } from "../../plans/check-record";
+import { claimPlan, findAdviserOfPlan } from "../../plans/claim-plan";
+import { inventRsaid } from "../../plans/invented-rsaid";
+import { countPlans, findAnswers, insertPlan } from "../../plans/plans";
+import type { Belonging } from "../../plans/plans";
+import { AFTER_THE_RUSH, requestGeneration } from "../../generation/request-generation";
+import { authenticate } from "../../session/authenticate";
+import { nameAccount, nameOwner } from "../../session/person";
+import { guardGuest } from "../../session/replaced-tokens";
+import type { Transaction } from "../../store/connection";
+import { NOT_AGREED, readAgreedOn } from "./client-agreement";
+import { done, refused, refuseMistakes } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+
+const NOT_THEIRS = "This is not the ID number of your account";
+
+/**
+ * Stores the survey of a person with an account as a plan, under the account's ID number and with its fees, and queues
+ * its recommendation. Or lets them keep a guest's plan. An adviser makes the plan for a client of theirs.
+ */
+export const createPlan: Handler<"createPlan"> = async (call) => {
+  const { store, body, headers, query, person, now } = call;
+  const claim = claimSchema.safeParse(body);
+  if (hasRight(person.role, "advise"))
+    return claim.success ? refused("forbidden") : createForClient(call, body);
+  const { userId } = person;
+  const publishedId = query.adviserId;
+  const ofPlan = claim.success ? await findAdviserOfPlan(store, claim.data.id) : undefined;
+  const offered = [publishedId, ofPlan].flatMap((id) => (id === undefined || id === userId ? [] : [id]));
+  const { rsaid, fees, ...account } = await lockAccount(store, userId, offered);
+  const adviserId = account.adviserId ?? (await joinAdviser(store, { userId, publishedId, ofPlan, now }));
+  const belonging = { ownerId: nameOwner(person), adviserId };
+  if (!claim.success) {
+    await followAnswers(store, { userId, answers: body, by: person, now });
+    return storePlan(store, body, { ...belonging, rsaid, fees, by: person.role, now });
+  }
+  const { id, rsaid: named } = claim.data;
+  if (named.replace(/\s/g, "") !== rsaid) return refuseMistakes([{ path: "rsaid", message: NOT_THEIRS }]);
+  const guest = await authenticate(store, headers.Token, { who: "renewable bearer", now });
+  const isTheirs = await claimPlan(store, { id, person, guest, rsaid, adviserId });
+  if (!isTheirs) return refused("notFound");
+  await followAnswers(store, { userId, answers: await findAnswers(store, id), by: person, now });
+  return done({ id, plan_type: "base" });
+};
+
+type ForClient = SurveyRecord & { client_agreed_on?: string };
+
+/** The plan is the client's, with the client's fees; who made it and when the client agreed stay with it. */
+async function createForClient({ store, person, now }: Call<"createPlan">, survey: ForClient) {
+  const named = survey.rsaid?.replace(/\s/g, "");
+  const userId = named && (await lockUserOf(store, person, { access: "answer", rsaid: named }));
+  if (!userId) return refused("notFound");
+  const agreedOn = readAgreedOn(survey.client_agreed_on, now);
+  if (!agreedOn) return refuseMistakes([{ path: "client_agreed_on", message: NOT_AGREED }]);
+  const { rsaid, fees, adviserId } = await lockAccount(store, userId);
+  const belonging = { ownerId: nameAccount(userId), adviserId, madeById: person.userId, agreedOn };
+  await followAnswers(store, { userId, answers: survey, by: person, now });
+  const stored = await storePlan(store, survey, { ...belonging, rsaid, fees, by: person.role, now });
+  if (stored.state === "done")
+    await noteAct(store, { act: "made a plan", userId, planId: stored.answer.id, by: person, now });
+  return stored;
+}
+
+/** Stores a guest's survey as a plan and queues its recommendation. */
+export const createDemoPlan: Handler<"createDemoPlan"> = async ({ store, query, body, person, now }) => {
+  await guardGuest(store, person, now);
+  if ((await countPlans(store, person)) >= MOST_PLANS_OF_GUEST) return refused("tooManyPlans");
+  const rsaid = inventRsaid();
+  const adviserId = await lockPublished(store, query.adviserId);
+  const stored = await storePlan(store, body, {
+    ownerId: nameOwner(person),
+    adviserId,
+    rsaid,
+    fees: {},
+    by: person.role,
+    now,
+  });
+  if (stored.state !== "done") return stored;
+  if (adviserId !== null) await keepNamesOfGuest(store, stored.answer.id, body);
+  return done({ ...stored.answer, rsaid });
+};
+
+type Making = Belonging & { rsaid: string; fees: FeeOverrides; by: Role; now: Date };
+
+async function storePlan(store: Transaction, body: SurveyRecord, { fees, by, now, ...belonging }: Making) {
+  const mistakes = findMistakes(body, { now });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const id = await insertPlan(store, { ...belonging, record: writeKeptRecord(body, { now, fees, by }) });
+  const adviceDate = todayInSouthAfrica(now);
+  const isQueued = await requestGeneration(store, id, { seed: DEFAULT_OPTIONS.seed, adviceDate, fees });
+  const answer = { id, plan_type: "base" as const };
+  return isQueued ? { state: "done" as const, answer } : refused("busy", AFTER_THE_RUSH);
+}

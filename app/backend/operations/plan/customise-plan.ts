@@ -1,0 +1,155 @@
+import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { ABSENT_LEVERS } from "~/contract/absent-levers";
+import {
+  NOTHING_CHANGED,
+  NOT_BOTH,
+  checkDesiredIncome,
+  checkNeeds,
+  isRecommendedIncome,
+  pickChanges,
+} from "~/contract/adjust-rules";
+import type { NeedsMistake, AmountRange } from "~/contract/adjust-rules";
+import { readRecommendedNeeds } from "~/contract/adjust-needs";
+import type { AdjustNeeds, WireCustomisation } from "~/contract/adjust-needs";
+import type { BodyOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
+import { recommendationSchema } from "~/contract/recommendation";
+import type { Customisation } from "~/engine";
+import { notePlanAct } from "../../people/acts";
+import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
+import { findAdjustLimits, toCustomisation } from "../../recommendation/adjustment";
+import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
+import type { AdvisedPlan } from "../../recommendation/advised-plan";
+import { discardCustomised, findAttributes, keepCustomised } from "../../recommendation/customised";
+import type { Customised } from "../../recommendation/customised";
+import { presentRecommendation } from "../../recommendation/present-recommendation";
+import { findGiven } from "../../recommendation/recommendations";
+import { roundToCents } from "../../calls/round";
+import { done, refused, refuseMistakes, toKeep } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly Income";
+
+/**
+ * What is changed, as it travels and is stored, and in the engine's terms; undefined if it is the recommended income.
+ */
+type Change = { attributes: WireCustomisation; told: Customisation } | "nothing";
+
+/**
+ * Customises our recommendation and stores the result beside ours, replacing an earlier one. The recommended income
+ * discards an earlier one: our recommendation is the answer, and counts.
+ */
+export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({
+  store,
+  person,
+  body,
+  now,
+}) => {
+  const words = body.desired_gross_monthly_income === undefined ? {} : { message: BY_INCOME_FAILURE };
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason, advised.reason === "notFound" ? words : {});
+  const { given, plan } = advised.value;
+  const change = readChange(advised.value, body);
+  if (!change.ok) return refuseMistakes(change.reason);
+  const customised = await customise(advised.value, change.value);
+  if (!customised.ok) return refused(customised.reason);
+  return toKeep(async (tx) => {
+    const locked = await lockPlan(tx, person, body);
+    if (!locked) return refused("notFound", words);
+    const newest = await findGiven(tx, plan.id);
+    // If the answers have changed meanwhile, this would customise the old recommendation.
+    const isStill = typeof newest === "object" && newest.generation === given.generation;
+    if (!isStill) return refused("recommendationPending");
+    await notePlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
+    // A changed plan that was selected is another one now, or none.
+    if (locked.selectedPlanType === "edit")
+      await selectPlanType(tx, plan.id, { planType: customised.value ? "edit" : "base", at: null });
+    if (!customised.value) {
+      await discardCustomised(tx, plan.id);
+      return done({ ...given.recommendation, selected: true });
+    }
+    await keepCustomised(tx, plan.id, { given, customised: customised.value });
+    return done({ ...customised.value.recommendation, selected: locked.selectedPlanType === "edit" });
+  });
+};
+
+/** The recommendation as the override would make it: ours, if what is asked for changes nothing. */
+export const previewRecommendation: Handler<"previewRecommendation"> = async ({ store, person, body }) => {
+  const advised = await findAdvisedPlan(store, person, body);
+  if (!advised.ok) return refused(advised.reason);
+  const change = readChange(advised.value, body);
+  if (!change.ok) return refuseMistakes(change.reason);
+  const customised = await customise(advised.value, change.value);
+  if (!customised.ok) return refused(customised.reason);
+  return done(customised.value?.recommendation ?? advised.value.given.recommendation);
+};
+
+/** Works out the customised recommendation; undefined if nothing is changed. */
+async function customise(
+  advised: AdvisedPlan,
+  change: Change,
+): Promise<Result<Customised | undefined, "busy">> {
+  if (change === "nothing") return success(undefined);
+  const advice = await calculateFor(advised, "customisedAdvice", { customisation: change.told });
+  if (!advice.ok) return advice;
+  const presented = presentRecommendation(advice.value, advised.basis, "edit");
+  const { engineVersion } = advice.value;
+  return success({
+    recommendation: recommendationSchema.parse(presented),
+    attributes: change.attributes,
+    engineVersion,
+  });
+}
+
+/** Reads what is to change, or reports the mistakes in it. */
+function readChange(
+  advised: AdvisedPlan,
+  body: BodyOf<OperationAt<"overrideRecommendation">>,
+): Result<Change, NeedsMistake[]> {
+  const { recommendation } = advised.given;
+  const changes = pickChanges(body, readRecommendedNeeds(recommendation));
+  const isNeedChanged = Object.keys(changes).length > 0;
+  const desired = body.desired_gross_monthly_income;
+  if (desired !== undefined) {
+    if (isNeedChanged) return failure([{ path: INCOME, message: NOT_BOTH }]);
+    const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } =
+      recommendation.common_info;
+    return readIncome(desired, { minimum, maximum });
+  }
+  if (!isNeedChanged) return failure([{ path: "", message: NOTHING_CHANGED }]);
+  const limits = findAdjustLimits(advised);
+  const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
+  if (mistakes.length > 0) return failure(mistakes);
+  const told = toCustomisation(changes, { limits, basis: advised.basis });
+  return success({ attributes: writeAttributes(changes), told });
+}
+
+/** A date is stored as dates travel, however it was written. */
+function writeAttributes({ retirement_date: date, ...others }: AdjustNeeds): AdjustNeeds {
+  const day = date && parseDayMonthYear(date);
+  return { ...(day && { retirement_date: formatDayMonthYear(day) }), ...others };
+}
+
+const INCOME = "desired_gross_monthly_income";
+
+/**
+ * An income that looks the same as the lowest one becomes it; one that looks the same as the recommended one changes
+ * nothing.
+ */
+function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMistake[]> {
+  const mistake = checkDesiredIncome(desired, range);
+  if (mistake) return failure([{ path: INCOME, message: mistake }]);
+  if (isRecommendedIncome(desired, range.maximum)) return success("nothing");
+  const income = roundToCents(Math.max(desired, range.minimum));
+  return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
+}
+
+/** What was changed in the customised plan. */
+export const getAttributes: Handler<"getAttributes"> = async ({ store, person, query }) => {
+  const plan = await findPlan(store, person, query);
+  const found = plan && (await findAttributes(store, plan.id));
+  if (!found) return refused("notFound");
+  return done({ ...found.attributes, id: plan.id, plan_type: "edit" });
+};

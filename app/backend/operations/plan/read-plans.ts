@@ -1,0 +1,93 @@
+import { sayYesNo } from "~/contract/survey-record";
+import { notePlanAct } from "../../people/acts";
+import { describeAdviser } from "../../people/describe-person";
+import { hidePlansOf } from "../../people/guest-clients";
+import { findPlan, listPlans, lockPlan } from "../../plans/plans";
+import type { Plan } from "../../plans/plans";
+import { findAttributes } from "../../recommendation/customised";
+import { findVersion, listVersioned } from "../../recommendation/recommendations";
+import type { Progress } from "../../recommendation/recommendations";
+import { listAdvice } from "../../recommendation/summaries";
+import type { DatabaseOrTransaction } from "../../store/connection";
+import { done, refused, unchanged } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+/** A plan as it travels. */
+export function writePlan({ id, rsaid, record, finishedRecommendation, selectedAt, updatedAt }: Plan) {
+  return {
+    ...record,
+    id,
+    plan_type: "base" as const,
+    rsaid,
+    finished_recommendation: sayYesNo(finishedRecommendation),
+    updated_at: updatedAt.toISOString(),
+    selected_at: selectedAt?.toISOString(),
+  };
+}
+
+/** The plan as it was customised: the same answers, and the retirement date that was chosen. */
+export async function writeCustomisedPlan(store: DatabaseOrTransaction, plan: Plan) {
+  const customised = await findAttributes(store, plan.id);
+  if (!customised) return undefined;
+  const { retirement_date = plan.record.retirement_date } = customised.attributes;
+  const written = writePlan({ ...plan, updatedAt: customised.updatedAt });
+  return { ...written, retirement_date, plan_type: "edit" as const };
+}
+
+export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now }) => {
+  const plan = await findPlan(store, person, query);
+  if (!plan) return refused("notFound");
+  await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
+  const seen_by = person.role === "guest" ? await describeSeer(store, plan) : undefined;
+  const base = query.plan_type === "edit" ? [] : [{ ...writePlan(plan), seen_by }];
+  const customised = query.plan_type === "base" ? undefined : await writeCustomisedPlan(store, plan);
+  const records = customised ? [...base, customised] : base;
+  return records.length > 0 ? done(records) : refused("notFound");
+};
+
+/** The adviser whom a guest lets see their plan; an account that is closed sees nothing. */
+async function describeSeer(store: DatabaseOrTransaction, { adviserId }: Plan) {
+  return adviserId === null ? undefined : describeAdviser(store, adviserId);
+}
+
+/** Takes back that an adviser may see a guest's plans, this one and others that they were let see. */
+export const hideFromAdviser: Handler<"hideFromAdviser"> = async ({ store, query, person }) => {
+  const plan = await lockPlan(store, person, query);
+  if (!plan) return refused("notFound");
+  if (plan.adviserId !== null) await hidePlansOf(store, person, plan.adviserId);
+  return done({});
+};
+
+export const getAllPlans: Handler<"getAllPlans"> = async ({ store, query, person }) => {
+  const plans = await listPlans(store, person, query);
+  if (!query.with) return done(plans.map(writePlan));
+  const advice = await listAdvice(store, plans);
+  return done(plans.map((plan) => ({ ...writePlan(plan), advice: advice.get(plan.id) })));
+};
+
+export const getRecommendations: Handler<"getRecommendations"> = async ({
+  store,
+  query,
+  person,
+  keptVersion,
+}) => {
+  const plan = await findPlan(store, person, query);
+  if (!plan) return refused("notFound");
+  const known = keptVersion && (await findVersion(store, plan));
+  if (known && known === keptVersion) return unchanged(known);
+  const { version, all } = await listVersioned(store, plan);
+  const asked = all.filter(({ planType }) => query.plan_type === "both" || planType === query.plan_type);
+  if (asked.length === 0) return refused("notFound");
+  if (asked.some(({ status }) => status === "failed")) return refused("failed");
+  const pending = asked.find((progress) => progress.status === "pending");
+  if (pending) return { state: "underWay", answer: { stages_done: pending.stagesDone } };
+  return done(
+    asked.flatMap((progress) => readRecommendation(progress, plan)),
+    version,
+  );
+};
+
+function readRecommendation(progress: Progress, plan: Plan) {
+  if (progress.status !== "ready") return [];
+  return [{ ...progress.recommendation, selected: progress.planType === plan.selectedPlanType }];
+}

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { SharedAnswer } from "~/contract/share-operations";
+import { countCodes } from "../../limits/count-call";
+import { hasSmsGateway } from "../../sending/sms-gateway";
+import { findVersion } from "../../recommendation/recommendations";
+import { findRequest, isReading, openReading } from "../../session/code-requests";
+import { nameBearer } from "../../session/person";
+import type { Person } from "../../session/person";
+import { drawSharedPaper } from "../../sharing/draw-shared-paper";
+import { writeShareLink } from "../../sharing/share-token";
+import { countOpening, findByToken, findSnapshot, readCell, readSharer } from "../../sharing/shares";
+import type { KeptShare } from "../../sharing/shares";
+import { writeVersion } from "../../sharing/write-version";
+import type { DatabaseOrTransaction } from "../../store/connection";
+import { done, refused, refuseMistakes, toKeep, unchanged } from "../../calls/handler";
+import type { Call, Handler, Outcome } from "../../calls/handler";
+import { refuseCodes } from "../account/register";
+
+/** After so long the plans that wait now are drawn. */
+const BUSY_SECONDS = 5;
+
+const REFUSALS = { unknown: "notFound", gone: "gone" } as const;
+
+function writeCover(share: KeptShare) {
+  return {
+    shared_by: readSharer(share),
+    shared_at: share.createdAt.toISOString(),
+    expires_at: share.expiresAt.toISOString(),
+  };
+}
+
+export const getSharedCover: Handler<"getSharedCover"> = async ({ store, headers, now }) => {
+  const share = await findByToken(store, headers.Token, now);
+  if (typeof share === "string") return refused(REFUSALS[share]);
+  return done({ ...writeCover(share), needs_code: share.cellEncrypted !== null });
+};
+
+type Reading = Pick<Call<"getShared">, "store" | "headers" | "person" | "keptVersion" | "now">;
+
+/** The plan behind a link, if the reader may see it; that counts as an opening. */
+async function readShared({
+  store,
+  headers,
+  person,
+  keptVersion,
+  now,
+}: Reading): Promise<Outcome<SharedAnswer>> {
+  const share = await findByToken(store, headers.Token, now);
+  if (typeof share === "string") return refused(REFUSALS[share]);
+  const asked = { id: headers.Requestid, now };
+  if (share.cellEncrypted !== null && !(await hasGivenCode(store, share, person, asked)))
+    return refused("shareCodeNeeded");
+  const version = await nameAnswer(store, share);
+  await countOpening(store, share, { reader: nameBearer(person), now });
+  if (keptVersion === version) return unchanged(version);
+  const snapshot = await findSnapshot(store, share);
+  if (!snapshot) return refused("gone");
+  const { recommendation } = snapshot.customised ?? snapshot.recommended;
+  const answer = {
+    ...writeCover(share),
+    ...snapshot,
+    plan_type: share.planType,
+    basis_version: recommendation.common_info.basis_version,
+    include: share.include,
+    is_newer: (await writeVersion(store, share.planId)) !== share.version,
+  };
+  return done(answer, version);
+}
+
+export const getShared: Handler<"getShared"> = (call) => readShared(call);
+
+/** The same, drawn. Nothing of the database is held meanwhile. */
+export const getSharedPaper: Handler<"getSharedPaper"> = async (call) => {
+  const read = await readShared({ ...call, keptVersion: undefined });
+  if (!("answer" in read)) return read;
+  const { headers, person, now } = call;
+  const shared = read.answer;
+  const drawn = await drawSharedPaper(
+    { shared, link: writeShareLink(headers.Token), at: now.toISOString() },
+    nameBearer(person),
+  );
+  if (!drawn.ok) return refused("busy", { retryAfterSeconds: BUSY_SECONDS });
+  return done({
+    content_type: "application/pdf" as const,
+    pdf: Buffer.from(drawn.value).toString("base64"),
+    plan_id: shared.recommended.plan.id,
+  });
+};
+
+/** A link shows the same for as long as it works, but for whether the plan was changed since. */
+async function nameAnswer(store: DatabaseOrTransaction, share: KeptShare): Promise<string> {
+  const newest = await findVersion(store, { id: share.planId, selectedPlanType: share.planType });
+  return `"${createHash("sha256").update(`${share.id} ${newest}`).digest("base64url")}"`;
+}
+
+async function hasGivenCode(
+  store: DatabaseOrTransaction,
+  share: KeptShare,
+  person: Person,
+  { id, now }: { id: string | undefined; now: Date },
+): Promise<boolean> {
+  if (id === undefined) return false;
+  const request = await findRequest(store, { guestId: nameBearer(person), id, kind: "share" });
+  return request !== undefined && isReading(request, share.id, now);
+}
+
+/** Sends a code to the number that was given with the link, whoever asks: they learn nothing of it. */
+export const askSharedCode: Handler<"askSharedCode"> = async ({ store, headers, person, now }) => {
+  const share = await findByToken(store, headers.Token, now);
+  if (typeof share === "string") return refused(REFUSALS[share]);
+  const cell = readCell(share);
+  if (cell === undefined)
+    return refuseMistakes([{ path: "Token", message: "This plan opens without a code" }]);
+  if (!hasSmsGateway()) return refuseCodes();
+  const retryAfterSeconds = await countCodes({ purpose: "share", cell });
+  if (retryAfterSeconds !== undefined) return refused("tooFrequent", { retryAfterSeconds });
+  return toKeep(async (tx) => {
+    const request_id = await openReading(tx, { guestId: nameBearer(person), shareId: share.id }, now);
+    return { state: "underWay", answer: { request_id } };
+  });
+};

@@ -1,0 +1,95 @@
+import { RIGHTS } from "~/contract/rights";
+import { hasMailServer } from "../../sending/mail-server";
+import { notePlanAct } from "../../people/acts";
+import { hasAcceptedTerms } from "../../people/has-accepted-terms";
+import { lockAdviser } from "../../people/staff";
+import { lockPlan, selectPlanType } from "../../plans/plans";
+import { findNewestRecord } from "../../records/advice-records";
+import { findAdvice } from "../../records/find-advice";
+import { selectAndFreeze } from "../../records/freeze-record";
+import { mailProposal, mailRequest, mailSelection } from "../../notices/mail-effects";
+import {
+  awaitsConfirmation,
+  confirmRequest,
+  findRequestFor,
+  insertRequest,
+} from "../../records/plan-requests";
+import type { PlanRequest } from "../../records/plan-requests";
+import { findState } from "../../recommendation/recommendations";
+import { readAccount } from "../../session/person";
+import { done, refused } from "../../calls/handler";
+import type { Call, Handler } from "../../calls/handler";
+
+/** Marks one of the plan's recommendations as the one that counts; a person's advice is frozen with it. */
+export const selectPlan: Handler<"selectPlan"> = async ({ store, body, person, now }) => {
+  const { plan_type: planType } = body;
+  const plan = await lockPlan(store, person, body);
+  if (!plan) return refused("notFound");
+  const selected = { id: plan.id, plan_type: planType, selected_at: now.toISOString() };
+  if (person.role === "guest") {
+    if (!(await findState(store, plan.id, planType))) return refused("notFound");
+    await selectPlanType(store, plan.id, { planType, at: now });
+    return done(selected);
+  }
+  const owner = readAccount(plan.ownerId);
+  if (owner === undefined) return refused("notFound");
+  if (!(await hasAcceptedTerms(store, owner))) return refused("termsNeeded");
+  const advice = await findAdvice(store, { id: plan.id, planType });
+  if (!advice.ok) return refused(advice.reason);
+  const record = await selectAndFreeze(store, { plan, advice: advice.value, person, now });
+  await notePlanAct(store, { act: "chose a plan", plan, by: person, now });
+  await mailSelection(store, { plan, owner, by: person, record });
+  return done({ ...selected, record: { record_id: record.id, sha256: record.sha256 } });
+};
+
+const ACTS = { quote: "asked for a quote", invest: "asked to invest" } as const;
+
+/**
+ * Stores a request and mails it, once for each plan, type and version of its recommendation. A version that was not
+ * selected is selected with it, so that every request rests on a record. What a planner asks for a client about
+ * investing waits until the client asks the same.
+ */
+async function requestOnce(
+  { store, body, person, now }: Pick<Call<"requestQuote">, "store" | "body" | "person" | "now">,
+  kind: PlanRequest["kind"],
+) {
+  const { plan_type: planType } = body;
+  const plan = await lockPlan(store, person, body);
+  const owner = plan && readAccount(plan.ownerId);
+  if (!plan || owner === undefined) return refused("notFound");
+  if (!(await hasAcceptedTerms(store, owner))) return refused("termsNeeded");
+  const advice = await findAdvice(store, { id: plan.id, planType });
+  if (!advice.ok) return refused(advice.reason);
+  const { version } = advice.value;
+  const asked = { kind, planId: plan.id, planType, version };
+  const askedById = person.userId === owner ? null : person.userId;
+  if (askedById !== null && !(await lockAdviser(store, askedById, RIGHTS.chooseForClients)))
+    return refused("advisesNoLonger");
+  const earlier = await findRequestFor(store, asked);
+  const isConfirmed = earlier && askedById === null && awaitsConfirmation(earlier);
+  if (earlier && !isConfirmed) return done(writeRequest(earlier));
+  if (!hasMailServer()) return refused("unavailable", { retryAfterSeconds: 3_600 });
+  const isSelected = plan.selectedAt !== null && plan.selectedPlanType === planType;
+  const known = isSelected ? await findNewestRecord(store, asked) : undefined;
+  const record = known ?? (await selectAndFreeze(store, { plan, advice: advice.value, person, now }));
+  const request = isConfirmed
+    ? await confirmRequest(store, earlier, now)
+    : await insertRequest(store, { ...asked, askedById }, now);
+  await notePlanAct(store, { act: ACTS[kind], plan, by: person, now });
+  const mail = awaitsConfirmation(request) ? mailProposal : mailRequest;
+  await mail(store, { plan, owner, by: person, record }, request);
+  return done(writeRequest(request));
+}
+
+export const requestQuote: Handler<"requestQuote"> = (call) => requestOnce(call, "quote");
+export const requestInvestment: Handler<"requestInvestment"> = (call) => requestOnce(call, "invest");
+
+/** A request as it travels. */
+export function writeRequest(request: PlanRequest) {
+  const { reference, createdAt } = request;
+  return {
+    reference,
+    requested_at: createdAt.toISOString(),
+    awaits_confirmation: awaitsConfirmation(request) ? (true as const) : undefined,
+  };
+}

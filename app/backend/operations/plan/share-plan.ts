@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { IsoDate } from "~/base/date";
+import type { Mistakes } from "~/contract/envelope";
+import type { BodyOf } from "~/contract/operation";
+import type { OperationAt } from "~/contract/operations";
+import { hasRight } from "~/contract/rights";
+import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/share-terms";
+import { hasMailServer } from "../../sending/mail-server";
+import { hasSmsGateway } from "../../sending/sms-gateway";
+import { notePlanAct } from "../../people/acts";
+import { KEPT_DAYS } from "../../lifecycle/retention";
+import { findPlan, lockPlan } from "../../plans/plans";
+import type { Plan } from "../../plans/plans";
+import { readAccount } from "../../session/person";
+import type { Person } from "../../session/person";
+import { listOwnShares, listSharesFor } from "../../sharing/describe-shares";
+import { findSharer } from "../../sharing/find-sharer";
+import type { Maker } from "../../sharing/find-sharer";
+import { mailLink, mailShared } from "../../notices/mail-share";
+import { deriveShareToken } from "../../sharing/share-token";
+import { revokeLink, countMailed, countOpenShares, findShareOf, insertShare } from "../../sharing/shares";
+import { writeVersion } from "../../sharing/write-version";
+import type { Transaction } from "../../store/connection";
+import { guests } from "../../store/schema";
+import { NOT_AGREED, readAgreedOn } from "./client-agreement";
+import { freezeAdvice } from "./freeze-advice";
+import { done, refused, refuseMistakes } from "../../calls/handler";
+import type { Handler } from "../../calls/handler";
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** Makes a link to a plan as it stands, and mails it if that is asked. */
+export const sharePlan: Handler<"sharePlan"> = async ({ store, body, person, now }) => {
+  const { plan_type: planType, label, include, code_to: cell, send_to: to, message } = body;
+  const isMailed = to !== undefined;
+  const isSent = isMailed || cell !== undefined;
+  if (isSent && !hasRight(person.role, "sendShares")) return refused("forbidden", { message: GUEST });
+  const plan = await lockPlan(store, person, body);
+  const owner = plan && readAccount(plan.ownerId);
+  if (!plan || (owner === undefined && person.role !== "guest")) return refused("notFound");
+  const isForClient = isOfClient(person, owner);
+  const { agreedOn, mistakes } = checkWhole(body, { person, isForClient, now });
+  if (mistakes.length > 0) return refuseMistakes(mistakes);
+  const maker = await findSharer(store, person, plan);
+  const refusal =
+    refuseSending({ isMailed, hasCode: cell !== undefined }) ??
+    (await refuseMore(store, { plan, maker, isMailed, now }));
+  if (refusal) return refusal;
+  const snapshot = await freezeAdvice(store, plan, { planType, ticks: include });
+  if ("state" in snapshot) return snapshot;
+
+  const id = randomUUID();
+  const { sharer, subjectId } = maker;
+  const expiresAt = await findExpiry(store, plan, { days: body.expires_in_days, now });
+  const version = await writeVersion(store, plan.id);
+  await insertShare(
+    store,
+    {
+      ...{ id, planId: plan.id, planType, version, label, sharer, cell, include, snapshot, expiresAt },
+      ...{ makerRole: person.role, makerSubjectId: subjectId, isMailed, agreedOn },
+    },
+    now,
+  );
+  await notePlanAct(store, { act: "shared a plan", plan, by: person, now });
+  if (person.role !== "guest") {
+    const { userId } = person;
+    const mail = { shareId: id, sharer, message, hasCode: cell !== undefined, now, expiresAt, userId };
+    if (to !== undefined) await mailLink(store, { ...mail, to });
+    if (owner !== undefined && isForClient)
+      await mailShared(store, { plan, owner, sharer, label, include, agreedOn, expiresAt });
+  }
+  return done({ share_id: id, token: deriveShareToken(id), expires_at: expiresAt.toISOString() });
+};
+
+/** Whether an adviser shares a client's plan. */
+function isOfClient(person: Person, owner: number | undefined): boolean {
+  return person.role !== "guest" && person.userId !== owner;
+}
+
+const GUEST = "A guest gets a link only: register to have it mailed or protected by a code";
+
+/** When a client agreed, and what is wrong beyond the shape of the call. */
+function checkWhole(
+  { include, message, send_to: to, client_agreed_on: agreed }: BodyOf<OperationAt<"sharePlan">>,
+  { person, isForClient, now }: { person: Person; isForClient: boolean; now: Date },
+): { agreedOn: IsoDate | null; mistakes: Mistakes["errors"] } {
+  const unsent = { path: "send_to", message: "Please say to whom we send your message" };
+  const invented = { path: "include", message: "A guest’s plan has no ID number to show" };
+  const agreedOn = (isForClient && readAgreedOn(agreed, now)) || null;
+  const needsAgreement = isForClient && NEEDS_AGREEMENT.some((tick) => include.includes(tick));
+  return {
+    agreedOn,
+    mistakes: [
+      ...(message && to === undefined ? [unsent] : []),
+      ...(person.role === "guest" && include.includes("id_number") ? [invented] : []),
+      ...(needsAgreement && !agreedOn ? [{ path: "client_agreed_on", message: NOT_AGREED }] : []),
+    ],
+  };
+}
+
+function refuseSending({ isMailed, hasCode }: { isMailed: boolean; hasCode: boolean }) {
+  const retryAfterSeconds = 3_600;
+  if (isMailed && !hasMailServer())
+    return refused("unavailable", { message: "This site has no way to send e-mail", retryAfterSeconds });
+  if (hasCode && !hasSmsGateway())
+    return refused("unavailable", {
+      message: "This site has no way to send a code by SMS",
+      retryAfterSeconds,
+    });
+  return undefined;
+}
+
+type Asked = { plan: Plan; maker: Maker; isMailed: boolean; now: Date };
+
+/** Refuses a link beyond those that a plan may have, and an e-mail beyond those of a person's day. */
+async function refuseMore(store: Transaction, { plan, maker, isMailed, now }: Asked) {
+  if ((await countOpenShares(store, plan.id, now)) >= MOST_OPEN_SHARES) return refused("tooManyShares");
+  if (!isMailed || maker.subjectId === null) return undefined;
+  // Mails about other plans of theirs wait, so that two at once do not both count as the tenth.
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${maker.subjectId}, 0))`);
+  const since = new Date(now.getTime() - DAY_MILLISECONDS);
+  const mailed = await countMailed(store, maker.subjectId, since);
+  return mailed >= MOST_MAILED_A_DAY ? refused("tooManyMailed") : undefined;
+}
+
+/** When a link ends: a guest's with their plan, if that is sooner. */
+async function findExpiry(
+  store: Transaction,
+  { ownerId }: Plan,
+  { days, now }: { days: number; now: Date },
+): Promise<Date> {
+  const end = new Date(now.getTime() + days * DAY_MILLISECONDS);
+  if (readAccount(ownerId) !== undefined) return end;
+  const [guest] = await store.select().from(guests).where(eq(guests.id, ownerId));
+  const visited = guest?.newestTokenIssuedAt ?? now;
+  const term = new Date(visited.getTime() + KEPT_DAYS.guestPlans * DAY_MILLISECONDS);
+  return term < end ? term : end;
+}
+
+export const getShares: Handler<"getShares"> = async ({ store, query, person, now }) => {
+  if (query.id === undefined) return done(await listOwnShares(store, person, now));
+  const plan = await findPlan(store, person, { id: query.id });
+  if (!plan) return refused("notFound");
+  return done(await listSharesFor(store, person, { planId: plan.id, now }));
+};
+
+export const revokeShare: Handler<"revokeShare"> = async ({ store, params, person, now }) => {
+  const share = await findShareOf(store, person, { id: params.shareId, access: "change" });
+  const plan = share && (await lockPlan(store, person, { id: share.planId }));
+  if (!share || !plan) return refused("notFound");
+  if (!share.revokedAt) {
+    await revokeLink(store, share, now);
+    await notePlanAct(store, { act: "took back a link", plan, by: person, now });
+  }
+  return done({});
+};

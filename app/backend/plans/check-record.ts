@@ -1,0 +1,73 @@
+import { todayInSouthAfrica } from "~/base/date";
+import { isAsked, pruneHiddenAnswers } from "~/contract/asked";
+import type { Mistakes } from "~/contract/envelope";
+import type { Profile } from "~/contract/profile";
+import { STEPS } from "~/contract/field-declaration";
+import { nameByWireField, readSurveyRecord, writeSurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { checkStep, checkSurvey } from "~/contract/survey-rules";
+import type { Role } from "~/contract/role";
+import type { FeeOverrides } from "~/engine";
+import { findGuaranteedIncome } from "./guaranteed-income";
+import { isAnswered } from "./retirement-case";
+import { findSurveyLimits } from "./survey-limits";
+
+/** Reads the answers of a record to the questions that the survey asks today. */
+export function readAnswers(record: SurveyRecord, now: Date): Profile {
+  return pruneHiddenAnswers(readSurveyRecord(record), findSurveyLimits(todayInSouthAfrica(now)));
+}
+
+/**
+ * Checks a record by the survey's rules as of today.
+ * @param accepted the record as it was last accepted; its dates stay valid until they are changed
+ * @returns the mistakes by wire field; empty if the record is valid
+ */
+export function findMistakes(
+  record: SurveyRecord,
+  { now, accepted }: { now: Date; accepted?: SurveyRecord },
+): Mistakes["errors"] {
+  const today = todayInSouthAfrica(now);
+  const mistakes = checkSurvey(readAnswers(record, now), {
+    today,
+    limits: findSurveyLimits(today),
+    accepted: accepted && readSurveyRecord(accepted),
+  });
+  return nameByWireField(mistakes);
+}
+
+/** The first step of the survey with an answer that is missing or not valid today; the last one if there is none. */
+export function findFirstUnanswered(record: SurveyRecord): number {
+  const now = new Date();
+  const today = todayInSouthAfrica(now);
+  const limits = findSurveyLimits(today);
+  const profile = readAnswers(record, now);
+  return STEPS.find((step) => checkStep(step, profile, { today, limits }).length > 0) ?? STEPS.length;
+}
+
+const TYPES_OF_USER: Readonly<Partial<Record<Role, SurveyRecord["type_of_user"]>>> = {
+  guest: "trustee",
+  investor: "investor",
+  planner: "financial planner",
+  coach: "coach",
+};
+
+/** Who sends answers, whatever they say of themselves; without a role, who sent them before. */
+export function nameSender({ type_of_user: before }: SurveyRecord, by?: Role): SurveyRecord {
+  const type_of_user = (by && TYPES_OF_USER[by]) ?? before;
+  return type_of_user ? { type_of_user } : {};
+}
+
+/** What is stored of a valid record: the answers to what was asked, and the income that step 6 showed, if it did. */
+export function writeKeptRecord(
+  record: SurveyRecord,
+  { now, fees, by }: { now: Date; fees: FeeOverrides; by?: Role },
+): SurveyRecord {
+  const today = todayInSouthAfrica(now);
+  const profile = readAnswers(record, now);
+  const isShown = isAsked("importance", profile, findSurveyLimits(today)) && isAnswered(profile);
+  return {
+    ...nameSender(record, by),
+    ...writeSurveyRecord(profile),
+    ...(isShown && { guaranteed_income: findGuaranteedIncome(profile, { today, fees }) }),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { describeField } from "~/contract/fields";
+import { GUARANTEED_INCOME_FIELDS, pickGuaranteedIncomeAnswers } from "~/contract/guaranteed-income-answers";
+import { readSurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey-record";
+import { people } from "../../../fixtures/people";
+import { readAnswers } from "./check-record";
+import { findGuaranteedIncome } from "./guaranteed-income";
+import { isAnswered } from "./retirement-case";
+
+const today = "2026-11-20";
+const now = new Date(`${today}T08:00:00Z`);
+
+function computeIncome(record: SurveyRecord): number {
+  const profile = readAnswers(record, now);
+  if (!isAnswered(profile)) throw new Error("lacks answers");
+  return findGuaranteedIncome(profile, { today, fees: {} });
+}
+
+test.each(people(today))(
+  "$slug: the answers that are sent for the figure are all it depends on",
+  ({ record }) => {
+    const sent = pickGuaranteedIncomeAnswers(readSurveyRecord(record));
+    expect(sent).not.toHaveProperty("email");
+    expect(sent).not.toHaveProperty("has_serious_illness");
+    expect(computeIncome(sent)).toBe(computeIncome(record));
+  },
+);
+
+/** Needs so much cash that part of it is taxed; less than that changes only what is left of the tax-free part. */
+const everything: SurveyRecord = {
+  dob: "04/05/1962",
+  gender: "female",
+  retirement_date: "01/03/2027",
+  retirement_savings: 4_000_000,
+  has_debt: "yes",
+  debt_value: 700_000,
+  has_emergency_savings: "no",
+  current_net_income: 60_000,
+  need_cash_lump_sum: "yes",
+  cash_lump_sum_value: 150_000,
+  financially_support_partner: "yes",
+  partner_gender: "male",
+  partner_dob: "02/09/1965",
+};
+
+const others: SurveyRecord = {
+  dob: "04/05/1961",
+  gender: "male",
+  retirement_date: "01/03/2028",
+  retirement_savings: 5_000_000,
+  debt_value: 90_000,
+  current_net_income: 20_000,
+  cash_lump_sum_value: 40_000,
+  partner_gender: "female",
+  partner_dob: "02/09/1960",
+};
+
+test.each(GUARANTEED_INCOME_FIELDS.map((name) => describeField(name).wire as keyof SurveyRecord))(
+  "the figure depends on %s",
+  (wire) => {
+    expect(others[wire]).toBeDefined();
+    expect(computeIncome({ ...everything, [wire]: others[wire] })).not.toBe(computeIncome(everything));
+  },
+);

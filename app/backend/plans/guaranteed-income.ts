@@ -1,0 +1,18 @@
+import type { IsoDate } from "~/base/date";
+import { chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
+import type { FeeOverrides } from "~/engine";
+import { toRetirementCase } from "./retirement-case";
+import type { Answered } from "./retirement-case";
+import { roundToCents } from "../calls/round";
+
+/**
+ * The income in rand a month, to the cent, that the savings would buy for life under the assumptions of a day, with a
+ * plan's own fees.
+ */
+export function findGuaranteedIncome(
+  profile: Answered,
+  { today, fees }: { today: IsoDate; fees: FeeOverrides },
+): number {
+  const basis = readAssumptions(chooseAssumptions(today, fees));
+  return roundToCents(guaranteedIncome(toRetirementCase(profile, today), basis));
+}

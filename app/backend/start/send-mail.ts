@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { deliver, DeliveryError } from "../sending/delivery";
+import { sendByMailServer } from "../sending/mail-server";
+import type { Mail } from "../sending/mail-server";
+import { openMail } from "../sending/outgoing-mails";
+import type { SendMail, WaitingMail } from "../sending/outgoing-mails";
+import { findOpenShare } from "../sharing/shares";
+import { deriveShareToken, writeShareLink } from "../sharing/share-token";
+import { getDatabase } from "../store/connection";
+import type { Job } from "../store/queue";
+import { outgoingMails } from "../store/schema";
+import { transact } from "../store/transact";
+
+const LONGEST_WAIT_MILLISECONDS = 48 * 3_600_000;
+
+/** Sends an e-mail. One that the server refuses, or that waited two days, is given up and deleted as well. */
+export async function sendMail({ data: { mailId }, complete }: Job<SendMail>): Promise<void> {
+  const ofMail = eq(outgoingMails.id, mailId);
+  const [row] = await getDatabase().select().from(outgoingMails).where(ofMail);
+  if (row) await deliver("sending an e-mail", () => handOver(row));
+  await transact(async (tx) => {
+    await tx.delete(outgoingMails).where(ofMail);
+    await complete(tx);
+  });
+}
+
+async function handOver(row: typeof outgoingMails.$inferSelect): Promise<void> {
+  const { id, createdAt } = row;
+  if (Date.now() - createdAt.getTime() > LONGEST_WAIT_MILLISECONDS)
+    throw new DeliveryError("an e-mail could not be sent for two days", true);
+  const mail = await addLink(openMail(row));
+  if (mail) await sendByMailServer({ id, ...mail });
+}
+
+/** Nothing is sent of a link that was taken back meanwhile. */
+async function addLink({ shareId, ...mail }: WaitingMail): Promise<Mail | undefined> {
+  if (shareId === undefined) return mail;
+  const share = await findOpenShare(getDatabase(), shareId, new Date());
+  return share && { ...mail, text: `${mail.text}${writeShareLink(deriveShareToken(share.id))}\n` };
+}

@@ -1,0 +1,117 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { checkReleasedBases } from "~/engine";
+import { loadDemonstration } from "../demonstration/load-demonstration";
+import { refuseDemoPeople } from "../demonstration/remove-demonstration";
+import { forgetRegularly } from "../calls/idempotency";
+import { registerJobs } from "./register-jobs";
+import { forgetMessageFilesRegularly } from "../sending/message-files";
+import { deleteRegularly } from "../lifecycle/retention";
+import { startRecommendations } from "../generation/start-recommendations";
+import { openStore } from "../store/open-store";
+import { startQueue, stopQueue } from "../store/queue";
+import { loadStartingData } from "../store/starting-data";
+import { DISK_FULL, isDiskFull } from "../process/disk-full.mjs";
+import { describeListenError } from "../process/describe-listen-error.mjs";
+import { getEnvironment } from "../process/environment";
+import type { Environment } from "../process/environment";
+import { writeConsoleAsLog } from "../log/console-as-log";
+import { getLogger } from "../log/logger";
+import { reportError } from "../log/report-error";
+import { waitUntilIdle } from "../http/current-request";
+import type { FindRoute } from "../http/route-finder";
+import { watchRequests } from "../watching/watch-requests";
+import { isShuttingDown, listenForSignals, onShutdown, shutDown } from "../process/shutdown";
+import { keepOne } from "../process/singleton";
+import { StartRefusal } from "../process/start-refusal.mjs";
+
+const LONGEST_DRAIN_MILLISECONDS = 5_000;
+
+/**
+ * Starts the backend once per process, before the first request. If it cannot start, the process ends with one
+ * sentence. The development server, which loads the bundle again, finds it running.
+ */
+export function startBackend(findRoute: FindRoute): Promise<void> {
+  registerJobs();
+  return keepOne("start", () => start(findRoute).catch(refuseToStart));
+}
+
+async function start(findRoute: FindRoute): Promise<void> {
+  listenForSignals((step, error) => reportError(error, { during: `shutdown: ${step}` }));
+  const { BACKEND, WORKER, isDevelopment } = getEnvironment();
+  if (!isDevelopment) writeConsoleAsLog();
+  refuseWrongBases();
+  silenceAccessLog();
+  catchBugs();
+  if (BACKEND !== "mock") await startServices(WORKER);
+  watchRequests(findRoute);
+  onShutdown("requests under way", () => waitUntilIdle(LONGEST_DRAIN_MILLISECONDS));
+  getLogger().info({ backend: BACKEND, worker: WORKER }, "started");
+}
+
+/** The database and all that works with it, none of which samples need. */
+async function startServices(worker: Environment["WORKER"]): Promise<void> {
+  await openStore({ say, reportError: reportWhileUp("embedded database") });
+  await refuseDemoPeople();
+  await loadStartingData();
+  // Registered before it has started: a signal in between must not close the database under it.
+  onShutdown("job queue", stopQueue);
+  await startQueue({ isWorking: worker === "inline", reportError: reportWhileUp("job queue") });
+  await loadDemonstration(new Date());
+  await startRecommendations({ reportError: reportWhileUp("recommendations") });
+  forgetRegularly(reportWhileUp("remembered answers"));
+  deleteRegularly(reportWhileUp("deletion of what is due"));
+  forgetMessageFilesRegularly(reportWhileUp("message files"));
+}
+
+/** Threads and connections that end while the process shuts down are not reported. */
+function reportWhileUp(during: string): (error: Error) => void {
+  return (error) => isShuttingDown() || reportError(error, { during });
+}
+
+/** No figure may be computed from assumptions that cannot be right. */
+function refuseWrongBases(): void {
+  try {
+    checkReleasedBases();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StartRefusal(`The assumptions that advice is computed with cannot be right: ${error.message}.`);
+  }
+}
+
+/** Tells the person who starts the process, on the terminal rather than in the log. */
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function refuseToStart(error: unknown): Promise<void> {
+  // Stopped while starting: the signal's own handler ends the process, and the start must not continue meanwhile.
+  if (isShuttingDown()) await new Promise(() => undefined);
+  if (isDiskFull(error)) say(DISK_FULL);
+  else if (error instanceof StartRefusal) say(error.message);
+  else reportError(error, { during: "start" });
+  await shutDown(() => undefined);
+  process.exit(1);
+}
+
+/** remix-serve logs each address with its query string through morgan; our own lines replace them. */
+function silenceAccessLog(): void {
+  const ofProject = createRequire(path.resolve("package.json"));
+  const ofServer = createRequire(ofProject.resolve("@remix-run/serve/package.json"));
+  const morgan = ofServer("morgan") as { format: (name: string, write: () => undefined) => void };
+  morgan.format("tiny", () => undefined);
+}
+
+/** During a shutdown connections break under the code that still uses them, which is not a bug. */
+function catchBugs(): void {
+  process.on("unhandledRejection", (error) => {
+    if (!isShuttingDown()) reportError(error, { during: "background work" });
+  });
+  process.on("uncaughtException", (error) => {
+    if (isShuttingDown()) return;
+    const refusal = describeListenError(error);
+    if (refusal) say(refusal);
+    else reportError(error, { during: "background work" });
+    void shutDown(() => undefined).then(() => process.exit(1));
+  });
+}

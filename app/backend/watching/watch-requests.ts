@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import diagnostics from "node:diagnostics_channel";
+import { readClient } from "~/base/plan-address";
+import { nameBrowser } from "./noted-calls";
+import { getEnvironment } from "../process/environment";
+import { keepOne } from "../process/singleton";
+import { logExchange, type Exchange } from "../log/log-exchange";
+import { findClientAddress } from "../http/client-address";
+import { enterRequest, leaveRequest, REQUEST_ID_HEADER } from "../http/current-request";
+import type { CurrentRequest } from "../http/current-request";
+import { closeBehindLarge, drainBody } from "../http/drain-body";
+import { isFromThisMachine } from "../http/is-from-this-machine";
+import { normaliseRequest } from "../http/normalise-request";
+import type { FindRoute } from "../http/route-finder";
+import { listHeadersOfSecret, listSecurityHeaders } from "../http/security-headers";
+
+function getState() {
+  return keepOne("request watch", () => ({
+    findRoute: undefined as FindRoute | undefined,
+    isWatching: false,
+  }));
+}
+
+/**
+ * Gives every request an id, every answer the security headers, and every exchange one line in the log. It subscribes
+ * to Node's diagnostics channels, because remix-serve offers no place for middleware between the socket and the
+ * pages.
+ */
+export function watchRequests(findRoute: FindRoute): void {
+  const state = getState();
+  state.findRoute = findRoute;
+  if (state.isWatching) return;
+  state.isWatching = true;
+  const headers = listSecurityHeaders();
+  diagnostics.subscribe("http.server.request.start", (message) => begin(message as Exchange, headers));
+}
+
+function begin({ request, response }: Exchange, headers: [string, string][]): void {
+  const started = performance.now();
+  const { PUBLIC_URL, TRUST_PROXY } = getEnvironment();
+  const { headers: sent, httpVersion, socket } = request;
+  const from = { headers: sent, httpVersion, remoteAddress: socket.remoteAddress };
+  // As it was sent: what is normalised may look more local than it is.
+  const isLocal = isFromThisMachine(from);
+  normaliseRequest(request, PUBLIC_URL);
+  const address = findClientAddress(from, TRUST_PROXY);
+  const client = findClient(request.url);
+  const browser = nameBrowser(sent.cookie);
+  const current: CurrentRequest = { id: randomUUID(), address, isFromThisMachine: isLocal, client, browser };
+  enterRequest(request, current);
+  response.setHeader(REQUEST_ID_HEADER, current.id);
+  const all = [...headers, ...listHeadersOfSecret(request.url ?? "/")];
+  for (const [name, value] of all) response.setHeader(name, value);
+  closeBehindLarge(request, response);
+  response.once("finish", () => drainBody(request));
+  response.once("close", () => {
+    leaveRequest(current);
+    const route = current.route ?? nameRoute(request.url ?? "/");
+    logExchange({ request, response }, { route, started, requestId: current.id });
+  });
+}
+
+function findClient(url = ""): number | undefined {
+  const client = readClient(new URLSearchParams(url.split("?")[1]));
+  return typeof client === "number" ? client : undefined;
+}
+
+const FILES = /^\/build\//;
+
+/** Only the pattern of a path is logged, because paths may hold tokens and people's numbers. */
+function nameRoute(url: string): string {
+  const path = url.split("?")[0] ?? "/";
+  if (FILES.test(path)) return "/build/*";
+  return getState().findRoute?.(path) ?? "unmatched";
+}
