@@ -11,7 +11,7 @@ import { say } from "./say.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const TEMPLATE = "app/docs/methodology.template.md";
 const RESULT = "app/docs/methodology.md";
-const EXAMPLE = "app/words/example-plan.ts";
+const EXAMPLE = "app/words/plan/example-plan.ts";
 
 const { writeMethodology, writeExamplePlan, METHODOLOGY_BASIS, METHODOLOGY_FORMAT, EXAMPLE_FORMAT } =
   await importBundled("app/docs/builder/methodology.ts", "build/methodology.mjs");

@@ -20,7 +20,7 @@ import {
   writeContentSecurityPolicy,
   writePattern,
 } from "~/backend/door.server";
-import { noteView } from "~/features/session/note-view.server";
+import { noteView } from "~/web/page/note-view.server";
 import { findMain } from "~/ui/layout/kept-main.server";
 import { MainContext } from "~/ui/layout/main-context";
 import { OperatorContext } from "~/ui/operator";

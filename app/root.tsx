@@ -14,9 +14,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { loadEveryPage } from "~/features/session/every-page.server";
-import { NO_RECOMMENDATION } from "~/features/session/no-recommendation";
-import { PLAN_GONE } from "~/features/session/plan-gone";
+import { loadEveryPage } from "~/web/page/every-page.server";
+import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
+import { PLAN_GONE } from "~/web/access/plan-gone";
 import { TrapContext } from "~/ui/form/light";
 import { VisitorContext } from "~/ui/layout/visitor-context";
 import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";

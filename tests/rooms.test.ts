@@ -123,27 +123,27 @@ describe("the check of the rooms", () => {
       { "app/contract/plan.ts": `import React from "react";` },
     ],
     [
-      "app/features/plan/page.tsx (features) imports app/engine/tax.ts (engine)",
-      { "app/features/plan/page.tsx": `export { x } from "~/engine/tax";`, "app/engine/tax.ts": "" },
+      "app/features/plan/page/page.tsx (features) imports app/engine/tax.ts (engine)",
+      { "app/features/plan/page/page.tsx": `export { x } from "~/engine/tax";`, "app/engine/tax.ts": "" },
     ],
     [
-      "app/features/plan/page.tsx asks the feature survey: a route joins features",
+      "app/features/plan/page/page.tsx asks the feature visitor/survey: a route joins features",
       {
-        "app/features/plan/page.tsx": `import { steps } from "../survey/steps";`,
-        "app/features/survey/steps.ts": "",
+        "app/features/plan/page/page.tsx": `import { steps } from "../../visitor/survey/steps";`,
+        "app/features/visitor/survey/steps.ts": "",
       },
     ],
     [
-      "app/features/plan/page.tsx opens the backend's door: only a feature's *.server.ts may",
+      "app/features/plan/page/page.tsx opens the backend's door: only a *.server.ts of features or web may",
       {
-        "app/features/plan/page.tsx": `import { callBackend } from "~/backend/door.server";`,
+        "app/features/plan/page/page.tsx": `import { callBackend } from "~/backend/door.server";`,
         "app/backend/door.server.ts": "",
       },
     ],
     [
-      "app/features/plan/plan.server.ts passes by the backend's door: app/backend/store/schema.ts",
+      "app/features/plan/page/plan.server.ts passes by the backend's door: app/backend/store/schema.ts",
       {
-        "app/features/plan/plan.server.ts": `const s = await import("~/backend/store/schema");`,
+        "app/features/plan/page/plan.server.ts": `const s = await import("~/backend/store/schema");`,
         "app/backend/store/schema.ts": "",
       },
     ],
@@ -152,8 +152,8 @@ describe("the check of the rooms", () => {
       { "app/routes/en.plan.tsx": `import "~/engine/tax";`, "app/engine/tax.ts": "" },
     ],
     [
-      "app/backend/plan.ts (backend) imports app/features/plan/page.tsx (features)",
-      { "app/backend/plan.ts": `import "~/features/plan/page";`, "app/features/plan/page.tsx": "" },
+      "app/backend/plan.ts (backend) imports app/features/plan/page/page.tsx (features)",
+      { "app/backend/plan.ts": `import "~/features/plan/page/page";`, "app/features/plan/page/page.tsx": "" },
     ],
     [
       "app/backend/plan.ts passes by the engine's index: app/engine/tax.ts",
@@ -218,15 +218,15 @@ describe("the check of the rooms", () => {
 
   it("accepts what architecture allows", () => {
     const files = {
-      "app/root.tsx": `import { useNonce } from "~/ui/nonce"; import { protect } from "~/features/session/form.server";`,
+      "app/root.tsx": `import { useNonce } from "~/ui/nonce"; import { protect } from "~/web/forms/form.server";`,
       "app/entry.server.tsx": `import { startBackend } from "~/backend/door.server"; import "react-dom/server";`,
-      "app/routes/en.$step.tsx": `import { Step } from "~/features/survey/step"; import type { P } from "~/contract/plan";`,
+      "app/routes/en.$step.tsx": `import { Step } from "~/features/visitor/survey/step"; import type { P } from "~/contract/plan";`,
       "app/routes/api.$.ts": `import { handleApiRequest } from "~/backend/door.server";`,
-      "app/features/survey/step.tsx": `import { who } from "../session/who"; import { Field } from "~/ui/nonce"; import "./step.css";`,
-      "app/features/survey/step.css": "",
-      "app/features/survey/step.server.ts": `import { callBackend } from "~/backend/door.server";`,
-      "app/features/session/who.ts": "",
-      "app/features/session/form.server.ts": "",
+      "app/features/visitor/survey/step.tsx": `import { who } from "~/web/identity/who"; import { Field } from "~/ui/nonce"; import "./step.css";`,
+      "app/features/visitor/survey/step.css": "",
+      "app/features/visitor/survey/step.server.ts": `import { callBackend } from "~/backend/door.server";`,
+      "app/web/identity/who.ts": "",
+      "app/web/forms/form.server.ts": "",
       "app/ui/nonce.ts": `import { createContext } from "react"; import { formatRand } from "~/base/money";`,
       "app/contract/plan.ts": `import { z } from "zod";`,
       "app/backend/door.server.ts": `export * from "./plan";`,

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../../app/base/date";
 import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
-import { readSurveyRecord } from "../../app/contract/survey-record";
+import { readSurveyRecord } from "../../app/contract/survey/survey-record";
 import { advise, DEFAULT_OPTIONS, productAdviceOf, type Basis } from "../../app/engine";
 import { people } from "../../fixtures/people";
 

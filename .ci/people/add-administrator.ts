@@ -7,7 +7,7 @@ import type { Transaction } from "../../app/backend/store/connection";
 import { userRoles } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { failure, success } from "../../app/base/result";
-import { ROLE_IDS } from "../../app/contract/user";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import { refuseEnvironment, withStore } from "./with-store";
 import type { Said } from "./with-store";
 

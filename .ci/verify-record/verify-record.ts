@@ -7,7 +7,7 @@ import { writeCanonicalJson } from "../../app/base/canonical-json";
 import { failure, success, type Result } from "../../app/base/result";
 import { hashRecord } from "../../app/backend/records/hash-record";
 import { recomputeFigures } from "../../app/backend/records/recompute-figures";
-import { exportedRecordSchema, type AdviceRecord } from "../../app/contract/advice-record";
+import { exportedRecordSchema, type AdviceRecord } from "../../app/contract/records/advice-record";
 import { computesAlike, ENGINE_VERSION } from "../../app/engine";
 
 const USAGE = "Usage: npm run verify-record -- file [sha256]\n";

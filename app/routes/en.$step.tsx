@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { showStep } from "~/features/survey/show-step.server";
-import { StepPage } from "~/features/survey/step-page";
+import { showStep } from "~/features/visitor/survey/show-step.server";
+import { StepPage } from "~/features/visitor/survey/step-page";
 import { readStep } from "~/words/survey/steps";
-import { submitStep } from "~/features/survey/submit-step.server";
+import { submitStep } from "~/features/visitor/survey/submit-step.server";
 
 export const handle = { enhance: true };
 

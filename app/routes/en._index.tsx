@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Intro } from "~/features/about/intro/intro";
+import { Intro } from "~/features/visitor/about/intro/intro";
 
 export const meta: MetaFunction = () => [
   { title: "Turn your savings into an income for life – Baobab" },

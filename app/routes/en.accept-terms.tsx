@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AcceptTermsPage } from "~/features/person/accept-terms-page";
-import { acceptTermsHere, showTermsToAccept } from "~/features/person/accept-terms.server";
+import { AcceptTermsPage } from "~/features/visitor/person/accept-terms-page";
+import { acceptTermsHere, showTermsToAccept } from "~/features/visitor/person/accept-terms.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { HomePage } from "~/features/clients/home-page";
-import { showHome } from "~/features/clients/home.server";
+import { HomePage } from "~/features/desk/clients/home-page";
+import { showHome } from "~/features/desk/clients/home.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AuditLogPage } from "~/features/oversight/audit-log/audit-log-page";
-import { findInAuditLog, showAuditLog } from "~/features/oversight/audit-log/audit-log.server";
+import { AuditLogPage } from "~/features/desk/oversight/audit-log/audit-log-page";
+import { findInAuditLog, showAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
 
 export const handle = { enhance: true };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadAuditLog } from "~/features/oversight/audit-log/audit-log.server";
+import { downloadAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return downloadAuditLog(request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ClientPage } from "~/features/clients/client-page";
-import { changeClient, showClient } from "~/features/clients/client.server";
+import { ClientPage } from "~/features/desk/clients/client-page";
+import { changeClient, showClient } from "~/features/desk/clients/client.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DetailsPage } from "~/features/clients/details-page";
-import { changeDetails, showDetails } from "~/features/clients/details.server";
+import { DetailsPage } from "~/features/desk/clients/details-page";
+import { changeDetails, showDetails } from "~/features/desk/clients/details.server";
 
 export const handle = { enhance: true };
 

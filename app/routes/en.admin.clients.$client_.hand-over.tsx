@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HandOverPage } from "~/features/people/hand-over-page";
-import { submitHandOver, showHandOver } from "~/features/people/hand-over.server";
+import { HandOverPage } from "~/features/desk/people/hand-over-page";
+import { submitHandOver, showHandOver } from "~/features/desk/people/hand-over.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LostNumberPage } from "~/features/people/lost-number-page";
-import { changeLostNumber, showLostNumber } from "~/features/people/lost-number.server";
+import { LostNumberPage } from "~/features/desk/people/lost-number-page";
+import { changeLostNumber, showLostNumber } from "~/features/desk/people/lost-number.server";
 
 export const handle = { enhance: true };
 

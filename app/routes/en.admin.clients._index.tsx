@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ClientsPage } from "~/features/clients/clients-page";
-import { changeClients, showClients } from "~/features/clients/clients.server";
+import { ClientsPage } from "~/features/desk/clients/clients-page";
+import { changeClients, showClients } from "~/features/desk/clients/clients.server";
 
 export const handle = { enhance: true };
 

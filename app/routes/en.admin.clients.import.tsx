@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ImportPage } from "~/features/clients/import/import-page";
-import { importList, showImport } from "~/features/clients/import/import.server";
+import { ImportPage } from "~/features/desk/clients/import/import-page";
+import { importList, showImport } from "~/features/desk/clients/import/import.server";
 
 export const handle = { enhance: true };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendExample } from "~/features/clients/import/import.server";
+import { sendExample } from "~/features/desk/clients/import/import.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return sendExample(request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewClientPage } from "~/features/clients/new-client-page";
-import { addClient, showNewClient } from "~/features/clients/new-client.server";
+import { NewClientPage } from "~/features/desk/clients/new-client-page";
+import { addClient, showNewClient } from "~/features/desk/clients/new-client.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FeaturesPage } from "~/features/oversight/features/features-page";
-import { showFeatures, switchFeature } from "~/features/oversight/features/features.server";
+import { FeaturesPage } from "~/features/desk/oversight/features/features-page";
+import { showFeatures, switchFeature } from "~/features/desk/oversight/features/features.server";
 
 export const handle = { enhance: true };
 

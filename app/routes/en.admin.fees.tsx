@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FeesDeskPage } from "~/features/fees/fees-page";
-import type { FeesAnswer } from "~/features/fees/fees-view";
-import { showFees, submitFees } from "~/features/fees/fees.server";
+import { FeesDeskPage } from "~/features/desk/fees/fees-page";
+import type { FeesAnswer } from "~/features/desk/fees/fees-view";
+import { showFees, submitFees } from "~/features/desk/fees/fees.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MyPage } from "~/features/landing-page/my-page";
-import { publishMyPage, showMyPage } from "~/features/landing-page/my-page.server";
+import { MyPage } from "~/features/visitor/landing-page/my-page";
+import { publishMyPage, showMyPage } from "~/features/visitor/landing-page/my-page.server";
 
 export const handle = { enhance: true };
 

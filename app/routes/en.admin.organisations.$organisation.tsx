@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OrganisationPage } from "~/features/oversight/organisations/organisation-page";
-import { changeOrganisation, showOrganisation } from "~/features/oversight/organisations/organisation.server";
+import { OrganisationPage } from "~/features/desk/oversight/organisations/organisation-page";
+import {
+  changeOrganisation,
+  showOrganisation,
+} from "~/features/desk/oversight/organisations/organisation.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OrganisationsPage } from "~/features/oversight/organisations/organisations-page";
-import { showOrganisations } from "~/features/oversight/organisations/organisations.server";
+import { OrganisationsPage } from "~/features/desk/oversight/organisations/organisations-page";
+import { showOrganisations } from "~/features/desk/oversight/organisations/organisations.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PersonPage } from "~/features/people/person-page";
-import { changePerson, showPerson } from "~/features/people/person.server";
+import { PersonPage } from "~/features/desk/people/person-page";
+import { changePerson, showPerson } from "~/features/desk/people/person.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PeoplePage } from "~/features/people/people-page";
-import { lookForPeople, showPeople } from "~/features/people/people.server";
+import { PeoplePage } from "~/features/desk/people/people-page";
+import { lookForPeople, showPeople } from "~/features/desk/people/people.server";
 
 export const handle = { enhance: true };
 

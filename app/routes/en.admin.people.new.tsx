@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewPersonPage } from "~/features/people/new-person-page";
-import { addPerson, showNewPerson } from "~/features/people/new-person.server";
+import { NewPersonPage } from "~/features/desk/people/new-person-page";
+import { addPerson, showNewPerson } from "~/features/desk/people/new-person.server";
 
 export const handle = { enhance: true };
 

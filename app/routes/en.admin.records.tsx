@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RecordsPage } from "~/features/oversight/records/records-page";
-import { findOrTake, showRecords } from "~/features/oversight/records/records.server";
+import { RecordsPage } from "~/features/desk/oversight/records/records-page";
+import { findOrTake, showRecords } from "~/features/desk/oversight/records/records.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { sendRecords } from "~/features/oversight/records/records.server";
-import { requireRight } from "~/features/session/desk.server";
+import { sendRecords } from "~/features/desk/oversight/records/records.server";
+import { requireRight } from "~/web/identity/desk.server";
 
 /** A file is asked for with a reason, on the page of the records. */
 export async function loader({ request }: LoaderFunctionArgs) {

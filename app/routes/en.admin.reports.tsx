@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReportsPage } from "~/features/oversight/reports/reports-page";
-import { showReport } from "~/features/oversight/reports/reports.server";
+import { ReportsPage } from "~/features/desk/oversight/reports/reports-page";
+import { showReport } from "~/features/desk/oversight/reports/reports.server";
 
 export const handle = { enhance: true };
 

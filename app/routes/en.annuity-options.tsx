@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { AnnuityOptionsPage } from "~/features/walk-through/annuity-options-page";
-import { ANNUITY_OPTIONS } from "~/words/annuity-options";
+import { AnnuityOptionsPage } from "~/features/plan/explanation/annuity-options-page";
+import { ANNUITY_OPTIONS } from "~/words/explanation/annuity-options";
 
 export const meta: MetaFunction = () => [{ title: `${ANNUITY_OPTIONS.heading} – Baobab` }];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ApiCalls } from "~/features/about/api-calls";
-import { forgetCalls, showCalls } from "~/features/about/api-calls.server";
+import { ApiCalls } from "~/features/visitor/about/api-calls";
+import { forgetCalls, showCalls } from "~/features/visitor/about/api-calls.server";
 
 export const handle = { enhance: true };
 

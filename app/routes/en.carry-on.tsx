@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CarryOnPage } from "~/features/account/carry-on-page";
-import { showLateForm } from "~/features/account/carry-on.server";
+import { CarryOnPage } from "~/features/visitor/account/carry-on-page";
+import { showLateForm } from "~/features/visitor/account/carry-on.server";
 
 export const handle = { enhance: true };
 

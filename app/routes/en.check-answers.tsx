@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckAnswersPage } from "~/features/survey/check-answers-page";
-import type { AnswersView } from "~/features/survey/check-answers-view";
-import { showAnswers } from "~/features/survey/check-answers.server";
-import { finishAgain } from "~/features/survey/finish-again.server";
+import { CheckAnswersPage } from "~/features/visitor/survey/check-answers-page";
+import type { AnswersView } from "~/features/visitor/survey/check-answers-view";
+import { showAnswers } from "~/features/visitor/survey/check-answers.server";
+import { finishAgain } from "~/features/visitor/survey/finish-again.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChooseAnswersPage } from "~/features/survey/choose-answers-page";
-import { chooseAnswers, showChoice } from "~/features/survey/choose-answers.server";
+import { ChooseAnswersPage } from "~/features/visitor/survey/choose-answers-page";
+import { chooseAnswers, showChoice } from "~/features/visitor/survey/choose-answers.server";
 
 export const handle = { enhance: true };
 

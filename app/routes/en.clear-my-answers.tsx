@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ClearAnswersPage } from "~/features/survey/clear-answers-page";
-import { askToClear, clearAnswers } from "~/features/survey/clear-answers.server";
+import { ClearAnswersPage } from "~/features/visitor/survey/clear-answers-page";
+import { askToClear, clearAnswers } from "~/features/visitor/survey/clear-answers.server";
 
 export const handle = { enhance: true };
 

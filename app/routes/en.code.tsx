@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CodePage } from "~/features/account/code-page";
-import { showCode, submitCode } from "~/features/account/code.server";
+import { CodePage } from "~/features/visitor/account/code-page";
+import { showCode, submitCode } from "~/features/visitor/account/code.server";
 
 export const handle = { enhance: true };
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Contact } from "~/features/about/contact";
-import { sendContactForm, showContact } from "~/features/about/contact.server";
-import { findAnsweredCaller } from "~/features/survey/find-answered-caller.server";
+import { Contact } from "~/features/visitor/about/contact";
+import { sendContactForm, showContact } from "~/features/visitor/about/contact.server";
+import { findAnsweredCaller } from "~/features/visitor/survey/find-answered-caller.server";
 
 export const handle = { enhance: true };
 

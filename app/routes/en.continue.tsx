@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ContinuePage } from "~/features/account/continue-page";
-import { showContinue } from "~/features/account/code.server";
+import { ContinuePage } from "~/features/visitor/account/continue-page";
+import { showContinue } from "~/features/visitor/account/code.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Cookies } from "~/features/about/cookies";
-import { answerCookies, showCookies } from "~/features/about/cookies.server";
+import { Cookies } from "~/features/visitor/about/cookies";
+import { answerCookies, showCookies } from "~/features/visitor/about/cookies.server";
 
 export const handle = { enhance: true };
 

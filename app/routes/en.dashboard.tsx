@@ -1,10 +1,10 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DashboardPage } from "~/features/dashboard/dashboard-page";
-import { showDashboard } from "~/features/dashboard/dashboard.server";
-import { hasAnswersToNewPlan } from "~/features/survey/saved-draft.server";
-import { WALK_THROUGH } from "~/features/walk-through/addresses";
-import { STEP_NUMBERS } from "~/features/walk-through/flow";
+import { DashboardPage } from "~/features/plan/dashboard/dashboard-page";
+import { showDashboard } from "~/features/plan/dashboard/dashboard.server";
+import { hasAnswersToNewPlan } from "~/features/visitor/survey/saved-draft.server";
+import { WALK_THROUGH } from "~/features/plan/explanation/addresses";
+import { STEP_NUMBERS } from "~/features/plan/explanation/flow";
 
 export const meta: MetaFunction = () => [{ title: "Your plans – Baobab" }];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DiscardEditedPlanPage } from "~/features/survey/discard-edited-plan-page";
-import { askToDiscard, finishAgain } from "~/features/survey/finish-again.server";
+import { DiscardEditedPlanPage } from "~/features/visitor/survey/discard-edited-plan-page";
+import { askToDiscard, finishAgain } from "~/features/visitor/survey/finish-again.server";
 
 export const handle = { enhance: true };
 

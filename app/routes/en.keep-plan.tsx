@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { KeepPlanPage } from "~/features/account/keep-plan-page";
-import { askToKeep, submitKeep } from "~/features/account/keep-plan.server";
+import { KeepPlanPage } from "~/features/visitor/account/keep-plan-page";
+import { askToKeep, submitKeep } from "~/features/visitor/account/keep-plan.server";
 
 export const handle = { enhance: true };
 

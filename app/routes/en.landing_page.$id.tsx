@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LandingPage } from "~/features/landing-page/landing-page";
-import { showLandingPage } from "~/features/landing-page/landing-page.server";
+import { LandingPage } from "~/features/visitor/landing-page/landing-page";
+import { showLandingPage } from "~/features/visitor/landing-page/landing-page.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LogOutPage } from "~/features/account/log-out-page";
-import { askToLogOut, submitLogOut } from "~/features/account/log-out.server";
+import { LogOutPage } from "~/features/visitor/account/log-out-page";
+import { askToLogOut, submitLogOut } from "~/features/visitor/account/log-out.server";
 
 export const handle = { enhance: true };
 

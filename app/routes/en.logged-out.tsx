@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { LoggedOutPage } from "~/features/account/logged-out-page";
+import { LoggedOutPage } from "~/features/visitor/account/logged-out-page";
 
 export const meta: MetaFunction = () => [{ title: "Logged out – Baobab" }];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LogInPage } from "~/features/account/log-in-page";
-import { showStart, submitStart } from "~/features/account/start.server";
+import { LogInPage } from "~/features/visitor/account/log-in-page";
+import { showStart, submitStart } from "~/features/visitor/account/start.server";
 
 export const handle = { enhance: true };
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LogOutForm } from "~/features/account/log-out-page";
-import { readPageKind } from "~/features/account/page-kind";
-import { Menu } from "~/features/about/menu";
+import { LogOutForm } from "~/features/visitor/account/log-out-page";
+import { readPageKind } from "~/features/visitor/account/page-kind";
+import { Menu } from "~/features/visitor/about/menu";
 
 export const meta: MetaFunction = () => [{ title: "Menu – Baobab" }];
 

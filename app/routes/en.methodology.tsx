@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Method } from "~/features/about/method";
-import { readMethodology } from "~/features/about/methodology.server";
+import { Method } from "~/features/visitor/about/method";
+import { readMethodology } from "~/features/visitor/about/methodology.server";
 
 export const meta: MetaFunction = () => [{ title: "How we work it out – Baobab" }];
 

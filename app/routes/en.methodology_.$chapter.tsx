@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MethodChapter } from "~/features/about/method";
-import { readChapter } from "~/features/about/methodology.server";
+import { MethodChapter } from "~/features/visitor/about/method";
+import { readChapter } from "~/features/visitor/about/methodology.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? "Not found"} – How we work it out – Baobab` },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MyDataPage } from "~/features/account/my-data/my-data-page";
-import { showMyData, submitMyData } from "~/features/account/my-data/my-data.server";
+import { MyDataPage } from "~/features/visitor/account/my-data/my-data-page";
+import { showMyData, submitMyData } from "~/features/visitor/account/my-data/my-data.server";
 
 export const handle = { enhance: true };
 

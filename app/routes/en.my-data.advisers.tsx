@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdviserRequestsPage } from "~/features/account/my-data/adviser-requests-page";
+import { AdviserRequestsPage } from "~/features/visitor/account/my-data/adviser-requests-page";
 import {
   answerAdviserRequests,
   showAdviserRequests,
-} from "~/features/account/my-data/adviser-requests.server";
+} from "~/features/visitor/account/my-data/adviser-requests.server";
 
 export const handle = { enhance: true };
 

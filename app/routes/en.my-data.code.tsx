@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmPage } from "~/features/account/my-data/confirm-page";
-import { showConfirm, submitConfirm } from "~/features/account/my-data/confirm.server";
+import { ConfirmPage } from "~/features/visitor/account/my-data/confirm-page";
+import { showConfirm, submitConfirm } from "~/features/visitor/account/my-data/confirm.server";
 
 export const handle = { enhance: true };
 

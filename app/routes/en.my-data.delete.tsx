@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DeletePage } from "~/features/account/my-data/delete-page";
-import { showConfirmed, submitDeletion } from "~/features/account/my-data/confirm.server";
+import { DeletePage } from "~/features/visitor/account/my-data/delete-page";
+import { showConfirmed, submitDeletion } from "~/features/visitor/account/my-data/confirm.server";
 
 export const handle = { enhance: true };
 

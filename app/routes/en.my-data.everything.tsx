@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EverythingPage } from "~/features/account/my-data/everything-page";
-import { showEverything } from "~/features/account/my-data/everything.server";
+import { EverythingPage } from "~/features/visitor/account/my-data/everything-page";
+import { showEverything } from "~/features/visitor/account/my-data/everything.server";
 
 export const meta: MetaFunction = () => [{ title: "Everything that we keep about you – Baobab" }];
 

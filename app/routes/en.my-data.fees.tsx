@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HigherFeesPage } from "~/features/fees/higher-fees-page";
-import { answerHigherFeesForm, showHigherFees } from "~/features/fees/higher-fees.server";
+import { HigherFeesPage } from "~/features/desk/fees/higher-fees-page";
+import { answerHigherFeesForm, showHigherFees } from "~/features/desk/fees/higher-fees.server";
 
 export const handle = { enhance: true };
 

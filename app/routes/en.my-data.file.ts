@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadEverything } from "~/features/account/my-data/everything.server";
+import { downloadEverything } from "~/features/visitor/account/my-data/everything.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return downloadEverything(request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LeaveAdviserPage } from "~/features/account/my-data/leave-adviser-page";
-import { askToLeave, submitLeaving } from "~/features/account/my-data/leave-adviser.server";
+import { LeaveAdviserPage } from "~/features/visitor/account/my-data/leave-adviser-page";
+import { askToLeave, submitLeaving } from "~/features/visitor/account/my-data/leave-adviser.server";
 
 export const handle = { enhance: true };
 

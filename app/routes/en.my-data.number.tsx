@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { NumberPage } from "~/features/account/my-data/number-page";
-import { showConfirmed, submitNumber } from "~/features/account/my-data/confirm.server";
+import { NumberPage } from "~/features/visitor/account/my-data/number-page";
+import { showConfirmed, submitNumber } from "~/features/visitor/account/my-data/confirm.server";
 
 export const handle = { enhance: true };
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { WithdrawPage } from "~/features/account/my-data/withdraw-page";
-import { showWithdrawal, submitWithdrawal } from "~/features/account/my-data/my-data.server";
+import { WithdrawPage } from "~/features/visitor/account/my-data/withdraw-page";
+import { showWithdrawal, submitWithdrawal } from "~/features/visitor/account/my-data/my-data.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FailedFinishPage } from "~/features/survey/failed-finish-page";
-import { finishAgain, showFailedFinish } from "~/features/survey/finish-again.server";
+import { FailedFinishPage } from "~/features/visitor/survey/failed-finish-page";
+import { finishAgain, showFailedFinish } from "~/features/visitor/survey/finish-again.server";
 
 export const handle = { enhance: true };
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Privacy } from "~/features/about/privacy";
+import { Privacy } from "~/features/visitor/about/privacy";
 
 export const meta: MetaFunction = () => [{ title: "Privacy – Baobab" }];
 

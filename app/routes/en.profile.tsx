@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ProfilePage } from "~/features/person/profile-page";
-import { changeProfile, showProfile } from "~/features/person/profile.server";
+import { ProfilePage } from "~/features/visitor/person/profile-page";
+import { changeProfile, showProfile } from "~/features/visitor/person/profile.server";
 
 export const handle = { enhance: true };
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isExplained, readStepNumber } from "~/features/walk-through/flow";
-import { showWalkThroughStep } from "~/features/walk-through/show-step.server";
-import { submitWalkThroughStep } from "~/features/walk-through/submit-step.server";
-import { WalkThroughPage } from "~/features/walk-through/walk-through-page";
+import { isExplained, readStepNumber } from "~/features/plan/explanation/flow";
+import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
+import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
+import { WalkThroughPage } from "~/features/plan/explanation/walk-through-page";
 
 export const handle = { enhance: true };
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { showTab } from "~/features/walk-through/increase/show-tab.server";
-import { submitTab } from "~/features/walk-through/increase/submit-tab.server";
-import { TabPage } from "~/features/walk-through/increase/tab-page";
-import { readTab } from "~/features/walk-through/increase/tabs";
+import { showTab } from "~/features/plan/explanation/increase/show-tab.server";
+import { submitTab } from "~/features/plan/explanation/increase/submit-tab.server";
+import { TabPage } from "~/features/plan/explanation/increase/tab-page";
+import { readTab } from "~/features/plan/explanation/increase/tabs";
 
 export const handle = { enhance: true, hydrate: true };
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { recalculateTab } from "~/features/walk-through/increase/submit-tab.server";
+import { recalculateTab } from "~/features/plan/explanation/increase/submit-tab.server";
 
 /** Answers the script of a tab while a person types. */
 export async function action({ request }: ActionFunctionArgs) {

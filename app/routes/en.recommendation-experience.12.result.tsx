@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { ResultPage } from "~/features/walk-through/increase/result-page";
-import { showResult, submitResult } from "~/features/walk-through/increase/result.server";
+import { ResultPage } from "~/features/plan/explanation/increase/result-page";
+import { showResult, submitResult } from "~/features/plan/explanation/increase/result.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { DecreasePage } from "~/features/walk-through/decrease/decrease-page";
-import { showDecrease } from "~/features/walk-through/decrease/show-decrease.server";
-import { submitDecrease } from "~/features/walk-through/decrease/submit-decrease.server";
+import { DecreasePage } from "~/features/plan/explanation/decrease/decrease-page";
+import { showDecrease } from "~/features/plan/explanation/decrease/show-decrease.server";
+import { submitDecrease } from "~/features/plan/explanation/decrease/submit-decrease.server";
 
 export const handle = { enhance: true };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findPlace } from "~/features/walk-through/show-step.server";
+import { findPlace } from "~/features/plan/explanation/show-step.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return findPlace(request);

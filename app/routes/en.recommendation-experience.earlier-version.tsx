@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { EarlierVersionPage } from "~/features/walk-through/earlier-version-page";
-import { askAboutEarlierVersion, settleEarlierVersion } from "~/features/walk-through/earlier-version.server";
+import { EarlierVersionPage } from "~/features/plan/explanation/earlier-version-page";
+import {
+  askAboutEarlierVersion,
+  settleEarlierVersion,
+} from "~/features/plan/explanation/earlier-version.server";
 
 export const handle = { enhance: true };
 

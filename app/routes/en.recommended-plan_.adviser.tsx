@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SeenByPage } from "~/features/plan/seen-by-page";
-import { askToHide, submitHiding } from "~/features/plan/seen-by.server";
+import { SeenByPage } from "~/features/plan/page/seen-by-page";
+import { askToHide, submitHiding } from "~/features/plan/page/seen-by.server";
 
 export const handle = { enhance: true };
 

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChartsPage } from "~/features/plan/charts-page";
-import { viewCharts } from "~/features/plan/view-charts";
-import { visitAdvised } from "~/features/plan/visit-advised.server";
+import { ChartsPage } from "~/features/plan/page/charts-page";
+import { viewCharts } from "~/features/plan/page/view-charts";
+import { visitAdvised } from "~/features/plan/page/visit-advised.server";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 
 export const handle = { enhance: true };

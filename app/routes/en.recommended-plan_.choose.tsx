@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChoosePage } from "~/features/plan/selection/choose-page";
-import { showPlanChoice, submitPlanChoice } from "~/features/plan/selection/choose.server";
+import { ChoosePage } from "~/features/plan/page/selection/choose-page";
+import { showPlanChoice, submitPlanChoice } from "~/features/plan/page/selection/choose.server";
 
 export const handle = { enhance: true };
 

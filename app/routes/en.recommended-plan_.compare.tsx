@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ComparisonPage } from "~/features/plan/comparison-page";
-import { closeComparisonHint, showComparison } from "~/features/plan/comparison.server";
+import { ComparisonPage } from "~/features/plan/page/comparison-page";
+import { closeComparisonHint, showComparison } from "~/features/plan/page/comparison.server";
 
 export const handle = { enhance: true };
 

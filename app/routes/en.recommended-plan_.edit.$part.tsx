@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { EditPage } from "~/features/walk-through/edit/edit-page";
-import { readPart } from "~/features/walk-through/edit/plan-parts";
-import { showEdit } from "~/features/walk-through/edit/show-edit.server";
-import { submitEdit } from "~/features/walk-through/edit/submit-edit.server";
+import { EditPage } from "~/features/plan/explanation/edit/edit-page";
+import { readPart } from "~/features/plan/explanation/edit/plan-parts";
+import { showEdit } from "~/features/plan/explanation/edit/show-edit.server";
+import { submitEdit } from "~/features/plan/explanation/edit/submit-edit.server";
 
 export const handle = { enhance: true };
 

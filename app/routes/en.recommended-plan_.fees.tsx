@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FeesPage } from "~/features/plan/fees-page";
-import { hasOtherFees } from "~/features/plan/kept-fees.server";
-import { viewFees } from "~/features/plan/view-fees";
-import { visitAdvised } from "~/features/plan/visit-advised.server";
+import { FeesPage } from "~/features/plan/page/fees-page";
+import { hasOtherFees } from "~/features/plan/page/kept-fees.server";
+import { viewFees } from "~/features/plan/page/view-fees";
+import { visitAdvised } from "~/features/plan/page/visit-advised.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.fees.title ?? "What your plan costs"} – Baobab` },

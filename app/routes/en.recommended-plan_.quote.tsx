@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RequestPage } from "~/features/plan/selection/request-page";
-import { showRequest, submitRequest } from "~/features/plan/selection/request.server";
+import { RequestPage } from "~/features/plan/page/selection/request-page";
+import { showRequest, submitRequest } from "~/features/plan/page/selection/request.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RecordPage } from "~/features/plan/record/record-page";
-import { showRecord } from "~/features/plan/record/record.server";
+import { RecordPage } from "~/features/plan/page/record/record-page";
+import { showRecord } from "~/features/plan/page/record/record.server";
 
 export const handle = { enhance: true };
 

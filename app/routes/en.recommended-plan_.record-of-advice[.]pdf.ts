@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { downloadPaper } from "~/features/plan/record/download-paper.server";
+import { downloadPaper } from "~/features/plan/page/record/download-paper.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return downloadPaper(request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RestorePage } from "~/features/walk-through/restore-page";
-import { askToRestore, restoreRecommendation } from "~/features/walk-through/restore.server";
+import { RestorePage } from "~/features/plan/explanation/restore-page";
+import { askToRestore, restoreRecommendation } from "~/features/plan/explanation/restore.server";
 
 export const handle = { enhance: true };
 

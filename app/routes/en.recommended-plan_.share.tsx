@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SharePage } from "~/features/plan/sharing/share-page";
-import type { ShareAnswer } from "~/features/plan/sharing/share-view";
-import { showShare, submitShare } from "~/features/plan/sharing/share.server";
+import { SharePage } from "~/features/plan/page/sharing/share-page";
+import type { ShareAnswer } from "~/features/plan/page/sharing/share-view";
+import { showShare, submitShare } from "~/features/plan/page/sharing/share.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RegisterPage } from "~/features/account/register-page";
-import { showStart, submitStart } from "~/features/account/start.server";
+import { RegisterPage } from "~/features/visitor/account/register-page";
+import { showStart, submitStart } from "~/features/visitor/account/start.server";
 
 export const handle = { enhance: true };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SessionEndsPage } from "~/features/account/session-ends-page";
-import { showSessionEnds, stayLoggedIn } from "~/features/account/session-end.server";
+import { SessionEndsPage } from "~/features/visitor/account/session-ends-page";
+import { showSessionEnds, stayLoggedIn } from "~/features/visitor/account/session-end.server";
 
 export const handle = { enhance: true };
 

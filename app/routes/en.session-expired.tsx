@@ -1,7 +1,7 @@
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OUTCOME_TITLES, SessionExpiredPage } from "~/features/account/session-expired-page";
-import { showExpired } from "~/features/account/session-end.server";
+import { OUTCOME_TITLES, SessionExpiredPage } from "~/features/visitor/account/session-expired-page";
+import { showExpired } from "~/features/visitor/account/session-end.server";
 
 export const handle = { enhance: true };
 

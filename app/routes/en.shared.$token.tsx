@@ -1,10 +1,15 @@
 import { json } from "@remix-run/node";
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CoverPage, titleCover } from "~/features/plan/sharing/cover-page";
-import { SharedPlanPage } from "~/features/plan/sharing/shared-plan-page";
-import { closeIfAsked, openShared, showCover, submitOpening } from "~/features/plan/sharing/shared.server";
-import { showShared } from "~/features/plan/sharing/show-shared.server";
+import { CoverPage, titleCover } from "~/features/plan/page/sharing/cover-page";
+import { SharedPlanPage } from "~/features/plan/page/sharing/shared-plan-page";
+import {
+  closeIfAsked,
+  openShared,
+  showCover,
+  submitOpening,
+} from "~/features/plan/page/sharing/shared.server";
+import { showShared } from "~/features/plan/page/sharing/show-shared.server";
 
 export const handle = { enhance: true };
 

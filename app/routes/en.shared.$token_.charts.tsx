@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChartsPage } from "~/features/plan/charts-page";
-import { SharerNote } from "~/features/plan/sharing/sharer-note";
-import { requireShared } from "~/features/plan/sharing/shared.server";
-import { viewCharts } from "~/features/plan/view-charts";
+import { ChartsPage } from "~/features/plan/page/charts-page";
+import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
+import { requireShared } from "~/features/plan/page/sharing/shared.server";
+import { viewCharts } from "~/features/plan/page/view-charts";
 import { withDrawings } from "~/ui/chart/draw-chart.server";
 import { SharedPlace } from "~/ui/use-plan-address";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SharedCodePage } from "~/features/plan/sharing/shared-code-page";
-import { showSharedCode, submitSharedCode } from "~/features/plan/sharing/shared-code.server";
+import { SharedCodePage } from "~/features/plan/page/sharing/shared-code-page";
+import { showSharedCode, submitSharedCode } from "~/features/plan/page/sharing/shared-code.server";
 
 export const handle = { enhance: true };
 

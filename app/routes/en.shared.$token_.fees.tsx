@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FeesPage } from "~/features/plan/fees-page";
-import { SharerNote } from "~/features/plan/sharing/sharer-note";
-import { requireShared } from "~/features/plan/sharing/shared.server";
-import { viewFees } from "~/features/plan/view-fees";
+import { FeesPage } from "~/features/plan/page/fees-page";
+import { SharerNote } from "~/features/plan/page/sharing/sharer-note";
+import { requireShared } from "~/features/plan/page/sharing/shared.server";
+import { viewFees } from "~/features/plan/page/view-fees";
 import { SharedPlace } from "~/ui/use-plan-address";
 
 export const handle = { enhance: true };

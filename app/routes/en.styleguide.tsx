@@ -1,13 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Miniature } from "~/features/about/intro/miniature";
-import { PlanHero } from "~/features/plan/plan-hero";
-import { StyleguidePage } from "~/features/styleguide/styleguide-page";
-import { SAMPLE_HERO, SAMPLE_LEVERS, SAMPLE_SHARES, SAMPLE_TABS } from "~/features/styleguide/sample-plan";
-import { showStyleguide } from "~/features/styleguide/styleguide.server";
-import { TabList } from "~/features/walk-through/increase/tab-list";
-import { ProgressBand } from "~/features/walk-through/progress-band";
-import { ShareBubbles } from "~/features/walk-through/steps/share-bubbles";
+import { Miniature } from "~/features/visitor/about/intro/miniature";
+import { PlanHero } from "~/features/plan/page/plan-hero";
+import { StyleguidePage } from "~/features/visitor/styleguide/styleguide-page";
+import {
+  SAMPLE_HERO,
+  SAMPLE_LEVERS,
+  SAMPLE_SHARES,
+  SAMPLE_TABS,
+} from "~/features/visitor/styleguide/sample-plan";
+import { showStyleguide } from "~/features/visitor/styleguide/styleguide.server";
+import { TabList } from "~/features/plan/explanation/increase/tab-list";
+import { ProgressBand } from "~/features/plan/explanation/progress-band";
+import { ShareBubbles } from "~/features/plan/explanation/steps/share-bubbles";
 
 export const handle = { enhance: true };
 

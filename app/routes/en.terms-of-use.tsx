@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { TermsOfUse } from "~/features/about/terms-of-use";
+import { TermsOfUse } from "~/features/visitor/about/terms-of-use";
 
 export const meta: MetaFunction = () => [{ title: "Terms of use – Baobab" }];
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { writeStepPath } from "~/features/walk-through/addresses";
-import { ThankYouPage } from "~/features/survey/thank-you-page";
-import { showThanks } from "~/features/survey/thank-you.server";
+import { writeStepPath } from "~/features/plan/explanation/addresses";
+import { ThankYouPage } from "~/features/visitor/survey/thank-you-page";
+import { showThanks } from "~/features/visitor/survey/thank-you.server";
 
 export const meta: MetaFunction = () => [{ title: "Thank you – Baobab" }];
 

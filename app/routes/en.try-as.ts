@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { tryAs } from "~/features/account/try-as.server";
+import { tryAs } from "~/features/visitor/account/try-as.server";
 
 /** The list of whom to try stands on the page that logs in. */
 export function loader() {

@@ -2,11 +2,11 @@ import { json, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { writePlanAddress } from "~/base/plan-address";
-import { describeProgress } from "~/words/describe-progress";
-import { FailedPage } from "~/features/plan/failed-page";
-import { regeneratePlan, visitPlan } from "~/features/session/visit-plan.server";
-import { WaitingPage } from "~/features/plan/waiting-page";
-import { DISTRUST_WORDS, readForm } from "~/features/session/form-protection.server";
+import { describeProgress } from "~/words/plan/describe-progress";
+import { FailedPage } from "~/features/plan/page/failed-page";
+import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
+import { WaitingPage } from "~/features/plan/page/waiting-page";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 
 export const handle = { enhance: true };
 

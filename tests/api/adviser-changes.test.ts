@@ -20,7 +20,7 @@ import {
   users,
 } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
-import type { SharedPlan } from "../../app/contract/shared-plan";
+import type { SharedPlan } from "../../app/contract/records/shared-plan";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

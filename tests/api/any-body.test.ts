@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend, handleApiRequest } from "../../app/backend/door.server";
-import { surveyRecordSchema } from "../../app/contract/survey-record";
+import { surveyRecordSchema } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleApiRequest } from "../../app/backend/door.server";
 import { embedded } from "../../app/backend/transports/embedded";
-import { LEVER_NAMES } from "../../app/contract/levers";
+import { LEVER_NAMES } from "../../app/contract/plan/levers";
 import { typeDay } from "../support/answers";
 import { startTestBackend } from "../support/backend";
 import { countRuns } from "../support/count-runs";

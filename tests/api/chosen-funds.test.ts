@@ -1,7 +1,7 @@
 /** Plans whose pots hold funds that a person chose. */
 import { describe, expect, test } from "vitest";
-import type { AdjustNeeds } from "../../app/contract/adjust-needs";
-import { findRecommended } from "../../app/contract/recommended-product";
+import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
 import { everybody, overBothTransports } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";

@@ -11,9 +11,9 @@ import {
   userRoles,
   users,
 } from "../../app/backend/store/schema";
-import type { FeeTable } from "../../app/contract/fee-table";
-import { NO_SMS_REACHES_IT } from "../../app/contract/messages";
-import { ROLE_IDS } from "../../app/contract/user";
+import type { FeeTable } from "../../app/contract/desk/fee-table";
+import { NO_SMS_REACHES_IT } from "../../app/contract/wire/messages";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import { getToken, inventCell, becomeGuest, logIn, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

@@ -1,11 +1,11 @@
 /** Somebody whose account was closed: whatever they ask with the bearer that they still hold, they are nobody. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callBackend, handleApiRequest } from "../../app/backend/door.server";
-import { listRoles } from "../../app/contract/operation";
-import type { Operation } from "../../app/contract/operation";
-import { operations } from "../../app/contract/operations";
-import type { OperationName } from "../../app/contract/operations";
-import { writePath } from "../../app/contract/path-pattern";
+import { listRoles } from "../../app/contract/wire/operation";
+import type { Operation } from "../../app/contract/wire/operation";
+import { operations } from "../../app/contract/wire/operations";
+import type { OperationName } from "../../app/contract/wire/operations";
+import { writePath } from "../../app/backend/calls/path-pattern";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";

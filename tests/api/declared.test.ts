@@ -13,7 +13,7 @@ import type { Caller } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import type { Transport } from "../../app/backend/transports/transport";
 import { getLogger } from "../../app/backend/log/logger";
-import type { InputOf, Operation } from "../../app/contract/operation";
+import type { InputOf, Operation } from "../../app/contract/wire/operation";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { authenticateByRole } from "../support/persons";

@@ -16,7 +16,7 @@ import {
   userRoles,
   users,
 } from "../../app/backend/store/schema";
-import { ROLE_IDS } from "../../app/contract/user";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, features } from "../../app/backend/store/schema";
-import { FEATURE_DEFAULTS, mergeFlags, readFlagValue } from "../../app/contract/feature-flags";
+import { FEATURE_DEFAULTS, mergeFlags, readFlagValue } from "../../app/contract/desk/feature-flags";
 import { becomeGuest, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

@@ -17,7 +17,7 @@ import { deriveCode } from "../../app/backend/session/one-time-code";
 import { getDatabase } from "../../app/backend/store/connection";
 import type { Transaction } from "../../app/backend/store/connection";
 import { adviserRequests, plans, users } from "../../app/backend/store/schema";
-import type { Envelope } from "../../app/contract/envelope";
+import type { Envelope } from "../../app/contract/wire/envelope";
 import {
   becomeGuest,
   getToken,

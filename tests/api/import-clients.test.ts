@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { adviserRequests, auditLog, sessions, userRoles, users } from "../../app/backend/store/schema";
-import { ROLE_IDS } from "../../app/contract/user";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

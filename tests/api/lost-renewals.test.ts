@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { callBackend } from "../../app/backend/door.server";
-import type { LoginType } from "../../app/contract/user";
-import { loadEveryPage } from "../../app/features/session/every-page.server";
-import { SESSION_COOKIE, writeKept } from "../../app/features/session/kept-session.server";
-import { carrySession, findSession } from "../../app/features/session/session.server";
+import type { LoginType } from "../../app/contract/account/user";
+import { loadEveryPage } from "../../app/web/page/every-page.server";
+import { SESSION_COOKIE, writeKept } from "../../app/web/identity/kept-session.server";
+import { carrySession, findSession } from "../../app/web/identity/session.server";
 import { people } from "../../fixtures/people";
 import { becomeGuest, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

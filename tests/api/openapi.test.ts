@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { handleApiRequest } from "../../app/backend/door.server";
 import { listParts } from "../../app/backend/api/carry-descriptions";
 import { describeApi } from "../../app/backend/api/describe-api";
-import { operations } from "../../app/contract/operations";
-import type { Operation } from "../../app/contract/operation";
-import { listOpenParts } from "../../app/contract/path-pattern";
-import { refusals } from "../../app/contract/refusals";
+import { operations } from "../../app/contract/wire/operations";
+import type { Operation } from "../../app/contract/wire/operation";
+import { listOpenParts } from "../../app/backend/calls/path-pattern";
+import { refusals } from "../../app/contract/wire/refusals";
 
 type Node = { [key: string]: Node | undefined };
 const document = JSON.parse(JSON.stringify(describeApi(operations))) as Node;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, organisations, users } from "../../app/backend/store/schema";
-import type { OrganizationChanges } from "../../app/contract/organisation-operations";
+import type { OrganizationChanges } from "../../app/contract/desk/organisation-operations";
 import { becomeGuest, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

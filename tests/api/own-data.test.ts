@@ -13,7 +13,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { adviserRequests, auditLog, feeProposals, userRoles, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { chooseBasis } from "../../app/engine";
-import type { UserChanges } from "../../app/contract/user-operations";
+import type { UserChanges } from "../../app/contract/account/user-operations";
 import {
   becomeGuest,
   getToken,

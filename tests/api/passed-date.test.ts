@@ -5,7 +5,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { plans, recommendations } from "../../app/backend/store/schema";
 import type { StoredSurvey } from "../../app/backend/store/schema";
 import { embedded } from "../../app/backend/transports/embedded";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
 import { createClient, thandi } from "../support/over-transports";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { passesLuhn } from "../../app/base/luhn";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { everybody, overBothTransports, thandi } from "../support/over-transports";
 

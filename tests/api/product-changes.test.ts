@@ -1,7 +1,7 @@
 /** What a recommendation says would change the product, done: the survey is answered that way, and the services recommend anew. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { WireProductChange } from "../../app/contract/recommendation";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { WireProductChange } from "../../app/contract/plan/recommendation";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { embedded } from "../../app/backend/transports/embedded";
 import { startTestBackend } from "../support/backend";
 import { createClient, everybody } from "../support/over-transports";

@@ -15,7 +15,7 @@ import { getDatabase } from "../../app/backend/store/connection";
 import { adviceRecords, planRequests, plans, recommendations, users } from "../../app/backend/store/schema";
 import { transact } from "../../app/backend/store/transact";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
-import { exportedRecordSchema } from "../../app/contract/advice-record";
+import { exportedRecordSchema } from "../../app/contract/records/advice-record";
 import type { Account } from "../support/accounts";
 import { becomeGuest, openAccount } from "../support/accounts";
 import { startTestBackend } from "../support/backend";

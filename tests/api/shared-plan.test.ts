@@ -7,8 +7,8 @@ import { sealRecommendation } from "../../app/backend/recommendation/recommendat
 import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations, shares } from "../../app/backend/store/schema";
 import { decryptField, encryptField } from "../../app/backend/store/encryption";
-import type { Recommendation } from "../../app/contract/recommendation";
-import type { SharedPlan } from "../../app/contract/shared-plan";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
+import type { SharedPlan } from "../../app/contract/records/shared-plan";
 import { becomeGuest } from "../support/accounts";
 import { take } from "../support/call";
 import { HIDDEN, ILL } from "../support/ill-person";

@@ -16,10 +16,10 @@ import {
 import { deriveCode } from "../../app/backend/session/one-time-code";
 import { nameAccount } from "../../app/backend/session/person";
 import { transact } from "../../app/backend/store/transact";
-import type { NewUser } from "../../app/contract/client-operations";
-import type { InputOf } from "../../app/contract/operation";
-import type { OperationAt } from "../../app/contract/operations";
-import { ROLE_IDS } from "../../app/contract/user";
+import type { NewUser } from "../../app/contract/desk/client-operations";
+import type { InputOf } from "../../app/contract/wire/operation";
+import type { OperationAt } from "../../app/contract/wire/operations";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import {
   becomeGuest,
   getToken,

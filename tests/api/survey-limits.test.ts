@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { findSurveyLimits } from "../../app/backend/plans/survey-limits";
 import { MINIMUM_SAVINGS } from "../../app/base/money";
-import { RETIREMENT_WINDOW_YEARS } from "../../app/contract/survey-rules";
+import { RETIREMENT_WINDOW_YEARS } from "../../app/contract/survey/survey-rules";
 import { RELEASED_BASES } from "../../app/engine/basis/released-bases";
-import { GuaranteedIncomePanel } from "../../app/features/survey/guaranteed-income-panel";
+import { GuaranteedIncomePanel } from "../../app/features/visitor/survey/guaranteed-income-panel";
 import { allQuestions } from "../../app/words/survey/steps";
 
 /** As the pages write small numbers. */

@@ -8,7 +8,7 @@ import { verifyRecord } from "../../.ci/verify-record/verify-record";
 import { hashRecord } from "../../app/backend/records/hash-record";
 import { callBackend } from "../../app/backend/door.server";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
-import type { AdviceRecord } from "../../app/contract/advice-record";
+import type { AdviceRecord } from "../../app/contract/records/advice-record";
 import { chooseBasis, ENGINE_VERSION } from "../../app/engine";
 import type { Basis } from "../../app/engine";
 import { RELEASED_BASES } from "../../app/engine/basis/released-bases";

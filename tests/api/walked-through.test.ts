@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { getDatabase } from "../../app/backend/store/connection";
 import { recommendations } from "../../app/backend/store/schema";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { take } from "../support/call";
 import { overBothTransports, thandi } from "../support/over-transports";
 import type { TestGuest } from "../support/over-transports";

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { answerStep, expectLoaded, stepsFor } from "./visitor";
 

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import type { BrowserContext, Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { readSurveyRecord } from "../../app/contract/survey-record";
+import { readSurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { inventCell, openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";

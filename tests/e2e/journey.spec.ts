@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people, type Person } from "../../fixtures/people";
 import { answerStep, openPlan, readPlan, walkSurvey } from "./visitor";
 

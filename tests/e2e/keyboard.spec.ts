@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { answerStep, expectLoaded, stepsFor, tabTo } from "./visitor";
 import type { Hand } from "./visitor";

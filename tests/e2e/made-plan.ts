@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import type { BrowserContext } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
 import { take } from "../support/call";

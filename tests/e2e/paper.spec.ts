@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { today } from "../support/answers";
 import { take } from "../support/call";

@@ -1,7 +1,7 @@
 /** What a phone's first screen shows, with scripts and without. */
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { answerStep } from "./visitor";
 

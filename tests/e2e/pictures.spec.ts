@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
-import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
+import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { openEnhanced } from "./enhanced-page";
 import { logIn } from "./logged-in-page";
 

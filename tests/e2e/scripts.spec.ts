@@ -2,8 +2,8 @@
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
-import type { Step } from "~/contract/field-declaration";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import type { Step } from "~/contract/survey/field-declaration";
 import { people } from "../../fixtures/people";
 import { answerStep, expectLoaded, stepsFor } from "./visitor";
 

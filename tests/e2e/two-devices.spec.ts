@@ -1,7 +1,7 @@
 /** Somebody answers on two devices, and chooses which answers to go on with. */
 import { expect, test } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { logIn } from "./logged-in-page";
 import { expectNothingFound } from "./looks";

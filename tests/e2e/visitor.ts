@@ -2,10 +2,10 @@
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
 import { formatDayMonthYear } from "~/base/date";
-import { isAsked } from "~/contract/asked";
-import type { Profile } from "~/contract/profile";
+import { isAsked } from "~/contract/survey/asked";
+import type { Profile } from "~/contract/survey/profile";
 import { LIMITS } from "../support/survey-limits";
-import type { Step } from "~/contract/field-declaration";
+import type { Step } from "~/contract/survey/field-declaration";
 
 /** What a person answers with: a pointer, or a keyboard. */
 export type Hand = {

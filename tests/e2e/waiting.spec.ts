@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { expect, test } from "playwright/test";
 import type { Page } from "playwright/test";
 import { todayInSouthAfrica } from "~/base/date";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";

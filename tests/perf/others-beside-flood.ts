@@ -1,4 +1,4 @@
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { people } from "../../fixtures/people";
 import { awaitRecommendation, becomeGuest, postPlan } from "./recommendation-time";

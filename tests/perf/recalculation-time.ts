@@ -1,4 +1,4 @@
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
 import { people } from "../../fixtures/people";

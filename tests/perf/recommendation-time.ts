@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { todayInSouthAfrica } from "../../app/base/date";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { median, spread } from "./statistics";
 

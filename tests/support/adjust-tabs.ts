@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { addYears, formatDayMonthYear, parseDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
-import { findRecommended } from "../../app/contract/recommended-product";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { GuestPlans } from "./guest-plans";
 import { readText } from "./visitor";
 import type { Visitor } from "./visitor";

@@ -1,8 +1,8 @@
 import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
-import type { Operation } from "../../app/contract/operation";
-import { operations } from "../../app/contract/operations";
-import type { OperationName } from "../../app/contract/operations";
-import { writePath } from "../../app/contract/path-pattern";
+import type { Operation } from "../../app/contract/wire/operation";
+import { operations } from "../../app/contract/wire/operations";
+import type { OperationName } from "../../app/contract/wire/operations";
+import { writePath } from "../../app/backend/calls/path-pattern";
 import { chooseBasis } from "../../app/engine";
 import { thandi } from "./over-transports";
 

@@ -1,5 +1,5 @@
-import { isSuccess } from "../../app/contract/envelope";
-import type { Envelope } from "../../app/contract/envelope";
+import { isSuccess } from "../../app/contract/wire/envelope";
+import type { Envelope } from "../../app/contract/wire/envelope";
 
 /** The returned value of a call; a refusal fails the test. */
 export function take<Answer>(answer: Envelope<Answer>): Answer {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import type { WireCustomisation } from "../../app/contract/adjust-needs";
-import type { Recommendation } from "../../app/contract/recommendation";
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { WireCustomisation } from "../../app/contract/plan/adjust-needs";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "./answers";
 import { take } from "./call";

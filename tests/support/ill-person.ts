@@ -1,4 +1,4 @@
-import type { SurveyRecord } from "../../app/contract/survey-record";
+import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { thandi } from "./over-transports";
 
 /** Seriously ill, so that an enhanced life annuity is recommended; with words that stand nowhere else. */

@@ -1,5 +1,5 @@
-import { writeKept } from "../../app/features/session/kept-session.server";
-import type { LoginType } from "../../app/contract/user";
+import { writeKept } from "../../app/web/identity/kept-session.server";
+import type { LoginType } from "../../app/contract/account/user";
 import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
 import type { StaffRole } from "./staff";

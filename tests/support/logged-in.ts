@@ -1,8 +1,8 @@
 import { deriveCode } from "../../app/backend/session/one-time-code";
-import { confirmationCookie } from "../../app/features/account/my-data/confirmation.server";
-import { pendingCookie } from "../../app/features/account/pending.server";
-import { readKept, writeKept } from "../../app/features/session/kept-session.server";
-import type { Kept } from "../../app/features/session/kept-session.server";
+import { confirmationCookie } from "../../app/features/visitor/account/my-data/confirmation.server";
+import { pendingCookie } from "../../app/features/visitor/account/pending.server";
+import { readKept, writeKept } from "../../app/web/identity/kept-session.server";
+import type { Kept } from "../../app/web/identity/kept-session.server";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { take } from "./call";

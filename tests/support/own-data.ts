@@ -8,7 +8,7 @@ import { nameOwner } from "../../app/backend/session/person";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
-import type { ConfirmedDeed } from "../../app/contract/confirmed-deed";
+import type { ConfirmedDeed } from "../../app/contract/account/confirmed-deed";
 import { verify } from "./accounts";
 import { take } from "./call";
 import { thandi } from "./over-transports";

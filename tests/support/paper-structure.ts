@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Paper, PaperBlock } from "../../app/words/paper";
+import type { Paper, PaperBlock } from "../../app/words/paper/paper";
 import type { ReadPaper } from "./read-paper";
 
 export const blocksOf = ({ sections }: Paper): PaperBlock[] => sections.flatMap(({ blocks }) => blocks);

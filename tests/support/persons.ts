@@ -5,8 +5,8 @@ import { transact } from "../../app/backend/store/transact";
 import { insertUser } from "../../app/backend/people/users";
 import { getDatabase } from "../../app/backend/store/connection";
 import { userRoles } from "../../app/backend/store/schema";
-import { ROLE_IDS } from "../../app/contract/user";
-import type { Role } from "../../app/contract/role";
+import { ROLE_IDS } from "../../app/contract/account/user";
+import type { Role } from "../../app/contract/wire/role";
 import { inventIdentityNumber } from "./identity-numbers";
 
 const session = { sessionId: randomUUID(), loggedInAt: new Date(), tokenNumber: 0 };

@@ -1,4 +1,4 @@
-import { findSession } from "../../app/features/session/session.server";
+import { findSession } from "../../app/web/identity/session.server";
 import { TEST_SECRETS } from "./database";
 import type { Visitor } from "./visitor";
 

@@ -1,7 +1,7 @@
-import { recommendationSchema } from "../../app/contract/recommendation";
-import type { AnnuityRecommendation } from "../../app/contract/product-recommendation";
-import type { Recommendation } from "../../app/contract/recommendation";
-import type { PlanRecord } from "../../app/words/plan-facts";
+import { recommendationSchema } from "../../app/contract/plan/recommendation";
+import type { AnnuityRecommendation } from "../../app/contract/plan/product-recommendation";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
+import type { PlanRecord } from "../../app/words/plan/plan-facts";
 
 /** Ages of every series of the sample. */
 export const SAMPLE_AGES = [64, 65, 70, 75, 80, 85, 90, 95, 100, 105];

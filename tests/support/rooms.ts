@@ -9,9 +9,10 @@ const ALLOWED: Record<string, string[]> = {
   words: ["contract", "base"],
   ui: ["base"],
   backend: ["words", "contract", "engine", "base"],
-  features: ["words", "ui", "contract", "base"],
-  routes: ["features", "words", "ui", "contract", "base"],
-  wiring: ["enhancements", "features", "ui", "contract", "base"],
+  web: ["words", "ui", "contract", "base"],
+  features: ["web", "words", "ui", "contract", "base"],
+  routes: ["features", "web", "words", "ui", "contract", "base"],
+  wiring: ["enhancements", "web", "ui", "contract", "base"],
   docs: ["words", "contract", "engine", "base"],
 };
 
@@ -28,7 +29,7 @@ const DOOR = "app/backend/door.server.ts";
 const ENGINE_INDEX = "app/engine/index.ts";
 const WIRING = /^app\/(root|hydrate|entry\.client|entry\.server)\.tsx$|^app\/(globals\.d\.ts|tailwind\.css)$/;
 const MAY_OPEN_DOOR = [
-  /^app\/features\/.*\.server\.tsx?$/,
+  /^app\/(features|web)\/.*\.server\.tsx?$/,
   /^app\/routes\/api\./,
   /^app\/entry\.server\.tsx$/,
 ];
@@ -216,14 +217,13 @@ function checkPackage(file: string, room: string, name: string): string[] {
 }
 
 function checkNeighbour(file: string, target: string): string[] {
-  const mine = file.split("/")[2];
-  const theirs = target.split("/")[2] ?? "";
-  if (mine === theirs || theirs === "session") return [];
+  const [mine, theirs] = [file, target].map((one) => one.split("/").slice(2, 4).join("/"));
+  if (mine === theirs) return [];
   return [`${file} asks the feature ${theirs}: a route joins features`];
 }
 
 function checkDoor(file: string, target: string): string[] {
   if (target !== DOOR) return [`${file} passes by the backend's door: ${target}`];
   if (MAY_OPEN_DOOR.some((pattern) => pattern.test(file))) return [];
-  return [`${file} opens the backend's door: only a feature's *.server.ts may`];
+  return [`${file} opens the backend's door: only a *.server.ts of features or web may`];
 }

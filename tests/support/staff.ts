@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { getDatabase } from "../../app/backend/store/connection";
 import { sessions, userRoles } from "../../app/backend/store/schema";
-import { ROLE_IDS } from "../../app/contract/user";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import { openAccount } from "./accounts";
 import type { Account } from "./accounts";
 

@@ -1,4 +1,4 @@
-import type { SurveyLimits } from "../../app/contract/survey-limits";
+import type { SurveyLimits } from "../../app/contract/survey/survey-limits";
 
 /** Limits as the first released assumptions have them, for tests of what asks and refuses by them. */
 export const LIMITS: SurveyLimits = {

@@ -1,8 +1,8 @@
 /** A planner who takes clients through the survey, the plan and what follows from it, without scripts. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROLE_IDS } from "../../app/contract/user";
-import { writeKept } from "../../app/features/session/kept-session.server";
+import { ROLE_IDS } from "../../app/contract/account/user";
+import { writeKept } from "../../app/web/identity/kept-session.server";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { thandi, today, typeDay } from "../support/answers";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { AdjustNeeds } from "../../app/contract/adjust-needs";
+import type { AdjustNeeds } from "../../app/contract/plan/adjust-needs";
 import {
   TABS,
   findLaterDate,

@@ -1,8 +1,8 @@
 /** The decision and the tabs of a plan that is amended already: what is shown, accepted, refined, kept and taken back. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
-import type { WireCustomisation } from "../../app/contract/adjust-needs";
-import { findRecommended } from "../../app/contract/recommended-product";
+import type { WireCustomisation } from "../../app/contract/plan/adjust-needs";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { formatRand } from "../../app/base/money";
-import { findRecommended } from "../../app/contract/recommended-product";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { take } from "../support/call";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
-import { findRecommended } from "../../app/contract/recommended-product";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
 import { becomeGuest } from "../support/guest-plans";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { addYears, formatDayMonthYear } from "../../app/base/date";
 import { formatRand } from "../../app/base/money";
-import { findRecommended } from "../../app/contract/recommended-product";
-import { writeDate } from "../../app/words/write-figures";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
+import { writeDate } from "../../app/words/plan/write-figures";
 import { today } from "../support/answers";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";

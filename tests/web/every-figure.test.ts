@@ -1,8 +1,8 @@
 /** Every figure that a person is shown of their plan, wherever it stands, comes from the one stored result. */
 import { describe, expect, inject, test } from "vitest";
 import { formatRand } from "../../app/base/money";
-import type { Recommendation } from "../../app/contract/recommendation";
-import type { RecordedBlock } from "../../app/contract/record-paper";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
+import type { RecordedBlock } from "../../app/contract/records/record-paper";
 import { mapTo } from "../support/figures/map-figures";
 import type { FindField } from "../support/figures/map-figures";
 import { readFigures } from "../support/figures/read-figures";

@@ -1,7 +1,7 @@
 /** What a plan costs, and what it is compared with, as a browser without scripts shows it. */
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
-import { findProduct } from "../../app/contract/recommended-product";
+import { findProduct } from "../../app/contract/plan/recommended-product";
 import { becomeGuest } from "../support/guest-plans";
 import type { GuestPlans } from "../support/guest-plans";
 import { readText, readTitle } from "../support/visitor";

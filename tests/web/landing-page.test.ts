@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import { ROLE_IDS } from "../../app/contract/user";
+import { ROLE_IDS } from "../../app/contract/account/user";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { take } from "../support/call";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_PLANS_OF_GUEST } from "../../app/contract/plan-reference";
+import { MOST_PLANS_OF_GUEST } from "../../app/contract/plan/plan-reference";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
 import { people } from "../../fixtures/people";

@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { formatRand } from "../../app/base/money";
-import { operations } from "../../app/contract/operations";
-import { planFileSchema, projectionRowSchema } from "../../app/contract/plan-file";
-import { recommendationSchema } from "../../app/contract/recommendation";
-import type { Recommendation } from "../../app/contract/recommendation";
+import { operations } from "../../app/contract/wire/operations";
+import { planFileSchema, projectionRowSchema } from "../../app/contract/plan/plan-file";
+import { recommendationSchema } from "../../app/contract/plan/recommendation";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { people } from "../../fixtures/people";
 import { thandi, today, walkTo } from "../support/answers";
 import { startServer } from "../support/server";

@@ -3,10 +3,10 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getLogger } from "../../app/backend/log/logger";
 import { getEnvironment } from "../../app/backend/process/environment";
-import { findProduct } from "../../app/contract/recommended-product";
-import type { AnnuityRecommendation } from "../../app/contract/product-recommendation";
+import { findProduct } from "../../app/contract/plan/recommended-product";
+import type { AnnuityRecommendation } from "../../app/contract/plan/product-recommendation";
 import { recommend } from "../support/recommendation";
-import { preloadShares } from "../../app/features/session/preload.server";
+import { preloadShares } from "../../app/features/plan/explanation/preload.server";
 
 const SERVICES = "https://services.example";
 const DEPENDANTS = `${SERVICES}/api/plan/calculation/reduce`;

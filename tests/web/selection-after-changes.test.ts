@@ -1,7 +1,7 @@
 /** A choice beside another plan, after the plan was changed, from a page of before, and of a guest, without scripts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatRand } from "../../app/base/money";
-import { findRecommended } from "../../app/contract/recommended-product";
+import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
 import { callAs, openCustomer as openCustomerAt, waitForAdvice } from "../support/customers";
 import type { Customer } from "../support/customers";

@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyRecord } from "../../.ci/verify-record/verify-record";
-import { adviceRecordSchema } from "../../app/contract/advice-record";
+import { adviceRecordSchema } from "../../app/contract/records/advice-record";
 import { readCode } from "../support/logged-in";
 import { inventIdentityNumber } from "../support/identity-numbers";
 import { inventCell } from "../support/accounts";

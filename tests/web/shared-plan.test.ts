@@ -1,8 +1,8 @@
 /** Reading a shared plan without scripts: its cover, what it shows and hides, and when its link ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Recommendation } from "../../app/contract/recommendation";
-import { sharedPlanSchema } from "../../app/contract/shared-plan";
-import { explainAnnuityKinds } from "../../app/words/explain-annuity-kinds";
+import type { Recommendation } from "../../app/contract/plan/recommendation";
+import { sharedPlanSchema } from "../../app/contract/records/shared-plan";
+import { explainAnnuityKinds } from "../../app/words/explanation/explain-annuity-kinds";
 import { adviseOnAnotherBasis } from "../support/another-basis";
 import { sayRand } from "../support/adjust-tabs";
 import { take } from "../support/call";

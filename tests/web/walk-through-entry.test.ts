@@ -1,7 +1,7 @@
 /** Who is let into the walk-through and when it comes first, and what it does when the services fail. */
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { FEATURE_DEFAULTS } from "../../app/contract/feature-flags";
+import { FEATURE_DEFAULTS } from "../../app/contract/desk/feature-flags";
 import { thandi, walkTo } from "../support/answers";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";

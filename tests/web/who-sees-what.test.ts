@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reachOver } from "../../app/backend/transports/remote";
-import { RIGHTS } from "../../app/contract/rights";
-import type { Right } from "../../app/contract/rights";
+import { RIGHTS } from "../../app/contract/wire/rights";
+import type { Right } from "../../app/contract/wire/rights";
 import { fillPath, listFilled, patternOf, writeCookies } from "../support/any-page";
 import { assembleCast, CALLERS, OWN_WORDS } from "../support/cast";
 import type { CallerName, Cast } from "../support/cast";

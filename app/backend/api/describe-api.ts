@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
-import { exportedRecordSchema } from "~/contract/advice-record";
-import { rejectionSchema, successOf } from "~/contract/envelope";
-import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers";
-import { INPUTS } from "~/contract/operation";
-import type { Operation, OperationTable } from "~/contract/operation";
-import { planCreatedSchema } from "~/contract/operations";
-import { planFileSchema, projectionRowSchema } from "~/contract/plan-file";
-import { recommendationSchema } from "~/contract/recommendation";
-import type { RefusalName } from "~/contract/refusals";
-import { surveyRecordSchema } from "~/contract/survey-record";
+import { exportedRecordSchema } from "~/contract/records/advice-record";
+import { rejectionSchema, successOf } from "~/contract/wire/envelope";
+import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
+import { INPUTS } from "~/contract/wire/operation";
+import type { Operation, OperationTable } from "~/contract/wire/operation";
+import { planCreatedSchema } from "~/contract/wire/operations";
+import { planFileSchema, projectionRowSchema } from "~/contract/plan/plan-file";
+import { recommendationSchema } from "~/contract/plan/recommendation";
+import type { RefusalName } from "~/contract/wire/refusals";
+import { surveyRecordSchema } from "~/contract/survey/survey-record";
 import { refuse } from "../calls/refuse";
 import { carryDescriptions } from "./carry-descriptions";
 

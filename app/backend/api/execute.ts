@@ -1,7 +1,7 @@
-import type { Envelope } from "~/contract/envelope";
-import { channelIdSchema, processContextIdSchema } from "~/contract/call-headers";
-import { listRoles } from "~/contract/operation";
-import type { Operation } from "~/contract/operation";
+import type { Envelope } from "~/contract/wire/envelope";
+import { channelIdSchema, processContextIdSchema } from "~/contract/wire/call-headers";
+import { listRoles } from "~/contract/wire/operation";
+import type { Operation } from "~/contract/wire/operation";
 import { doOnce, keepIfDone, recallAnswer } from "../calls/idempotency";
 import type { Repeatable } from "../calls/idempotency";
 import type { CallOf, Outcome, ToKeep } from "../calls/handler";

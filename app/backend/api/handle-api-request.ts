@@ -1,8 +1,8 @@
-import type { Envelope } from "~/contract/envelope";
-import type { OperationTable } from "~/contract/operation";
-import { operations } from "~/contract/operations";
-import { listOpenParts, matchPath } from "~/contract/path-pattern";
-import type { PathParts } from "~/contract/path-pattern";
+import type { Envelope } from "~/contract/wire/envelope";
+import type { OperationTable } from "~/contract/wire/operation";
+import { operations } from "~/contract/wire/operations";
+import { listOpenParts, matchPath } from "~/backend/calls/path-pattern";
+import type { PathParts } from "~/backend/calls/path-pattern";
 import { execute } from "./execute";
 import type { Arrival } from "./execute";
 import { handlers } from "./handlers";

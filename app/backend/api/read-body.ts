@@ -1,6 +1,6 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import type { RefusalName } from "~/contract/refusals";
+import type { RefusalName } from "~/contract/wire/refusals";
 import { LARGEST_CALL_BYTES, readCappedBody } from "../http/capped-body";
 
 /** Invalid UTF-8 is refused, not kept with replacement characters. */

@@ -1,7 +1,7 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { LARGEST_IMAGE_BYTES } from "~/contract/image-operations";
-import type { RefusalName } from "~/contract/refusals";
+import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
+import type { RefusalName } from "~/contract/wire/refusals";
 import { readCappedForm } from "../http/capped-body";
 
 /** What a form adds to its file: names, types and the lines between the parts. */

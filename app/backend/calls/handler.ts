@@ -1,7 +1,7 @@
-import type { Mistakes } from "~/contract/envelope";
-import type { AnswerOf, BodyOf, HeadersOf, Operation, ParamsOf, QueryOf } from "~/contract/operation";
-import type { OperationAt, OperationName } from "~/contract/operations";
-import type { RefusalName } from "~/contract/refusals";
+import type { Mistakes } from "~/contract/wire/envelope";
+import type { AnswerOf, BodyOf, HeadersOf, Operation, ParamsOf, QueryOf } from "~/contract/wire/operation";
+import type { OperationAt, OperationName } from "~/contract/wire/operations";
+import type { RefusalName } from "~/contract/wire/refusals";
 import type { Particulars } from "./refuse";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
-import type { Envelope } from "~/contract/envelope";
-import { isSuccess } from "~/contract/envelope";
-import type { Operation } from "~/contract/operation";
+import type { Envelope } from "~/contract/wire/envelope";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Operation } from "~/contract/wire/operation";
 import type { Content } from "./read-content";
 import { onShutdown } from "../process/shutdown";
 import { nameOwner } from "../session/person";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Operation } from "~/contract/operation";
-import { operations } from "~/contract/operations";
+import type { Operation } from "~/contract/wire/operation";
+import { operations } from "~/contract/wire/operations";
 import { readContent } from "./read-content";
 
 /** What the library says by itself. */

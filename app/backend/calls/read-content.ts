@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import type { Mistakes } from "~/contract/envelope";
-import { INPUTS } from "~/contract/operation";
-import type { Operation } from "~/contract/operation";
-import type { PathParts } from "~/contract/path-pattern";
-import { PLAIN_TEXT } from "~/contract/survey-rules";
+import type { Mistakes } from "~/contract/wire/envelope";
+import { INPUTS } from "~/contract/wire/operation";
+import type { Operation } from "~/contract/wire/operation";
+import type { PathParts } from "~/backend/calls/path-pattern";
+import { PLAIN_TEXT } from "~/contract/survey/survey-rules";
 import { describeIssue } from "./plain-mistakes";
 
 z.setErrorMap(describeIssue);

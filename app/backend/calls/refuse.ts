@@ -1,7 +1,7 @@
-import type { Mistakes, Rejection } from "~/contract/envelope";
-import type { Operation } from "~/contract/operation";
-import { refusals } from "~/contract/refusals";
-import type { Refusal, RefusalName } from "~/contract/refusals";
+import type { Mistakes, Rejection } from "~/contract/wire/envelope";
+import type { Operation } from "~/contract/wire/operation";
+import { refusals } from "~/contract/wire/refusals";
+import type { Refusal, RefusalName } from "~/contract/wire/refusals";
 
 /** What a refusal adds to its name: the mistakes to correct, its own message, when to ask again. */
 export type Particulars = { message?: string; mistakes?: Mistakes; retryAfterSeconds?: number };

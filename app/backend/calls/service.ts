@@ -1,4 +1,4 @@
-import type { Audience, Operation, OperationTable } from "~/contract/operation";
+import type { Audience, Operation, OperationTable } from "~/contract/wire/operation";
 import type { HandlerOf } from "./handler";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";

@@ -1,7 +1,7 @@
 import { addYears, formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { passesLuhn } from "~/base/luhn";
-import type { SurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 
 /** Firms invented for a demonstration. */
 export const DEMO_ORGANISATIONS = [

@@ -1,6 +1,6 @@
 import { callBackend } from "../transports/call-backend";
-import type { Envelope } from "~/contract/envelope";
-import { isSuccess } from "~/contract/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import { isSuccess } from "~/contract/wire/envelope";
 import { findState } from "../recommendation/recommendations";
 import { endSessions, startSession } from "../session/sessions";
 import { getDatabase } from "../store/connection";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { ROLE_IDS } from "~/contract/user";
+import { ROLE_IDS } from "~/contract/account/user";
 import { DEFAULT_OPTIONS } from "~/engine";
 import { saveDraftOf } from "../plans/drafts";
 import { insertUser } from "../people/users";

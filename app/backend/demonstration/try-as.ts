@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { nameUser, ROLE_NAMES } from "~/contract/user";
-import type { LoginType, User } from "~/contract/user";
+import { nameUser, ROLE_NAMES } from "~/contract/account/user";
+import type { LoginType, User } from "~/contract/account/user";
 import { isRequestFromThisMachine } from "../http/current-request";
 import { describeUser, findRole, noteLogin, openDetails } from "../people/users";
 import { nameAccount } from "../session/person";

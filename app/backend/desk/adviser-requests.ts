@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { maskIdentityNumber } from "~/base/identity-number";
-import type { AdviserRequest } from "~/contract/client-operations";
+import type { AdviserRequest } from "~/contract/desk/client-operations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { adviserRequests, users } from "../store/schema";
 import { changeAdviser } from "./change-adviser";

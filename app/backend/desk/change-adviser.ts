@@ -1,5 +1,5 @@
 import { and, eq, inArray, not } from "drizzle-orm";
-import { hasRight } from "~/contract/rights";
+import { hasRight } from "~/contract/wire/rights";
 import type { Withdrawn } from "../notices/mail-hand-over";
 import { withdrawProposedInvestments } from "../records/plan-requests";
 import { nameAccount } from "../session/person";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { checkFees } from "~/contract/check-fees";
-import type { ChangedFees } from "~/contract/client-fees";
-import type { Mistakes } from "~/contract/envelope";
-import { isHigher } from "~/contract/fee-rules";
-import type { FeeTable } from "~/contract/fee-table";
-import { RIGHTS } from "~/contract/rights";
+import { checkFees } from "~/backend/fees/check-fees";
+import type { ChangedFees } from "~/contract/desk/client-fees";
+import type { Mistakes } from "~/contract/wire/envelope";
+import { isHigher } from "~/contract/desk/fee-rules";
+import type { FeeTable } from "~/contract/desk/fee-table";
+import { RIGHTS } from "~/contract/wire/rights";
 import type { Basis } from "~/engine";
 import { noteAct } from "../people/acts";
 import { lockPeopleAndPlans } from "../people/lock-people";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { hasRight } from "~/contract/rights";
-import { ROLE_IDS } from "~/contract/user";
+import { hasRight } from "~/contract/wire/rights";
+import { ROLE_IDS } from "~/contract/account/user";
 import type { LoggedIn } from "../session/person";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { ClientSort } from "~/contract/plan-summary";
-import { isTypedInstant } from "~/contract/written-query";
+import type { ClientSort } from "~/contract/plan/plan-summary";
+import { isTypedInstant } from "~/contract/wire/written-query";
 import type { ClientRow } from "./summarise-clients";
 
 /** The values by which a page ends, the account's number last. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Act } from "~/contract/act";
-import type { ClientOverview, ClientPlan } from "~/contract/desk-operations";
+import type { Act } from "~/contract/wire/act";
+import type { ClientOverview, ClientPlan } from "~/contract/desk/desk-operations";
 import { listPlans } from "../plans/plans";
 import type { Plan } from "../plans/plans";
 import { listAdvice } from "../recommendation/summaries";

@@ -1,8 +1,8 @@
 import { and, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
-import type { DateFilter } from "~/contract/report-operations";
-import { ROLE_IDS } from "~/contract/user";
+import type { DateFilter } from "~/contract/desk/report-operations";
+import { ROLE_IDS } from "~/contract/account/user";
 import { isWithin } from "../store/pages";
 import { guestClients, plans, userRoles, users } from "../store/schema";
 

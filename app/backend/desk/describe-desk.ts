@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
 import { dayBefore, todayInSouthAfrica } from "~/base/date";
-import { numberState } from "~/contract/client-state";
-import type { Desk } from "~/contract/desk-operations";
-import type { PlanSummary } from "~/contract/plan-summary";
+import { numberState } from "~/contract/desk/client-state";
+import type { Desk } from "~/contract/desk/desk-operations";
+import type { PlanSummary } from "~/contract/plan/plan-summary";
 import { readAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { isWithin } from "../store/pages";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Receiver } from "~/contract/people-operations";
-import { nameUser, ROLE_NAMES } from "~/contract/user";
+import type { Receiver } from "~/contract/desk/people-operations";
+import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, users } from "../store/schema";

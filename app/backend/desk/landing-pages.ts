@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { PublicAdviser } from "~/contract/landing-page-operations";
-import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import type { PublicAdviser } from "~/contract/desk/landing-page-operations";
+import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
 import { changeAdviser } from "./change-adviser";

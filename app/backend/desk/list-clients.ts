@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { MOST_SORTED_BY_NAME } from "~/contract/plan-summary";
-import type { ClientList, ClientSort } from "~/contract/plan-summary";
-import { numberState } from "~/contract/client-state";
-import type { ClientState } from "~/contract/client-state";
+import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
+import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
+import { numberState } from "~/contract/desk/client-state";
+import type { ClientState } from "~/contract/desk/client-state";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, guestNameBeginnings, nameBeginnings, plans, users } from "../store/schema";
 import { hashTypedBeginning } from "../people/name-beginnings";

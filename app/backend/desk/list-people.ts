@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, lt, not } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
-import type { ListedPerson } from "~/contract/people-operations";
-import { nameGiven, ROLE_IDS } from "~/contract/user";
+import type { ListedPerson } from "~/contract/desk/people-operations";
+import { nameGiven, ROLE_IDS } from "~/contract/account/user";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { organisations, userRoles, users } from "../store/schema";
 import { matchSearch } from "./list-clients";

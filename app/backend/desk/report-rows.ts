@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
-import type { ReportRow } from "~/contract/report-operations";
-import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import type { ReportRow } from "~/contract/desk/report-operations";
+import { nameUser, ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import { openNames } from "./summarise-clients";
 import { openRsaid } from "../people/users";
 import type { DatabaseOrTransaction } from "../store/connection";

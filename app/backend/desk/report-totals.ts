@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, daysBetween } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import type { Report, ReportPeriod } from "~/contract/report-operations";
+import type { Report, ReportPeriod } from "~/contract/desk/report-operations";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { beginningOf } from "../store/pages";
 import { planRequests, plans } from "../store/schema";

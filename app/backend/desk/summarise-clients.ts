@@ -1,9 +1,9 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate } from "~/base/identity-number";
-import { readState } from "~/contract/client-state";
-import type { PlanSummary } from "~/contract/plan-summary";
-import type { User } from "~/contract/user";
+import { readState } from "~/contract/desk/client-state";
+import type { PlanSummary } from "~/contract/plan/plan-summary";
+import type { User } from "~/contract/account/user";
 import { nameAccount } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { unsealSurvey } from "../plans/stored-survey";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { writeFees } from "~/contract/fee-rules";
-import type { FeeTable } from "~/contract/fee-table";
+import { writeFees } from "~/contract/desk/fee-rules";
+import type { FeeTable } from "~/contract/desk/fee-table";
 import { chooseBasis } from "~/engine";
 import { toFeeOverrides } from "./fee-overrides";
 import { presentAgreedFees } from "./fee-tables";

@@ -1,7 +1,7 @@
-import { feesInFund, readFees, writeFees } from "~/contract/fee-rules";
-import type { FeePart } from "~/contract/fee-rules";
-import { PRODUCT_IDS } from "~/contract/fee-table";
-import type { FeeTable, ProductId } from "~/contract/fee-table";
+import { feesInFund, readFees, writeFees } from "~/contract/desk/fee-rules";
+import type { FeePart } from "~/contract/desk/fee-rules";
+import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import type { FeeTable, ProductId } from "~/contract/desk/fee-table";
 import { withFees } from "~/engine";
 import type { Basis, FeeOverrides, Pot } from "~/engine";
 import { roundRate } from "../calls/round";

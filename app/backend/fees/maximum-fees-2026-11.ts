@@ -5,7 +5,7 @@
  * it stands until the operator sets its own. The maxima are no higher than those of the basis, which the engine refuses
  * to exceed.
  */
-import type { FeesOfProduct } from "~/contract/fee-table";
+import type { FeesOfProduct } from "~/contract/desk/fee-table";
 
 /** The maxima of one segment: once by product, a year for all of them. */
 type Maximum = {

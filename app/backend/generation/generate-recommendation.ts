@@ -1,7 +1,7 @@
-import { readSurveyRecord } from "~/contract/survey-record";
-import { GENERATION_STAGES } from "~/contract/operations";
-import { recommendationSchema } from "~/contract/recommendation";
-import type { Recommendation } from "~/contract/recommendation";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import { GENERATION_STAGES } from "~/contract/wire/operations";
+import { recommendationSchema } from "~/contract/plan/recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import { DEFAULT_OPTIONS, chooseAssumptions, guaranteedIncome, readAssumptions } from "~/engine";
 import { findAnswers } from "../plans/plans";
 import { reportError } from "../log/report-error";

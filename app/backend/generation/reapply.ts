@@ -1,6 +1,6 @@
-import { checkNeeds } from "~/contract/adjust-rules";
-import { ABSENT_LEVERS } from "~/contract/absent-levers";
-import { recommendationSchema } from "~/contract/recommendation";
+import { checkNeeds } from "~/contract/plan/adjust-rules";
+import { ABSENT_LEVERS } from "~/contract/plan/absent-levers";
+import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { AdviceOptions, Assumptions, Basis, RetirementCase } from "~/engine";
 import { selectPlanType } from "../plans/plans";
 import { getDatabase } from "../store/connection";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
-import { HEALTH_FIELDS } from "~/contract/fields";
-import type { OwnData } from "~/contract/own-data-operations";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { HEALTH_FIELDS } from "~/contract/survey/fields";
+import type { OwnData } from "~/contract/account/own-data-operations";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { forgetAnswersOf } from "../calls/idempotency";
 import { listImages } from "../people/images";
 import { deleteMessageFilesAbout } from "../sending/message-files";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Limit } from "~/contract/operation";
+import type { Limit } from "~/contract/wire/operation";
 import { getCurrentAddress } from "../http/current-request";
 import { keepOne } from "../process/singleton";
 import { getPool } from "../store/connection";

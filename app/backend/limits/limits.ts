@@ -1,4 +1,4 @@
-import type { Limit } from "~/contract/operation";
+import type { Limit } from "~/contract/wire/operation";
 import { getEnvironment } from "../process/environment";
 
 /** What a limit counts by; a holder is an ID number that callers of all addresses name. */

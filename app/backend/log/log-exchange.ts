@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { channelIdSchema } from "~/contract/call-headers";
+import { channelIdSchema } from "~/contract/wire/call-headers";
 import { getEnvironment } from "../process/environment";
 import { getLogger } from "./logger";
 

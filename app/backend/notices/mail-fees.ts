@@ -1,7 +1,7 @@
-import { feesInFund, FEE_PARTS, readFees } from "~/contract/fee-rules";
-import type { FeePart } from "~/contract/fee-rules";
-import { PRODUCT_IDS } from "~/contract/fee-table";
-import type { FeeTable } from "~/contract/fee-table";
+import { feesInFund, FEE_PARTS, readFees } from "~/contract/desk/fee-rules";
+import type { FeePart } from "~/contract/desk/fee-rules";
+import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import type { FeeTable } from "~/contract/desk/fee-table";
 import { hasMailServer } from "../sending/mail-server";
 import { queueMail } from "../sending/outgoing-mails";
 import { findAdvisersEmail } from "../people/find-adviser";

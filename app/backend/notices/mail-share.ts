@@ -1,8 +1,8 @@
 import type { IsoDate } from "~/base/date";
 import { writePlanAddress } from "~/base/plan-address";
-import type { ShareTick } from "~/contract/share-terms";
-import { nameSharer, nameTicked } from "~/words/describe-sharing";
-import { writeDayOf, writeIsoDate } from "~/words/write-figures";
+import type { ShareTick } from "~/contract/records/share-terms";
+import { nameSharer, nameTicked } from "~/words/paper/describe-sharing";
+import { writeDayOf, writeIsoDate } from "~/words/plan/write-figures";
 import { hasMailServer } from "../sending/mail-server";
 import { queueMail } from "../sending/outgoing-mails";
 import { findDetails } from "../people/users";

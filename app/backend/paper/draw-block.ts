@@ -1,4 +1,4 @@
-import type { PaperBlock } from "~/words/paper";
+import type { PaperBlock } from "~/words/paper/paper";
 import { drawChance } from "./draw-chance";
 import { CHART_HEIGHT, drawChart } from "./draw-chart";
 import { CODE_HEIGHT, drawLink, drawQrCode } from "./draw-link";

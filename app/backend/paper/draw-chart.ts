@@ -1,6 +1,6 @@
-import { MARKETS } from "~/words/chart-views";
-import type { Market } from "~/words/chart-views";
-import type { PaperBlock } from "~/words/paper";
+import { MARKETS } from "~/words/chart/chart-views";
+import type { Market } from "~/words/chart/chart-views";
+import type { PaperBlock } from "~/words/paper/paper";
 import { addElement, COLOURS, drawText, ensureRoom, LEFT, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 

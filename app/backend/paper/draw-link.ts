@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { QR_CODE, traceModules } from "~/base/qr-code";
-import type { PaperLink } from "~/words/paper";
+import type { PaperLink } from "~/words/paper/paper";
 import { addElement, drawText, ensureRoom, LEFT, measureText, STYLES, WIDTH } from "./sheet";
 import type { Sheet } from "./sheet";
 

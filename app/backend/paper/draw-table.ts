@@ -1,4 +1,4 @@
-import type { PaperRow, PaperTable } from "~/words/paper";
+import type { PaperRow, PaperTable } from "~/words/paper/paper";
 import {
   addElement,
   COLOURS,

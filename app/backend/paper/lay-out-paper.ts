@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { Paper, PaperSection } from "~/words/paper";
+import type { Paper, PaperSection } from "~/words/paper/paper";
 import { drawBlock, drawParagraph, measureHeading } from "./draw-block";
 import {
   COLOURS,

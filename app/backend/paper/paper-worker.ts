@@ -1,8 +1,8 @@
 /** The code of the thread that draws what is set on paper, built separately into `build/paper-worker.mjs`. */
-import { adviceRecordSchema } from "~/contract/advice-record";
-import { describeRecord } from "~/words/describe-record";
-import { describeSharedPaper } from "~/words/describe-shared-paper";
-import type { SharedRead } from "~/words/describe-shared-paper";
+import { adviceRecordSchema } from "~/contract/records/advice-record";
+import { describeRecord } from "~/words/paper/describe-record";
+import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
+import type { SharedRead } from "~/words/paper/describe-shared-paper";
 import { layOutPaper } from "./lay-out-paper";
 
 /** What is drawn: a record of advice by its canonical JSON, or a shared plan as somebody read it. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm";
-import type { Act } from "~/contract/act";
-import type { OwnHistory } from "~/contract/own-data-operations";
-import { nameUser, ROLE_NAMES } from "~/contract/user";
+import type { Act } from "~/contract/wire/act";
+import type { OwnHistory } from "~/contract/account/own-data-operations";
+import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import { readAccount } from "../session/person";
 import type { LoggedIn, Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";

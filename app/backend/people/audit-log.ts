@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, or } from "drizzle-orm";
-import type { Act } from "~/contract/act";
-import type { AuditEntry } from "~/contract/audit-operations";
-import { nameUser } from "~/contract/user";
+import type { Act } from "~/contract/wire/act";
+import type { AuditEntry } from "~/contract/desk/audit-operations";
+import { nameUser } from "~/contract/account/user";
 import type { IsoDate } from "~/base/date";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { cutPage, isAfter, isWithin, writeRowPlace } from "../store/pages";

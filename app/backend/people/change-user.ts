@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { UserChanges } from "~/contract/user-operations";
+import type { UserChanges } from "~/contract/account/user-operations";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { deleteOtherImages } from "./images";

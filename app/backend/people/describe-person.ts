@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
-import { nameUser, ROLE_NAMES } from "~/contract/user";
-import type { Adviser, DescribedUser } from "~/contract/user";
+import { nameUser, ROLE_NAMES } from "~/contract/account/user";
+import type { Adviser, DescribedUser } from "~/contract/account/user";
 import { chooseBasis } from "~/engine";
 import { presentAgreedFees } from "../fees/fee-tables";
 import type { Person } from "../session/person";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { hasRight } from "~/contract/rights";
-import type { SurveyRecord } from "~/contract/survey-record";
-import type { User } from "~/contract/user";
+import { hasRight } from "~/contract/wire/rights";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
+import type { User } from "~/contract/account/user";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { users } from "../store/schema";

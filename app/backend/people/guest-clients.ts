@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { SurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { nameOwner } from "../session/person";
 import type { Guest } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

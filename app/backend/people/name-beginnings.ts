@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { User } from "~/contract/user";
+import type { User } from "~/contract/account/user";
 import type { Transaction } from "../store/connection";
 import { keyedHash } from "../store/encryption";
 import { nameBeginnings } from "../store/schema";

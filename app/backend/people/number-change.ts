@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sayPhoneNumber } from "~/base/operator";
-import type { WaitingNumber } from "~/contract/people-operations";
-import { writeInstant } from "~/words/write-figures";
+import type { WaitingNumber } from "~/contract/desk/people-operations";
+import { writeInstant } from "~/words/plan/write-figures";
 import { deliver } from "../sending/delivery";
 import { hasMailServer } from "../sending/mail-server";
 import { queueMail } from "../sending/outgoing-mails";

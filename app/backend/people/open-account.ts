@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { User } from "~/contract/user";
-import { ROLE_IDS } from "~/contract/user";
-import type { Role } from "~/contract/role";
+import type { User } from "~/contract/account/user";
+import { ROLE_IDS } from "~/contract/account/user";
+import type { Role } from "~/contract/wire/role";
 import { organisations, userRoles, users } from "../store/schema";
 import type { Transaction } from "../store/connection";
 import { nameSender } from "../plans/check-record";

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Organization } from "~/contract/organisation";
-import type { OrganizationChanges } from "~/contract/organisation-operations";
+import type { Organization } from "~/contract/desk/organisation";
+import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Role } from "~/contract/role";
-import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import type { Role } from "~/contract/wire/role";
+import { ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { adviserRequests, plans, userRoles, users } from "../store/schema";
 import { lockPeople } from "./lock-people";

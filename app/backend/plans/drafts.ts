@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { HEALTH_FIELDS } from "~/contract/fields";
-import { writeSurveyRecord } from "~/contract/survey-record";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { HEALTH_FIELDS } from "~/contract/survey/fields";
+import { writeSurveyRecord } from "~/contract/survey/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { findFirstUnanswered, readAnswers } from "./check-record";
 import { matchOwnPlans } from "./rights";
 import { unsealSurvey } from "./stored-survey";

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { describeField } from "~/contract/fields";
-import { GUARANTEED_INCOME_FIELDS, pickGuaranteedIncomeAnswers } from "~/contract/guaranteed-income-answers";
-import { readSurveyRecord } from "~/contract/survey-record";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { describeField } from "~/contract/survey/fields";
+import {
+  GUARANTEED_INCOME_FIELDS,
+  pickGuaranteedIncomeAnswers,
+} from "~/contract/survey/guaranteed-income-answers";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../../fixtures/people";
 import { readAnswers } from "./check-record";
 import { findGuaranteedIncome } from "./guaranteed-income";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { LARGEST_PAGE } from "~/contract/plan-reference";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { LARGEST_PAGE } from "~/contract/plan/plan-reference";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";
 import { nameOwner } from "../session/person";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/base/date";
-import { hasBackup } from "~/contract/asked";
-import type { Dependant, Profile } from "~/contract/profile";
+import { hasBackup } from "~/contract/survey/asked";
+import type { Dependant, Profile } from "~/contract/survey/profile";
 import type { Life, Preference, RetirementCase, Support } from "~/engine";
 
 const IMPORTANCE = {

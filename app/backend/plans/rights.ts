@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { PLAN_REACH } from "~/contract/rights";
+import { PLAN_REACH } from "~/contract/wire/rights";
 import { nameAccount, nameOwner } from "../session/person";
 import type { Person } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SurveyRecord } from "~/contract/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { people } from "../../../fixtures/people";
 import { getEnvironment } from "../process/environment";
 import { encryptField } from "../store/encryption";

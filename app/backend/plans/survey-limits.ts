@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/base/date";
-import type { SurveyLimits } from "~/contract/survey-limits";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { chooseBasis } from "~/engine";
 
 /** The limits that the survey takes from the assumptions in force on a day. */

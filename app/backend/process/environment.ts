@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { failure, success, type Result } from "~/base/result";
-import { channelIdSchema } from "~/contract/call-headers";
+import { channelIdSchema } from "~/contract/wire/call-headers";
 import { isLoopbackName } from "./loopback.mjs";
 import { operatorVariables } from "./operator-variables";
 import { makeEncryptionKeys, makeSecret, readOrMakeSecret } from "./secrets";

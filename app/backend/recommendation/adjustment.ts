@@ -1,12 +1,12 @@
 /** Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
-import type { AdjustNeeds, WireCustomisation } from "~/contract/adjust-needs";
-import type { AdjustLimits, AmountRange } from "~/contract/adjust-rules";
-import { IN_ENGINE, POT_IN_ENGINE } from "~/contract/engine-levers";
-import { toPercent, WIRE_POTS } from "~/contract/holding-rules";
-import type { PotHolding, WireHoldings } from "~/contract/holdings";
-import { LEVERS, NUMBER_LEVERS } from "~/contract/levers";
-import type { NumberLever } from "~/contract/levers";
+import type { AdjustNeeds, WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { AdjustLimits, AmountRange } from "~/contract/plan/adjust-rules";
+import { IN_ENGINE, POT_IN_ENGINE } from "~/contract/plan/engine-levers";
+import { toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
+import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
+import { LEVERS, NUMBER_LEVERS } from "~/contract/plan/levers";
+import type { NumberLever } from "~/contract/plan/levers";
 import { findLimits } from "~/engine";
 import type { Adjustment, AdjustmentLimits, Basis, Customisation, Holdings, PricedLever } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";

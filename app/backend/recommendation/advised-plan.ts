@@ -1,6 +1,6 @@
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import type { AdviceOptions, Basis, RetirementCase } from "~/engine";
 import { findPlan } from "../plans/plans";

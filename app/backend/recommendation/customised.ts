@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { WireCustomisation } from "~/contract/adjust-needs";
+import type { WireCustomisation } from "~/contract/plan/adjust-needs";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";

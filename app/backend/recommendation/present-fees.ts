@@ -1,4 +1,4 @@
-import type { Recommendation } from "~/contract/recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import {
   effectiveAnnualCost,
   expectedNominalGrossReturn,

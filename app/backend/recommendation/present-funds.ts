@@ -1,4 +1,4 @@
-import type { Recommendation } from "~/contract/recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import { isForLife, listHeldFunds } from "~/engine";
 import type { Basis, HeldFund, Pot, Product } from "~/engine";
 

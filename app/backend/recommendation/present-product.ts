@@ -1,6 +1,6 @@
-import { colourLikelihood, rateLikelihood } from "~/contract/likelihood";
-import type { ProductRecommendation } from "~/contract/product-recommendation";
-import type { Recommendation } from "~/contract/recommendation";
+import { colourLikelihood, rateLikelihood } from "~/contract/plan/likelihood";
+import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import type { Basis, ByView, ProductAdvice, ProductOutcome, Projection } from "~/engine";
 import { roundPercent, roundRate, roundToCents } from "../calls/round";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { recommendationSchema } from "~/contract/recommendation";
-import type { Recommendation } from "~/contract/recommendation";
-import { isLifeAnnuity } from "~/contract/recommended-product";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { recommendationSchema } from "~/contract/plan/recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
+import { isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "./present-recommendation";

@@ -1,5 +1,5 @@
 import { formatDayMonthYear } from "~/base/date";
-import type { Recommendation, WireReason } from "~/contract/recommendation";
+import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
 import { productAdviceOf, withHoldings } from "~/engine";
 import type { Advice, Basis, Blend, CashAdvice, OtherSavings, ProductChange, Reason } from "~/engine";
 import { presentFees, presentPlannerFees } from "./present-fees";

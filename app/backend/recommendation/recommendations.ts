@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
-import type { Recommendation } from "~/contract/recommendation";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import { computesAlike } from "~/engine";
 import type { Assumptions, FeeOverrides } from "~/engine";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -1,6 +1,6 @@
-import { summariseAdvice } from "~/contract/advice-summary";
-import type { AdviceSummary } from "~/contract/advice-summary";
-import type { Recommendation } from "~/contract/recommendation";
+import { summariseAdvice } from "~/contract/plan/advice-summary";
+import type { AdviceSummary } from "~/contract/plan/advice-summary";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import { decryptField, encryptField } from "../store/encryption";
 
 type Summary = Omit<AdviceSummary, "selected">;

@@ -1,8 +1,8 @@
 /** Every figure that the second specification document lists (section 3) is on the wire, under a name, with its unit. */
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { recommendationSchema } from "~/contract/recommendation";
-import { readSurveyRecord } from "~/contract/survey-record";
+import { recommendationSchema } from "~/contract/plan/recommendation";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { advise, chooseBasis } from "~/engine";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "./present-recommendation";

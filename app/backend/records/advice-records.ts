@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { writeCanonicalJson } from "~/base/canonical-json";
-import type { AdviceRecord } from "~/contract/advice-record";
+import type { AdviceRecord } from "~/contract/records/advice-record";
 import { matchOwnPlans, matchPlansOf } from "../plans/rights";
 import { nameOwner } from "../session/person";
 import type { Person } from "../session/person";

@@ -1,8 +1,8 @@
 import { writeCanonicalJson } from "~/base/canonical-json";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import type { WireCustomisation } from "~/contract/adjust-needs";
-import type { Recommendation } from "~/contract/recommendation";
+import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { Recommendation } from "~/contract/plan/recommendation";
 import { findAttributes } from "../recommendation/customised";
 import { findGiven, listProgress } from "../recommendation/recommendations";
 import type { Given } from "../recommendation/recommendations";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
-import type { Act } from "~/contract/act";
+import type { Act } from "~/contract/wire/act";
 import { insertActs } from "../people/acts";
 import { matchRsaidOfPlans } from "../plans/plans";
 import type { LoggedIn } from "../session/person";

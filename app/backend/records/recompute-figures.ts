@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/base/date";
-import type { AdviceRecord } from "~/contract/advice-record";
-import { readSurveyRecord } from "~/contract/survey-record";
+import type { AdviceRecord } from "~/contract/records/advice-record";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
 import { advise, customise, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
 import { findAdjustLimits, toCustomisation } from "../recommendation/adjustment";
 import { presentRecommendation } from "../recommendation/present-recommendation";

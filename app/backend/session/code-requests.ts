@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { ConfirmedDeed } from "~/contract/confirmed-deed";
-import { CODE_MINUTES } from "~/contract/session-operations";
-import { READING_MINUTES } from "~/contract/share-terms";
-import type { LoginType } from "~/contract/user";
+import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
+import { CODE_MINUTES } from "~/contract/account/session-operations";
+import { READING_MINUTES } from "~/contract/records/share-terms";
+import type { LoginType } from "~/contract/account/user";
 import type { CodeCount } from "../limits/count-call";
 import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

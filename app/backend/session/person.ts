@@ -1,4 +1,4 @@
-import type { Role } from "~/contract/role";
+import type { Role } from "~/contract/wire/role";
 
 /** A person who is not logged in, known by the id sealed in their token and by how often that was renewed. */
 export type Guest = { role: "guest"; id: string; tokenNumber: number };

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { Audience } from "~/contract/operation";
+import type { Audience } from "~/contract/wire/operation";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { guests, sessions } from "../store/schema";
 import { isRenewable, isValid } from "./bearer-token";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { hasRight } from "~/contract/rights";
-import type { ListedShare } from "~/contract/share-operations";
+import { hasRight } from "~/contract/wire/rights";
+import type { ListedShare } from "~/contract/records/share-operations";
 import { describeActor } from "../people/acts";
 import { matchOwnPlans } from "../plans/rights";
 import { nameOwner } from "../session/person";

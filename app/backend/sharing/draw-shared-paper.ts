@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { failure } from "~/base/result";
 import type { Result } from "~/base/result";
-import type { SharedRead } from "~/words/describe-shared-paper";
+import type { SharedRead } from "~/words/paper/describe-shared-paper";
 import { drawOffThread } from "../paper/paper-pool";
 import { keepOne } from "../process/singleton";
 import { makeFairQueue } from "../calculation/fair-queue";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { nameUser, ROLE_NAMES } from "~/contract/user";
+import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import { openDetails } from "../people/users";
 import type { Plan } from "../plans/plans";
 import type { Person } from "../session/person";

@@ -1,10 +1,10 @@
 /** A shared plan says no more of somebody's health in words than its product does; figures are another matter (112). */
 import { expect, test } from "vitest";
-import type { SharedAnswer } from "~/contract/share-operations";
-import { readSurveyRecord } from "~/contract/survey-record";
-import type { SurveyRecord } from "~/contract/survey-record";
+import type { SharedAnswer } from "~/contract/records/share-operations";
+import { readSurveyRecord } from "~/contract/survey/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS, advise, chooseBasis } from "~/engine";
-import { describeSharedPaper } from "~/words/describe-shared-paper";
+import { describeSharedPaper } from "~/words/paper/describe-shared-paper";
 import { people } from "../../../fixtures/people";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";

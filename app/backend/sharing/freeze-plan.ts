@@ -1,10 +1,10 @@
-import type { AnnuityRecommendation } from "~/contract/product-recommendation";
-import type { Recommendation, WireReason } from "~/contract/recommendation";
-import type { ShareTick } from "~/contract/share-terms";
-import { SUPPORT_RULE, sharedPlanOf } from "~/contract/shared-plan";
-import type { SharedPlan } from "~/contract/shared-plan";
-import { gatherFacts } from "~/words/plan-facts";
-import type { PlanRecord } from "~/words/plan-facts";
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import type { Recommendation, WireReason } from "~/contract/plan/recommendation";
+import type { ShareTick } from "~/contract/records/share-terms";
+import { SUPPORT_RULE, sharedPlanOf } from "~/contract/records/shared-plan";
+import type { SharedPlan } from "~/contract/records/shared-plan";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import type { PlanRecord } from "~/words/plan/plan-facts";
 
 type Advised = { plan: PlanRecord; recommendation: Recommendation };
 

@@ -13,9 +13,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { READING_MINUTES } from "~/contract/share-terms";
-import { sharedPlanOf } from "~/contract/shared-plan";
-import type { SharedPlan } from "~/contract/shared-plan";
+import { READING_MINUTES } from "~/contract/records/share-terms";
+import { sharedPlanOf } from "~/contract/records/shared-plan";
+import type { SharedPlan } from "~/contract/records/shared-plan";
 import { matchPlansOf } from "../plans/rights";
 import type { Access } from "../plans/rights";
 import { nameAccount } from "../session/person";

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { addDays } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { readCursor } from "~/contract/written-query";
+import { readCursor } from "~/contract/wire/written-query";
 
 /** The instant at which a day begins in South Africa, for a query. */
 export function beginningOf(day: IsoDate): SQL {

@@ -12,10 +12,10 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { ACTS } from "~/contract/act";
-import { NEW_CLIENT } from "~/contract/client-state";
-import { CONFIRMED_DEEDS } from "~/contract/confirmed-deed";
-import type { FeeTable } from "~/contract/fee-table";
+import { ACTS } from "~/contract/wire/act";
+import { NEW_CLIENT } from "~/contract/desk/client-state";
+import { CONFIRMED_DEEDS } from "~/contract/account/confirmed-deed";
+import type { FeeTable } from "~/contract/desk/fee-table";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ShareTick } from "~/contract/share-terms";
+import type { ShareTick } from "~/contract/records/share-terms";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
 

@@ -1,4 +1,4 @@
-import { FEATURE_DEFAULTS } from "~/contract/feature-flags";
+import { FEATURE_DEFAULTS } from "~/contract/desk/feature-flags";
 import { getDatabase } from "./connection";
 import { features } from "./schema";
 

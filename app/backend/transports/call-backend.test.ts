@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { hasFailed } from "~/contract/envelope";
-import type { Operation } from "~/contract/operation";
-import { operations } from "~/contract/operations";
+import { hasFailed } from "~/contract/wire/envelope";
+import type { Operation } from "~/contract/wire/operation";
+import { operations } from "~/contract/wire/operations";
 import { getLogger } from "../log/logger";
 import { callOperation, callOver } from "./call-backend";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { NO_WORDS, rejectionSchema, successOf } from "~/contract/envelope";
-import type { Envelope, Rejection } from "~/contract/envelope";
-import type { AnswerOf, InputOf, Operation } from "~/contract/operation";
-import { operations } from "~/contract/operations";
-import type { OperationAt, OperationName } from "~/contract/operations";
-import { writePath } from "~/contract/path-pattern";
+import { NO_WORDS, rejectionSchema, successOf } from "~/contract/wire/envelope";
+import type { Envelope, Rejection } from "~/contract/wire/envelope";
+import type { AnswerOf, InputOf, Operation } from "~/contract/wire/operation";
+import { operations } from "~/contract/wire/operations";
+import type { OperationAt, OperationName } from "~/contract/wire/operations";
+import { writePath } from "~/backend/calls/path-pattern";
 import { noteCall } from "../watching/noted-calls";
 import { getCurrentRequestId } from "../http/current-request";
 import { reportError } from "../log/report-error";

@@ -1,12 +1,12 @@
 /** Which sample of `fixtures/mock` answers a call in mock mode. */
 import { z } from "zod";
-import type { Mistakes } from "~/contract/envelope";
-import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/operation";
-import { claimSchema } from "~/contract/operations";
-import type { OperationAt, OperationName } from "~/contract/operations";
-import { recommendationSchema } from "~/contract/recommendation";
-import type { SharedAnswer } from "~/contract/share-operations";
-import type { PlanType, SurveyRecord } from "~/contract/survey-record";
+import type { Mistakes } from "~/contract/wire/envelope";
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/wire/operation";
+import { claimSchema } from "~/contract/wire/operations";
+import type { OperationAt, OperationName } from "~/contract/wire/operations";
+import { recommendationSchema } from "~/contract/plan/recommendation";
+import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { PlanType, SurveyRecord } from "~/contract/survey/survey-record";
 import { findMistakes } from "../plans/check-record";
 import { freezePlan } from "../sharing/freeze-plan";
 

@@ -1,4 +1,4 @@
-import type { Operation, ServiceName } from "~/contract/operation";
+import type { Operation, ServiceName } from "~/contract/wire/operation";
 import { getEnvironment } from "../process/environment";
 import type { Environment } from "../process/environment";
 import { embedded } from "./embedded";

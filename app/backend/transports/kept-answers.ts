@@ -1,4 +1,4 @@
-import type { Envelope } from "~/contract/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
 import { makeShortMemory } from "../process/short-memory";
 import { keepOne } from "../process/singleton";
 

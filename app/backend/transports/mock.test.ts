@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Operation } from "~/contract/operation";
-import { operations } from "~/contract/operations";
-import type { OperationName } from "~/contract/operations";
+import type { Operation } from "~/contract/wire/operation";
+import { operations } from "~/contract/wire/operations";
+import type { OperationName } from "~/contract/wire/operations";
 import { passesLuhn } from "~/base/luhn";
-import { exportedRecordSchema } from "~/contract/advice-record";
+import { exportedRecordSchema } from "~/contract/records/advice-record";
 import { writeCanonicalJson } from "~/base/canonical-json";
 import { computesAlike } from "~/engine";
 import { getLogger } from "../log/logger";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Envelope } from "~/contract/envelope";
-import type { Operation } from "~/contract/operation";
-import { operations } from "~/contract/operations";
-import type { OperationName } from "~/contract/operations";
+import type { Envelope } from "~/contract/wire/envelope";
+import type { Operation } from "~/contract/wire/operation";
+import { operations } from "~/contract/wire/operations";
+import type { OperationName } from "~/contract/wire/operations";
 import { serveOperations } from "../api/handle-api-request";
 import type { Arrival } from "../api/execute";
 import { reportError } from "../log/report-error";

@@ -1,4 +1,4 @@
-import { hasFailed, isSuccess } from "~/contract/envelope";
+import { hasFailed, isSuccess } from "~/contract/wire/envelope";
 import { awaitNotice } from "../generation/result-notices";
 import { callBackend } from "./call-backend";
 import type { Caller } from "./call-backend";

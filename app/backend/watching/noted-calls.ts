@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "cookie";
-import type { Envelope } from "~/contract/envelope";
-import type { Operation } from "~/contract/operation";
+import type { Envelope } from "~/contract/wire/envelope";
+import type { Operation } from "~/contract/wire/operation";
 import { getCurrentBrowser } from "../http/current-request";
 import { getEnvironment } from "../process/environment";
 import { keepOne } from "../process/singleton";

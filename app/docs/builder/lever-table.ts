@@ -1,6 +1,6 @@
-import { findLever } from "~/contract/engine-levers";
-import { LEVER_WORDS } from "~/contract/lever-words";
-import { LEVERS } from "~/contract/levers";
+import { findLever } from "~/contract/plan/engine-levers";
+import { LEVER_WORDS } from "~/contract/plan/lever-words";
+import { LEVERS } from "~/contract/plan/levers";
 import type { Advice, LeverPrice } from "~/engine";
 import { day, percent, rand, table } from "./write-numbers";
 

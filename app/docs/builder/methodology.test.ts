@@ -23,7 +23,7 @@ describe("the methodology", () => {
   });
 
   it("has its example on the first page; the same command writes that anew", async () => {
-    const written = readFileSync(path.resolve("app/words/example-plan.ts"), "utf8");
+    const written = readFileSync(path.resolve("app/words/plan/example-plan.ts"), "utf8");
     expect(await format(writeExamplePlan(METHODOLOGY_BASIS), EXAMPLE_FORMAT)).toBe(written);
   });
 

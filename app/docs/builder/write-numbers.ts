@@ -2,7 +2,7 @@
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
-import { writeDate } from "~/words/write-figures";
+import { writeDate } from "~/words/plan/write-figures";
 
 const NO_BREAK_SPACE = /\u00a0/g;
 

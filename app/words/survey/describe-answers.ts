@@ -1,14 +1,14 @@
 /** Questions and answers as a record keeps them: in the words in which they were asked. */
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { isAsked } from "~/contract/asked";
-import { STEPS } from "~/contract/field-declaration";
-import type { Step } from "~/contract/field-declaration";
-import { describeField } from "~/contract/fields";
-import { readAnswer } from "~/contract/profile";
-import type { Profile } from "~/contract/profile";
-import type { SurveyLimits } from "~/contract/survey-limits";
-import { joinWords, writeDate } from "../write-figures";
+import { isAsked } from "~/contract/survey/asked";
+import { STEPS } from "~/contract/survey/field-declaration";
+import type { Step } from "~/contract/survey/field-declaration";
+import { describeField } from "~/contract/survey/fields";
+import { readAnswer } from "~/contract/survey/profile";
+import type { Profile } from "~/contract/survey/profile";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
+import { joinWords, writeDate } from "../plan/write-figures";
 import { isField } from "./question";
 import type { Question } from "./question";
 import { sayPhone, sayRand } from "./review-words";

@@ -1,11 +1,11 @@
-import { isPossible } from "~/contract/asked";
-import type { Kind } from "~/contract/field-declaration";
-import { describeField } from "~/contract/fields";
-import type { FieldName } from "~/contract/fields";
-import type { Profile } from "~/contract/profile";
-import type { ProfileView } from "~/contract/profile-view";
-import type { SurveyLimits } from "~/contract/survey-limits";
-import type { Mistake } from "~/contract/survey-rules";
+import { isPossible } from "~/contract/survey/asked";
+import type { Kind } from "~/contract/survey/field-declaration";
+import { describeField } from "~/contract/survey/fields";
+import type { FieldName } from "~/contract/survey/fields";
+import type { Profile } from "~/contract/survey/profile";
+import type { ProfileView } from "~/contract/survey/profile-view";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
+import type { Mistake } from "~/contract/survey/survey-rules";
 
 /** Not a field of the Profile: the consent to use the health answers, without which they are not stored. */
 export const HEALTH_CONSENT = "healthConsent";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { STEPS } from "~/contract/field-declaration";
-import { describeField, FIELD_NAMES } from "~/contract/fields";
-import { viewProfile } from "~/contract/profile-view";
+import { STEPS } from "~/contract/survey/field-declaration";
+import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
+import { viewProfile } from "~/contract/survey/profile-view";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import { LIMITS } from "../../../tests/support/survey-limits";
 import { listQuestions } from "./steps";

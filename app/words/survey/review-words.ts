@@ -3,8 +3,8 @@ import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { formatRand } from "~/base/money";
 import { formatPhone } from "~/base/write-phone";
-import type { Dependant } from "~/contract/profile";
-import { writeDate } from "../write-figures";
+import type { Dependant } from "~/contract/survey/profile";
+import { writeDate } from "../plan/write-figures";
 
 const NO_BREAK_SPACE = "\u00a0";
 

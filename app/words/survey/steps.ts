@@ -1,5 +1,5 @@
-import { STEPS } from "~/contract/field-declaration";
-import type { Step } from "~/contract/field-declaration";
+import { STEPS } from "~/contract/survey/field-declaration";
+import type { Step } from "~/contract/survey/field-declaration";
 import { arrangeQuestions, listWithFollowUps } from "./question";
 import type { ControlName, Question } from "./question";
 import { cashNeedsQuestions } from "./questions/cash-needs";

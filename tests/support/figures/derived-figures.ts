@@ -1,7 +1,7 @@
 /** The derivations that pages may make of stored figures: each is a line here, with the name of what it tells. */
-import { fields } from "../../../app/contract/fields";
-import type { GraphSeries, ProductRecommendation } from "../../../app/contract/product-recommendation";
-import type { ProductFees, Recommendation } from "../../../app/contract/recommendation";
+import { fields } from "../../../app/contract/survey/fields";
+import type { GraphSeries, ProductRecommendation } from "../../../app/contract/plan/product-recommendation";
+import type { ProductFees, Recommendation } from "../../../app/contract/plan/recommendation";
 import { findAges, findChosen } from "./stored-figures";
 import type { Source, Stored } from "./stored-figures";
 

@@ -1,7 +1,7 @@
 /** The figures of a stored result by what they count, each with the name of its field. */
 import { ageOn, parseDayMonthYear } from "../../../app/base/date";
-import type { Recommendation } from "../../../app/contract/recommendation";
-import type { SurveyRecord } from "../../../app/contract/survey-record";
+import type { Recommendation } from "../../../app/contract/plan/recommendation";
+import type { SurveyRecord } from "../../../app/contract/survey/survey-record";
 
 /** What a plan's pages are made from: the stored answers, our recommendation, and the customised one. */
 export type Stored = { plan: SurveyRecord; base: Recommendation; edit?: Recommendation };

@@ -1,11 +1,11 @@
 /** Ten invented people with a chosen plan, and every surface that shows its figures. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WireCustomisation } from "../../../app/contract/adjust-needs";
+import type { WireCustomisation } from "../../../app/contract/plan/adjust-needs";
 import { reachOver } from "../../../app/backend/transports/remote";
 import { addYears, formatDayMonthYear } from "../../../app/base/date";
-import { exportedRecordSchema } from "../../../app/contract/advice-record";
-import type { AdviceRecord } from "../../../app/contract/advice-record";
-import type { SurveyRecord } from "../../../app/contract/survey-record";
+import { exportedRecordSchema } from "../../../app/contract/records/advice-record";
+import type { AdviceRecord } from "../../../app/contract/records/advice-record";
+import type { SurveyRecord } from "../../../app/contract/survey/survey-record";
 import { take } from "../call";
 import { openLoggedInVisitor } from "../logged-in-visitor";
 import { createClient, everybody } from "../over-transports";

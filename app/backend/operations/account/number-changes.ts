@@ -1,4 +1,4 @@
-import { hasRight } from "~/contract/rights";
+import { hasRight } from "~/contract/wire/rights";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { noteAct } from "../../people/acts";
 import { findUserOf, lockUserOf } from "../../people/describe-person";

@@ -1,4 +1,4 @@
-import type { ConfirmedDeed } from "~/contract/confirmed-deed";
+import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
 import { countCodes } from "../../limits/count-call";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { listActs } from "../../people/acts";

@@ -1,4 +1,4 @@
-import { ROLE_IDS, ROLE_NAMES } from "~/contract/user";
+import { ROLE_IDS, ROLE_NAMES } from "~/contract/account/user";
 import { STAFF_ROLES } from "../../people/staff";
 import type { HeldRole } from "../../people/staff";
 

@@ -1,6 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
-import type { Mistakes } from "~/contract/envelope";
-import { readCellNumber, readIdNumber } from "~/contract/typed-numbers";
+import type { Mistakes } from "~/contract/wire/envelope";
+import { readCellNumber, readIdNumber } from "~/contract/wire/typed-numbers";
 import { countCodes } from "../../limits/count-call";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { findUserId } from "../../people/users";

@@ -1,5 +1,5 @@
 import { formatPhone } from "~/base/write-phone";
-import type { CallTime } from "~/contract/message-operations";
+import type { CallTime } from "~/contract/account/message-operations";
 import { findOperatorsEmail, hasMailServer } from "../../sending/mail-server";
 import { queueMail } from "../../sending/outgoing-mails";
 import { findAdvisersEmail } from "../../people/find-adviser";

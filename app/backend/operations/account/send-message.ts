@@ -1,5 +1,5 @@
-import type { BodyOf } from "~/contract/operation";
-import type { OperationAt } from "~/contract/operations";
+import type { BodyOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
 import { findOperatorsEmail, hasMailServer } from "../../sending/mail-server";
 import { queueMail } from "../../sending/outgoing-mails";
 import { findAdvisersEmail } from "../../people/find-adviser";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { pageKindSchema } from "~/contract/page-kind";
-import type { LoginType } from "~/contract/user";
+import { pageKindSchema } from "~/contract/account/page-kind";
+import type { LoginType } from "~/contract/account/user";
 import { getCurrentRequestId } from "../../http/current-request";
 import { getLogger } from "../../log/logger";
 import { sealBearer } from "../../session/bearer-token";

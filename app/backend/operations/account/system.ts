@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { todayInSouthAfrica } from "~/base/date";
 import { LARGEST_AMOUNT, MINIMUM_SAVINGS } from "~/base/money";
-import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS, SUPPORT_WINDOW_YEARS } from "~/contract/survey-rules";
+import { PARTNER_AGE, RETIREMENT_WINDOW_YEARS, SUPPORT_WINDOW_YEARS } from "~/contract/survey/survey-rules";
 import { chooseBasis } from "~/engine";
 import { findSurveyLimits } from "../../plans/survey-limits";
 import { roundPercent } from "../../calls/round";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { hasRight } from "~/contract/rights";
+import { hasRight } from "~/contract/wire/rights";
 import { changeFees, lockFees } from "../../desk/change-fees";
 import { noteAct } from "../../people/acts";
 import { changePosition } from "../../desk/change-position";

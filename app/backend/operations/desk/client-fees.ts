@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { checkFees } from "~/contract/check-fees";
-import { hasRight } from "~/contract/rights";
+import { checkFees } from "~/backend/fees/check-fees";
+import { hasRight } from "~/contract/wire/rights";
 import { keepFees } from "../../desk/change-fees";
 import { findFeesToSet, readVat } from "../../fees/client-fees";
 import { mailAnsweredFees, mailChangedFees } from "../../notices/mail-fees";

@@ -1,5 +1,5 @@
 import { maskIdentityNumber } from "~/base/identity-number";
-import { hasRight, RIGHTS } from "~/contract/rights";
+import { hasRight, RIGHTS } from "~/contract/wire/rights";
 import { beginFees } from "../../desk/change-fees";
 import { noteAct } from "../../people/acts";
 import {

@@ -1,4 +1,4 @@
-import { mergeFlags } from "~/contract/feature-flags";
+import { mergeFlags } from "~/contract/desk/feature-flags";
 import { noteDeskAct } from "../../people/acts";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { features } from "../../store/schema";

@@ -1,9 +1,9 @@
 import type { ZodError } from "zod";
-import { newUserSchema } from "~/contract/client-operations";
-import type { ImportedClient, ListedClient } from "~/contract/client-operations";
+import { newUserSchema } from "~/contract/desk/client-operations";
+import type { ImportedClient, ListedClient } from "~/contract/desk/client-operations";
 import { countCall, countImported, findWait } from "../../limits/count-call";
 import { findAccountOf } from "../../people/users";
-import { RIGHTS } from "~/contract/rights";
+import { RIGHTS } from "~/contract/wire/rights";
 import { lockAdviser } from "../../people/staff";
 import { ALREADY_YOURS, openOrAsk, YOUR_OWN } from "./create-user";
 import { nameOwner } from "../../session/person";

@@ -1,4 +1,4 @@
-import type { OrganizationChanges } from "~/contract/organisation-operations";
+import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import { ownsImage } from "../../people/images";
 import {
   writeOrganisation,

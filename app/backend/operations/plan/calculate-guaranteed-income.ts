@@ -1,6 +1,6 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { describeField } from "~/contract/fields";
-import { GUARANTEED_INCOME_FIELDS } from "~/contract/guaranteed-income-answers";
+import { describeField } from "~/contract/survey/fields";
+import { GUARANTEED_INCOME_FIELDS } from "~/contract/survey/guaranteed-income-answers";
 import { findMistakes, readAnswers } from "../../plans/check-record";
 import { findFees } from "../../people/find-fees";
 import { findPlan } from "../../plans/plans";

@@ -1,9 +1,9 @@
 import type { Result } from "~/base/result";
-import { ABSENT_LEVERS } from "~/contract/absent-levers";
-import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/adjust-rules";
-import { readRecommendedNeeds } from "~/contract/adjust-needs";
-import type { AdjustNeeds } from "~/contract/adjust-needs";
-import { listShares } from "~/contract/share-steps";
+import { ABSENT_LEVERS } from "~/contract/plan/absent-levers";
+import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { listShares } from "~/contract/records/share-steps";
 import { findAdjustLimits, toAdjustment } from "../../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import type { AdvisedPlan } from "../../recommendation/advised-plan";

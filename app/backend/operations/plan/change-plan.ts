@@ -1,8 +1,8 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { regenerateSchema } from "~/contract/operations";
-import type { Profile } from "~/contract/profile";
-import { hasSameAdvice } from "~/contract/survey-record";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { regenerateSchema } from "~/contract/wire/operations";
+import type { Profile } from "~/contract/survey/profile";
+import { hasSameAdvice } from "~/contract/survey/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { notePlanAct } from "../../people/acts";
 import { followAnswers } from "../../people/fee-segment";
 import { keepNamesOfGuest } from "../../people/guest-clients";

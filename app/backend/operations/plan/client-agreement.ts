@@ -1,6 +1,6 @@
 import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/agreed-day";
+import { canBeAgreedDay, NO_AGREED_DAY } from "~/contract/records/agreed-day";
 
 /** What an adviser is told who does not say when their client agreed. */
 export const NOT_AGREED = `Please say on which day your client agreed, as DD/MM/YYYY, ${NO_AGREED_DAY}`;

@@ -1,9 +1,9 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { claimSchema } from "~/contract/operations";
-import { MOST_PLANS_OF_GUEST } from "~/contract/plan-reference";
-import { hasRight } from "~/contract/rights";
-import type { Role } from "~/contract/role";
-import type { SurveyRecord } from "~/contract/survey-record";
+import { claimSchema } from "~/contract/wire/operations";
+import { MOST_PLANS_OF_GUEST } from "~/contract/plan/plan-reference";
+import { hasRight } from "~/contract/wire/rights";
+import type { Role } from "~/contract/wire/role";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
 import { noteAct } from "../../people/acts";

@@ -1,7 +1,7 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { ABSENT_LEVERS } from "~/contract/absent-levers";
+import { ABSENT_LEVERS } from "~/contract/plan/absent-levers";
 import {
   NOTHING_CHANGED,
   NOT_BOTH,
@@ -9,13 +9,13 @@ import {
   checkNeeds,
   isRecommendedIncome,
   pickChanges,
-} from "~/contract/adjust-rules";
-import type { NeedsMistake, AmountRange } from "~/contract/adjust-rules";
-import { readRecommendedNeeds } from "~/contract/adjust-needs";
-import type { AdjustNeeds, WireCustomisation } from "~/contract/adjust-needs";
-import type { BodyOf } from "~/contract/operation";
-import type { OperationAt } from "~/contract/operations";
-import { recommendationSchema } from "~/contract/recommendation";
+} from "~/contract/plan/adjust-rules";
+import type { NeedsMistake, AmountRange } from "~/contract/plan/adjust-rules";
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds, WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { BodyOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { Customisation } from "~/engine";
 import { notePlanAct } from "../../people/acts";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";

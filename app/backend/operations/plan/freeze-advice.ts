@@ -1,5 +1,5 @@
-import type { ShareTick } from "~/contract/share-terms";
-import type { SharedPlan } from "~/contract/shared-plan";
+import type { ShareTick } from "~/contract/records/share-terms";
+import type { SharedPlan } from "~/contract/records/shared-plan";
 import type { Plan } from "../../plans/plans";
 import { listProgress } from "../../recommendation/recommendations";
 import type { Progress } from "../../recommendation/recommendations";

@@ -1,8 +1,8 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { checkFees } from "~/contract/check-fees";
-import { COSTED_POTS } from "~/contract/client-fees";
-import type { Recommendation } from "~/contract/recommendation";
-import { findRecommended, isLifeAnnuity } from "~/contract/recommended-product";
+import { checkFees } from "~/backend/fees/check-fees";
+import { COSTED_POTS } from "~/contract/desk/client-fees";
+import type { Recommendation } from "~/contract/plan/recommendation";
+import { findRecommended, isLifeAnnuity } from "~/contract/plan/recommended-product";
 import { chooseBasis, readAssumptions } from "~/engine";
 import { settleTable, toFeeOverrides } from "../../fees/fee-overrides";
 import { presentMaximumFees } from "../../fees/fee-tables";

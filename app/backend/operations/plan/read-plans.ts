@@ -1,4 +1,4 @@
-import { sayYesNo } from "~/contract/survey-record";
+import { sayYesNo } from "~/contract/survey/survey-record";
 import { notePlanAct } from "../../people/acts";
 import { describeAdviser } from "../../people/describe-person";
 import { hidePlansOf } from "../../people/guest-clients";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SharedAnswer } from "~/contract/share-operations";
+import type { SharedAnswer } from "~/contract/records/share-operations";
 import { countCodes } from "../../limits/count-call";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { findVersion } from "../../recommendation/recommendations";

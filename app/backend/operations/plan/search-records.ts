@@ -1,4 +1,4 @@
-import { LARGEST_RECORD_PAGES } from "~/contract/record-operations";
+import { LARGEST_RECORD_PAGES } from "~/contract/records/record-operations";
 import { noteListRead } from "../../people/acts";
 import type { KeptRecord } from "../../records/advice-records";
 import { exportPage, readRecordFor, searchAllRecords } from "../../records/read-with-reason";

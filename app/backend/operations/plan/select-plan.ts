@@ -1,4 +1,4 @@
-import { RIGHTS } from "~/contract/rights";
+import { RIGHTS } from "~/contract/wire/rights";
 import { hasMailServer } from "../../sending/mail-server";
 import { notePlanAct } from "../../people/acts";
 import { hasAcceptedTerms } from "../../people/has-accepted-terms";

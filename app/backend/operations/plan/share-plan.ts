@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
-import type { Mistakes } from "~/contract/envelope";
-import type { BodyOf } from "~/contract/operation";
-import type { OperationAt } from "~/contract/operations";
-import { hasRight } from "~/contract/rights";
-import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/share-terms";
+import type { Mistakes } from "~/contract/wire/envelope";
+import type { BodyOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import { hasRight } from "~/contract/wire/rights";
+import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/records/share-terms";
 import { hasMailServer } from "../../sending/mail-server";
 import { hasSmsGateway } from "../../sending/sms-gateway";
 import { notePlanAct } from "../../people/acts";

@@ -1,5 +1,5 @@
-import type { Profile } from "~/contract/profile";
-import type { SurveyLimits } from "~/contract/survey-limits";
+import type { Profile } from "~/contract/survey/profile";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { findEmergencySavings } from "../emergency-savings";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";

@@ -1,5 +1,5 @@
-import type { BackupCode, Profile } from "~/contract/profile";
-import { joinWords } from "../../write-figures";
+import type { BackupCode, Profile } from "~/contract/survey/profile";
+import { joinWords } from "../../plan/write-figures";
 import { CLIENT_AGREED_ON, HEALTH_CONSENT } from "../question";
 import type { QuestionWords } from "../question";
 

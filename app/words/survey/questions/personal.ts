@@ -1,5 +1,5 @@
 import { ageOn } from "~/base/date";
-import type { Profile } from "~/contract/profile";
+import type { Profile } from "~/contract/survey/profile";
 import type { QuestionWords } from "../question";
 import { sayDay, sayPhone } from "../review-words";
 

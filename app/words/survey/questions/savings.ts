@@ -1,5 +1,5 @@
-import { INVESTMENT_FUNDS } from "~/contract/field-declaration";
-import type { Profile } from "~/contract/profile";
+import { INVESTMENT_FUNDS } from "~/contract/survey/field-declaration";
+import type { Profile } from "~/contract/survey/profile";
 import type { QuestionWords } from "../question";
 import { sayRand } from "../review-words";
 

@@ -1,0 +1,117 @@
+/** The calls of the users service: who somebody is, and what they change about themselves. */
+import { z } from "zod";
+import { changedFeesSchema } from "../desk/client-fees";
+import { feeTableSchema } from "../desk/fee-table";
+import { fields } from "../survey/fields";
+import type { Operation } from "../wire/operation";
+import { LOGGED_IN } from "../wire/role";
+import { checkEmail, checkName, PLAIN_TEXT } from "../survey/survey-rules";
+import { describedUserSchema, positionFields, segmentSchema, userIdSchema } from "./user";
+
+const NO_NUMBER = "Please give a user's number";
+
+/** A person's number in an address. */
+export const writtenUserId = z
+  .string()
+  .regex(/^\d{1,10}$/, NO_NUMBER)
+  .transform(Number)
+  .pipe(userIdSchema);
+
+type Check = (typed: string) => string | undefined;
+
+/** A text that may be emptied; otherwise a check finds what is wrong with it. */
+export function textChecked(check: Check) {
+  return z
+    .string()
+    .max(1_000, "Please enter a maximum of 1000 characters")
+    .transform((typed) => typed.trim())
+    .superRefine((typed, { addIssue }) => {
+      const message = typed && check(typed);
+      if (message) addIssue({ code: "custom", message });
+    })
+    .optional();
+}
+
+const FIRST_NAMES = { ...fields.name, named: "First Name", longest: 100 } as const;
+const NUMBER = /^[0-9+() -]{0,30}$/;
+const isPlain: Check = (typed) => (PLAIN_TEXT.pattern.test(typed) ? undefined : PLAIN_TEXT.message);
+
+/** What is known of a person beside their numbers; an empty text takes a detail away. */
+export const userDetails = {
+  preferredName: textChecked((typed) => checkName(typed, fields.name)),
+  firstNames: textChecked((typed) => checkName(typed, FIRST_NAMES)),
+  surname: textChecked((typed) => checkName(typed, fields.surname)),
+  email: textChecked((typed) => checkEmail(typed, fields.email)),
+  alternativeContactNumber: textChecked((typed) =>
+    NUMBER.test(typed) ? undefined : "Please enter a telephone number of at most 30 digits",
+  ),
+  workExperience: textChecked(isPlain),
+  yearsOfExperience: textChecked((typed) =>
+    /^\d{1,2}$/.test(typed) ? undefined : "Please enter a number of years",
+  ).describe("a number as text"),
+};
+
+/** What people change about themselves. */
+const userChangesSchema = z.object({
+  ...userDetails,
+  photo: textChecked(isPlain).describe("the stored name of a picture that the person has uploaded"),
+  segment: segmentSchema.optional().describe("by staff status"),
+});
+export type UserChanges = z.infer<typeof userChangesSchema>;
+
+export const userOperations = {
+  getUser: {
+    method: "GET",
+    path: "/users",
+    summary:
+      "Oneself, with the header `EntityContext: self`; or by ID number or number a person whom the caller may see",
+    who: "bearer",
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch user",
+    headers: z.object({ EntityContext: z.literal("self").optional() }),
+    query: z.object({ rsaIdNr: z.string().max(40).optional(), userId: writtenUserId.optional() }),
+    answer: describedUserSchema,
+  },
+  getUserRoles: {
+    method: "GET",
+    path: "/users/{id}/roles",
+    summary: "The roles of a person whom the caller may see",
+    who: "bearer",
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch user",
+    params: z.object({ id: writtenUserId }),
+    answer: z.object({ roles: z.array(z.object({ roleId: z.number().int(), roleName: z.string() })) }),
+  },
+  updateUser: {
+    method: "PUT",
+    path: "/users/{id}",
+    summary:
+      "Changes what is given; also the segment, which follows staff status: an adviser may put a client into NFPSTFF, but only the person or an administrator takes them out of it, and what others change is audited. Another role or organisation is given by an administrator alone, and ends the person's sessions. `fpFees` are a planner's: of a client the fees, at once if no part is higher, else once the client says yes; of oneself the fees that new clients begin with",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: [
+      "notFound",
+      "forbidden",
+      "busy",
+      "hasClients",
+      "lastAdministrator",
+      "ownAccount",
+      "advisesNoLonger",
+    ],
+    mayBeEmpty: true,
+    failure: "Unable to update user",
+    params: z.object({ id: writtenUserId }),
+    body: userChangesSchema.extend({
+      ...positionFields,
+      submittedByUserId: userIdSchema.optional().describe("the caller's own number"),
+      fpFees: feeTableSchema.optional().describe("all fees, those that do not change too"),
+    }),
+    answer: describedUserSchema.extend({ changedFees: changedFeesSchema.optional() }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,109 @@
+/** A person with an account, as the users service describes one. */
+import { z } from "zod";
+import { feeTableSchema } from "../desk/fee-table";
+
+/** The numbers of the roles on the wire; 2 is not used. */
+export const ROLE_IDS = { administrator: 1, planner: 3, coach: 4, investor: 5 } as const;
+
+/** How somebody logs in: for themselves, or as a planner, coach or system administrator. */
+export const loginTypeSchema = z.enum(["investor", "adviser"]);
+export type LoginType = z.infer<typeof loginTypeSchema>;
+
+/** Which fee maxima apply: those for everyone, or those for staff and their family. */
+export const segmentSchema = z.enum(["NFPGEN", "NFPSTFF"]);
+
+/** A person's number; it says nothing about them and may stand in a path. */
+export const userIdSchema = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+/** Fields that nobody has filled in are absent. */
+export const userSchema = z.object({
+  userId: userIdSchema,
+  rsaIdNr: z.string().describe("13 digits"),
+  firstNames: z.string().optional(),
+  surname: z.string().optional(),
+  preferredName: z.string().optional(),
+  email: z.string().optional(),
+  cellNr: z.string().optional().describe("nine digits, without +27 or 0"),
+  alternativeContactNumber: z.string().optional(),
+  workExperience: z.string().optional(),
+  yearsOfExperience: z.string().optional(),
+  photo: z.string().optional().describe("the stored name of the picture"),
+  segment: segmentSchema,
+  lastLoginDate: z.string().optional().describe("when they logged in before this time, ISO 8601"),
+  organizationId: z.number().int().optional(),
+  organizationName: z.string().optional(),
+  organizationAllowsInitialFees: z.boolean().optional(),
+  isActive: z.literal(false).optional().describe("of an account that is closed; absent otherwise"),
+  currentCoachRole: z.string().optional().describe("the role of the person's adviser"),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What the roles are called. */
+export const ROLE_NAMES = {
+  administrator: "System Administrator",
+  planner: "Financial Planner",
+  coach: "Retirement Coach",
+  investor: "Investor",
+} as const satisfies Record<keyof typeof ROLE_IDS, string>;
+
+const WHOSE = "Please say in which role";
+
+/** What an administrator says of a person beside their details: the role, by its name or number, and the organisation. */
+export const positionFields = {
+  role: z
+    .enum([ROLE_NAMES.administrator, ROLE_NAMES.planner, ROLE_NAMES.coach, ROLE_NAMES.investor], {
+      errorMap: () => ({ message: WHOSE }),
+    })
+    .optional()
+    .describe("by its name"),
+  roleId: z
+    .union(
+      [
+        z.literal(ROLE_IDS.administrator),
+        z.literal(ROLE_IDS.planner),
+        z.literal(ROLE_IDS.coach),
+        z.literal(ROLE_IDS.investor),
+      ],
+      { errorMap: () => ({ message: WHOSE }) },
+    )
+    .optional()
+    .describe("or by its number"),
+  organizationId: z
+    .string()
+    .regex(/^\d{0,9}$/, "Please give an organisation's number")
+    .nullish()
+    .describe("a number as text; empty for none"),
+};
+
+/** The planner or coach whose client a person is. */
+export const adviserSchema = z.object({
+  userId: userIdSchema,
+  name: z.string(),
+  role: z.string(),
+  photo: z.string().optional().describe("the stored name of the picture"),
+});
+export type Adviser = z.infer<typeof adviserSchema>;
+
+/** A person with an account, the fees agreed with them, and who advises them. */
+export const describedUserSchema = z.object({
+  user: userSchema,
+  fpFees: feeTableSchema,
+  adviser: adviserSchema.optional(),
+});
+export type DescribedUser = z.infer<typeof describedUserSchema>;
+
+type Names = Partial<Pick<User, "preferredName" | "firstNames" | "surname">>;
+
+/** The first given name; what somebody wants to be called if that is not known; undefined without either. */
+export function nameGiven({ preferredName, firstNames }: Names): string | undefined {
+  return firstNames?.trim().split(/\s+/)[0] || preferredName || undefined;
+}
+
+/** The display name of somebody: first given name and surname, as far as they are known; undefined without any. */
+export function nameUser(user: Names): string | undefined {
+  return [nameGiven(user), user.surname].filter(Boolean).join(" ") || undefined;
+}

@@ -1,0 +1,218 @@
+/** The calls by which accounts are opened for others, and by which people agree to an adviser who asks for that. */
+import { z } from "zod";
+import { todayInSouthAfrica } from "~/base/date";
+import { fields } from "../survey/fields";
+import { feeTableSchema } from "./fee-table";
+import { LONGEST_CELL, MOST_IMPORTED } from "./client-list";
+import { NOT_THEIR_CELL_NUMBER } from "../wire/messages";
+import { CLIENT_STATES } from "./client-state";
+import { clientListSchema, CLIENT_SORTS } from "../plan/plan-summary";
+import { writtenPageSize } from "../plan/plan-reference";
+import { userDetails, writtenUserId } from "../account/user-operations";
+import type { Operation } from "../wire/operation";
+import { RIGHTS } from "../wire/rights";
+import { LOGGED_IN } from "../wire/role";
+import { checkEmail, checkName } from "../survey/survey-rules";
+import { NOT_13_DIGITS, numberOf, readCellNumber, readIdNumber } from "../wire/typed-numbers";
+import {
+  adviserSchema,
+  describedUserSchema,
+  positionFields,
+  segmentSchema,
+  userIdSchema,
+} from "../account/user";
+
+function requiredText(check: (typed: string) => string | undefined, message: string) {
+  return z
+    .string({ required_error: message, invalid_type_error: message })
+    .max(1_000, "Please enter a maximum of 1000 characters")
+    .transform((typed) => typed.trim())
+    .superRefine((typed, { addIssue }) => {
+      const mistake = check(typed);
+      if (mistake) addIssue({ code: "custom", message: mistake });
+    });
+}
+
+/** The rules of the survey, in words about somebody else. */
+const FIRST_NAMES = {
+  ...fields.name,
+  required: "Please enter the first names",
+  named: "First Name",
+  longest: 100,
+} as const;
+const SURNAME = { ...fields.surname, required: "Please enter the surname" } as const;
+const EMAIL = { ...fields.email, required: "Please enter the e-mail address" } as const;
+
+/** The account of one person, as it is opened for them. */
+export const newUserSchema = z.object({
+  userId: z.null().optional().describe("none: the account gets its number here"),
+  firstNames: requiredText((typed) => checkName(typed, FIRST_NAMES), FIRST_NAMES.required),
+  surname: requiredText((typed) => checkName(typed, SURNAME), SURNAME.required),
+  preferredName: z
+    .string()
+    .max(1_000)
+    .transform((typed) => typed.trim())
+    .refine((typed) => !typed || !checkName(typed, fields.name), "Please enter a name of 2 to 50 letters")
+    .optional(),
+  // The day counts for the birth date alone, so it need not be the instant of the call.
+  rsaIdNr: numberOf((typed) => readIdNumber(typed, todayInSouthAfrica(new Date())), NOT_13_DIGITS),
+  cellNr: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER),
+  email: requiredText((typed) => (typed ? checkEmail(typed, EMAIL) : EMAIL.required), EMAIL.required),
+  ...positionFields,
+  segment: segmentSchema.optional(),
+  alternativeContactNumber: userDetails.alternativeContactNumber,
+  workExperience: userDetails.workExperience,
+  yearsOfExperience: userDetails.yearsOfExperience,
+  submittedByUserId: userIdSchema.optional().describe("the caller's own number"),
+});
+export type NewUser = z.infer<typeof newUserSchema>;
+
+/** A user alone, as it opens the account of a colleague, or with fees, as it opens that of a client. */
+const openingSchema = z.union([
+  newUserSchema.transform((user) => ({ user, fpFees: undefined })),
+  z.object({ user: newUserSchema, fpFees: feeTableSchema.optional() }),
+]);
+
+const waitingSchema = z.object({
+  idNumber: z.string().describe("masked: an adviser learns nothing of the account before its holder agrees"),
+  asked_at: z.string(),
+});
+
+/** Letters that nothing can store are replaced, so that the row that holds one is refused rather than the list. */
+const listed = z
+  .string()
+  .max(LONGEST_CELL)
+  .transform((cell) => cell.replace(/[\0\p{Cs}]/gu, "\ufffd"));
+
+const importSchema = z.object({
+  dryRun: z.boolean().describe("true: says what would happen, and stores nothing"),
+  clients: z
+    .array(
+      z.object({
+        firstNames: listed,
+        surname: listed,
+        preferredName: listed.optional(),
+        rsaIdNr: listed,
+        cellNr: listed,
+        email: listed,
+      }),
+    )
+    .min(1, "Please list at least one client")
+    .max(MOST_IMPORTED, `Please list at most ${MOST_IMPORTED} clients`),
+});
+export type ListedClient = z.infer<typeof importSchema>["clients"][number];
+
+const importedSchema = z.object({
+  outcome: z
+    .enum(["ready", "added", "asked", "yours", "mistake"])
+    .describe(
+      "`ready` in a dry run: added, or asked if the ID number has an account, which a dry run does not tell",
+    ),
+  mistakes: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type ImportedClient = z.infer<typeof importedSchema>;
+
+const adviserRequestSchema = z.object({ adviser: adviserSchema, asked_at: z.string() });
+export type AdviserRequest = z.infer<typeof adviserRequestSchema>;
+
+export const clientOperations = {
+  createUser: {
+    method: "POST",
+    path: "/users",
+    summary:
+      "Opens the account of a planner's client (`user` and `fpFees`), or as an administrator of anybody. An ID number that has an account answers a planner R01: its holder is asked in My data",
+    who: [...RIGHTS.addClients, ...RIGHTS.managePeople],
+    service: "users",
+    keeps: true,
+    limit: "store",
+    mayBeUnderWay: true,
+    refuses: ["forbidden", "advisesNoLonger"],
+    failure: "Unable to create user",
+    body: openingSchema,
+    answer: z.union([describedUserSchema, waitingSchema]),
+  },
+  importClients: {
+    method: "POST",
+    path: "/users/import",
+    summary:
+      "Opens the accounts of a list of clients as POST /users does, one after the other; a dry run says whether the list may be added now. Our addition",
+    who: RIGHTS.addClients,
+    service: "users",
+    keeps: "computed",
+    refuses: ["tooFrequent", "advisesNoLonger"],
+    failure: "Unable to import clients",
+    body: importSchema,
+    answer: z.object({ clients: z.array(importedSchema).describe("in the order of the list") }),
+  },
+  getAdviserRequests: {
+    method: "GET",
+    path: "/user/adviser-requests",
+    summary: "The advisers who typed the caller's ID number and wait for a yes; our addition",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: false,
+    failure: "Unable to fetch requests",
+    answer: z.object({ requests: z.array(adviserRequestSchema) }),
+  },
+  answerAdviserRequest: {
+    method: "POST",
+    path: "/user/adviser-requests",
+    summary: "Says yes or no to one of them; with a yes the caller becomes that adviser's client",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound", "adviserLeft"],
+    failure: "Unable to answer the request",
+    body: z.object({
+      adviserId: userIdSchema,
+      answer: z.enum(["yes", "no"], { errorMap: () => ({ message: "Please choose yes or no" }) }),
+    }),
+    answer: z.object({}).strict(),
+  },
+  leaveAdviser: {
+    method: "DELETE",
+    path: "/user/adviser",
+    summary:
+      "Takes back that an adviser advises the caller, who then has none: the adviser sees and does nothing more for them; our addition",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to leave the adviser",
+    query: z.object({ adviserId: writtenUserId.describe("whom the caller means") }),
+    answer: z.object({}).strict(),
+  },
+  getPlanSummaries: {
+    method: "GET",
+    path: "/advisor/{userId}/clients/plansummaries",
+    summary: "A page of the clients of this planner or coach: one row for each, by their newest plan",
+    who: RIGHTS.advise,
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch plan summaries",
+    params: z.object({ userId: writtenUserId }),
+    query: z.object({
+      search: z.string().max(100).optional().describe("a whole ID number, or how names begin"),
+      state: z.enum(CLIENT_STATES).optional(),
+      sort: z.enum(CLIENT_SORTS).default("date"),
+      order: z.enum(["asc", "desc"]).default("desc"),
+      after: z.string().max(200).optional().describe("`next` of the page before"),
+      limit: writtenPageSize.optional(),
+    }),
+    answer: clientListSchema,
+  },
+  getWaitingClients: {
+    method: "GET",
+    path: "/advisor/{userId}/clients/requests",
+    summary: "The ID numbers, masked, whose holders have not agreed yet to become this adviser's clients",
+    who: RIGHTS.advise,
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch requests",
+    params: z.object({ userId: writtenUserId }),
+    answer: z.object({ waiting: z.array(waitingSchema) }),
+  },
+} as const satisfies Record<string, Operation>;

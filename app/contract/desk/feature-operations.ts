@@ -1,0 +1,48 @@
+/** The calls of the feature service: which features are on, and switching them. */
+import { z } from "zod";
+import { FEATURE_DEFAULTS, readFlagValue } from "./feature-flags";
+import type { Operation } from "../wire/operation";
+import { RIGHTS } from "../wire/rights";
+import { userIdSchema } from "../account/user";
+
+const featureSchema = z.object({ featureName: z.string(), enabled: z.enum(["true", "false"]) });
+
+const switchedSchema = z.object({
+  featureName: z
+    .string()
+    .refine((name) => name in FEATURE_DEFAULTS, "There is no feature of this name")
+    .describe(`one of ${Object.keys(FEATURE_DEFAULTS).join(", ")}`),
+  enabled: z.string().superRefine((written, { addIssue }) => {
+    const value = readFlagValue(written);
+    if (!value.ok) addIssue({ code: "custom", message: value.reason });
+  }),
+});
+
+export const featureOperations = {
+  getFeatures: {
+    method: "GET",
+    path: "/features",
+    summary: "The feature flags, merged over their defaults",
+    who: "anyone",
+    service: "features",
+    keeps: false,
+    refuses: ["unavailable"],
+    failure: "Unable to fetch features",
+    answer: z.array(featureSchema),
+  },
+  updateFeatures: {
+    method: "POST",
+    path: "/updatefeatures",
+    summary: "Switches features on or off; those that are not named stay as they are",
+    who: RIGHTS.switchFeatures,
+    service: "features",
+    keeps: true,
+    limit: "store",
+    failure: "Unable to update features",
+    body: z.object({
+      features: z.array(switchedSchema).min(1, "Please name a feature").max(50),
+      submittedByUserId: userIdSchema.describe("the caller's own number"),
+    }),
+    answer: z.array(featureSchema),
+  },
+} as const satisfies Record<string, Operation>;

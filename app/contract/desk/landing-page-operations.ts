@@ -1,0 +1,60 @@
+/** The calls about landing pages: the public face that an adviser has published. */
+import { z } from "zod";
+import type { Operation } from "../wire/operation";
+import { RIGHTS } from "../wire/rights";
+import { userIdSchema } from "../account/user";
+import { writtenUserId } from "../account/user-operations";
+
+/** What everybody may see of an adviser who has published a landing page, and nothing else. */
+const publicAdviserSchema = z.object({
+  user: z.object({
+    userId: userIdSchema,
+    name: z.string(),
+    photo: z.string().optional().describe("the stored name of the picture"),
+    organizationName: z.string().optional(),
+    organizationLogo: z.string().optional().describe("the stored name of the picture"),
+  }),
+  roles: z.array(z.object({ roleId: z.number().int(), roleName: z.string() })),
+});
+export type PublicAdviser = z.infer<typeof publicAdviserSchema>;
+
+const ownPageSchema = publicAdviserSchema.extend({ isPublished: z.boolean() });
+
+export const landingPageOperations = {
+  getLandingPage: {
+    method: "GET",
+    path: "/landing-pages/{id}",
+    summary: "The public face of an active adviser who has published one; our addition",
+    who: "bearer",
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch user",
+    params: z.object({ id: writtenUserId }),
+    answer: publicAdviserSchema,
+  },
+  getOwnLandingPage: {
+    method: "GET",
+    path: "/user/landing-page",
+    summary: "The caller's own public face, published or not; our addition",
+    who: RIGHTS.publishLandingPage,
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch user",
+    answer: ownPageSchema,
+  },
+  publishLandingPage: {
+    method: "PUT",
+    path: "/user/landing-page",
+    summary: "Publishes the caller's public face, or takes it back; our addition",
+    who: RIGHTS.publishLandingPage,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to update user",
+    body: z.object({ isPublished: z.boolean() }),
+    answer: ownPageSchema,
+  },
+} as const satisfies Record<string, Operation>;

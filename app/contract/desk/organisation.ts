@@ -1,0 +1,31 @@
+/** A firm whose planners and coaches advise here. */
+import { z } from "zod";
+import { userIdSchema } from "../account/user";
+
+/** An organisation's number. */
+export const organizationIdSchema = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+/** Fields that nobody has filled in are absent. */
+export const organizationSchema = z.object({
+  id: organizationIdSchema,
+  name: z.string(),
+  regName: z.string().optional().describe("as it is registered"),
+  regNr: z.string().optional(),
+  website: z.string().optional().describe("an https address, which nothing here ever opens"),
+  logo: z.string().optional().describe("the stored name of its picture"),
+  faisLicenseNr: z.string().optional(),
+  faisRegisteredEntity: z.string().optional(),
+  silicaFPBCode: z.string().optional(),
+  contactPersonName: z.string().optional(),
+  contactPersonEmail: z.string().optional(),
+  contactPersonCell: z.string().optional().describe("nine digits, without +27 or 0"),
+  parentOrganizationId: organizationIdSchema.optional(),
+  allowsInitialFees: z.boolean(),
+  createdByUserId: userIdSchema.optional(),
+  modifiedByUserId: userIdSchema.optional(),
+});
+export type Organization = z.infer<typeof organizationSchema>;

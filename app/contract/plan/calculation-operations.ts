@@ -1,0 +1,132 @@
+/** The operations of adjusting a plan. Only the override stores anything. */
+import { z } from "zod";
+import { adjustNeedsSchema, desiredIncomeSchema } from "./adjust-needs";
+import type { Operation } from "../wire/operation";
+import { planId, writtenPlanId } from "./plan-reference";
+import { recommendationSchema } from "./recommendation";
+import { SHARE_STEPS } from "../records/share-steps";
+
+/** Which plan is meant; an ID number that is sent along has to be the plan's. */
+const planReference = { id: planId, rsaid: z.string().optional() };
+
+/** Refused while there is no recommendation to start from, or while too much is being worked out at once. */
+const REFUSALS = [
+  "notFound",
+  "recommendationPending",
+  "recommendationFailed",
+  "recommendationOutdated",
+  "busy",
+] as const;
+
+const randPerMonth = z
+  .number()
+  .describe("rand a month, today's, before tax, annuity and unit trust together");
+
+const monthlyIncomeSchema = z.object({ monthly_income: randPerMonth });
+
+const NO_STEP = { errorMap: () => ({ message: "Please choose step 1, 2 or 3" }) };
+
+const stepSchema = z
+  .union([z.literal(SHARE_STEPS[0]), z.literal(SHARE_STEPS[1]), z.literal(SHARE_STEPS[2])], NO_STEP)
+  .describe(
+    "1: the recommended share, one lower and one higher; 2: the slider's; 3: every whole percentage point",
+  );
+const sharesSchema = z.object({ ...planReference, step: stepSchema });
+
+const dependantsIncomesSchema = z.object({
+  estate_perct_n_incomes: z.array(
+    z.object({
+      perct_capital_to_dependents: z.number().describe("fraction"),
+      monthly_income: randPerMonth,
+    }),
+  ),
+});
+
+const partnerIncomesSchema = z.object({
+  partner_guaranteed_inc_perct_n_incomes: z.array(
+    z.object({
+      partner_guaranteed_inc_perct: z.number().describe("percent"),
+      monthly_income: randPerMonth,
+    }),
+  ),
+});
+
+const customisationSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
+
+/** What was changed of a customised plan: the levers that were moved, or the income that was chosen. */
+const attributesSchema = customisationSchema.extend({ id: planId, plan_type: z.literal("edit") });
+
+/** What all calls that only calculate declare. */
+const CALCULATION = {
+  method: "POST",
+  who: "bearer",
+  keeps: false,
+  limit: "calculate",
+  refuses: REFUSALS,
+} as const;
+
+export const calculationOperations = {
+  calculateIncome: {
+    ...CALCULATION,
+    path: "/plan/calculation",
+    summary: "The income with the needs as they stand, changed or not",
+    failure: "Not able to calculate monthly income",
+    body: adjustNeedsSchema.extend(planReference),
+    answer: monthlyIncomeSchema,
+  },
+  calculateMonthlyIncome: {
+    ...CALCULATION,
+    path: "/plan/calculation/monthlyincome",
+    summary: "The income with some needs changed; at least one",
+    failure: "Not able to calculate monthly income",
+    body: adjustNeedsSchema.extend(planReference),
+    answer: monthlyIncomeSchema,
+  },
+  overrideRecommendation: {
+    method: "POST",
+    path: "/plan/calculation/override/recommendation",
+    summary: "Customises the recommendation, by changed needs or by a lower income, and keeps it beside ours",
+    who: "bearer",
+    keeps: "computed",
+    limit: "store",
+    refuses: REFUSALS,
+    failure: "Not able to calculate new plan recommendation",
+    body: customisationSchema.extend(planReference),
+    answer: recommendationSchema,
+  },
+  previewRecommendation: {
+    ...CALCULATION,
+    path: "/plan/calculation/recommendation",
+    summary: "The recommendation as the override would customise it",
+    failure: "Not able to calculate new plan recommendation",
+    body: customisationSchema.extend(planReference),
+    answer: recommendationSchema,
+  },
+  calculateDependantsIncomes: {
+    ...CALCULATION,
+    path: "/plan/calculation/reduce",
+    summary: "The incomes with other shares left to dependants; living annuity plus only",
+    failure: "Not able to load percentage of dependants incomes",
+    body: sharesSchema,
+    answer: dependantsIncomesSchema,
+  },
+  calculatePartnerIncomes: {
+    ...CALCULATION,
+    path: "/plan/calculation/reduce/partner",
+    summary: "The incomes with other shares that continue to the partner; life annuities with a partner only",
+    failure: "Not able to load partner guaranteed incomes",
+    body: sharesSchema,
+    answer: partnerIncomesSchema,
+  },
+  getAttributes: {
+    method: "GET",
+    path: "/plan/attributes",
+    summary: "What was changed of the customised plan",
+    who: "bearer",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to get edited attributes",
+    query: z.object({ id: writtenPlanId }),
+    answer: attributesSchema,
+  },
+} as const satisfies Record<string, Operation>;

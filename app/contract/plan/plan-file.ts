@@ -1,0 +1,48 @@
+/** A plan as the files that its owner takes away. */
+import { z } from "zod";
+import { recommendationSchema } from "./recommendation";
+import { surveyRecordSchema } from "../survey/survey-record";
+
+const advisedSchema = z.object({
+  plan: surveyRecordSchema.describe("the answers that the recommendation comes from"),
+  recommendation: recommendationSchema,
+});
+
+export const planFileSchema = z.object({
+  format: z.literal("baobab-plan-1").describe("changes when a field changes its meaning"),
+  recommended: advisedSchema,
+  customised: advisedSchema.optional().describe("the plan as its owner has changed it, if they have"),
+});
+
+export type PlanFile = z.infer<typeof planFileSchema>;
+
+/** The projections in the table for spreadsheets, with their units: the wire's names, today's rand. */
+export const PROJECTED = {
+  monthly_income: "today's rand a month before tax",
+  monthly_income_from_annuity: "today's rand a month before tax",
+  invest_balance: "today's rand",
+  estate: "today's rand",
+  top_ups: "today's rand a month",
+  top_ups_with_returns: "today's rand a month",
+} as const;
+
+/** The views of the markets, each of which has a column for each projection. */
+export const PROJECTED_MARKETS = ["poor", "expected", "strong"] as const;
+
+const figureColumns = Object.entries(PROJECTED).flatMap(([series, unit]) =>
+  PROJECTED_MARKETS.map((market) => [
+    `${series}_${market} (${unit})`,
+    z.number().optional().describe(`\`graphs_data\` of \`Recommendation\`: ${series}, ${market} markets`),
+  ]),
+);
+
+/** A row of the table for spreadsheets; its keys are the heads of the columns, in their order. */
+export const projectionRowSchema = z
+  .object({
+    plan: z.enum(["recommended", "customised"]),
+    product: z.string(),
+    is_recommended: z.enum(["yes", "no"]).describe("whether the product is this plan's own"),
+    age: z.number().int().describe("years, at an anniversary of the retirement date"),
+    ...(Object.fromEntries(figureColumns) as Record<string, z.ZodType>),
+  })
+  .describe("a row of `projections.csv`; an empty cell is a figure that an earlier release did not store");

@@ -1,0 +1,88 @@
+/** Records of advice for the compliance officer: finding them, and reading or exporting them with a reason. */
+import { z } from "zod";
+import { exportedRecordSchema } from "./advice-record";
+import type { Operation } from "../wire/operation";
+import { planId } from "../plan/plan-reference";
+import { RIGHTS } from "../wire/rights";
+import { PLAIN_TEXT } from "../survey/survey-rules";
+import { writtenCursor, writtenDay, writtenRowCount } from "../wire/written-query";
+
+/** The lengths of a reason. */
+export const REASON_LENGTH = { from: 10, to: 500 } as const;
+const TOO_SHORT = `Please say why, in at least ${REASON_LENGTH.from} characters`;
+
+/** Why somebody reads a record of advice, as they typed it. */
+export const reasonSchema = z
+  .string({ required_error: TOO_SHORT })
+  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(REASON_LENGTH.from, TOO_SHORT)
+      .max(REASON_LENGTH.to, `Please write at most ${REASON_LENGTH.to} characters`)
+      .regex(PLAIN_TEXT.pattern, PLAIN_TEXT.message),
+  );
+
+/** The most records of one answer: listed, and exported whole. */
+export const LARGEST_RECORD_PAGES = { listed: 100, exported: 20 } as const;
+
+const foundRecordSchema = z.object({
+  record_id: z.string().uuid(),
+  plan_id: planId,
+  plan_type: z.enum(["base", "edit"]),
+  selected_at: z.string().describe("ISO 8601"),
+  sha256: exportedRecordSchema.shape.sha256,
+});
+
+const period = { startDate: writtenDay.optional(), endDate: writtenDay.optional() };
+
+export const recordOperations = {
+  searchRecords: {
+    method: "GET",
+    path: "/records",
+    summary:
+      "Records of advice by the days on which they were made, or of one ID number, the newest first; no content",
+    who: RIGHTS.readRecords,
+    keeps: false,
+    failure: "Unable to fetch records of advice",
+    headers: z.object({ Rsaidnr: z.string().max(40).optional() }),
+    query: z.object({
+      ...period,
+      planIds: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, "Please give plans' numbers")
+        .transform((text) => text.split(",").map(Number))
+        .optional()
+        .describe("at most 50, with commas"),
+      after: writtenCursor("uuid").optional(),
+      limit: writtenRowCount(LARGEST_RECORD_PAGES.listed).optional().describe("25 if absent"),
+    }),
+    answer: z.object({ records: z.array(foundRecordSchema), next: z.string().optional() }),
+  },
+  readRecord: {
+    method: "POST",
+    path: "/records/{recordId}/reading",
+    summary: "A record of advice, for a reason; both are noted",
+    who: RIGHTS.readRecords,
+    keeps: false,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to fetch record of advice",
+    params: z.object({ recordId: z.string().uuid() }),
+    body: z.object({ reason: reasonSchema }),
+    answer: foundRecordSchema.extend({ file: z.string().describe("`ExportedRecord` as canonical JSON") }),
+  },
+  exportRecords: {
+    method: "POST",
+    path: "/records/export",
+    summary: "Records of advice of a period, whole, page by page and for a reason, which is noted for each",
+    who: RIGHTS.readRecords,
+    keeps: false,
+    failure: "Unable to export records of advice",
+    body: z.object({ ...period, after: writtenCursor("uuid").optional(), reason: reasonSchema }),
+    answer: z.object({
+      files: z.array(z.string()).describe("each an `ExportedRecord` as canonical JSON"),
+      next: z.string().optional().describe("`after` of the next page"),
+    }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,260 @@
+/** The calls by which a plan is shared with somebody who has no account, opened by them, and taken back. */
+import { z } from "zod";
+import { fields } from "../survey/fields";
+import { findLink } from "../wire/find-link";
+import { NOT_THEIR_CELL_NUMBER } from "../wire/messages";
+import type { Operation } from "../wire/operation";
+import { paperFileSchema } from "./paper-file";
+import { planId, writtenPlanId } from "../plan/plan-reference";
+import { RIGHTS } from "../wire/rights";
+import {
+  LONGEST_LABEL,
+  LONGEST_SHARE_MESSAGE,
+  NOT_THESE_DAYS,
+  READING_MINUTES,
+  SHARE_DAYS,
+  SHARE_TICKS,
+  USUAL_SHARE_DAYS,
+} from "./share-terms";
+import { sharedPlanSchema } from "./shared-plan";
+import { checkEmail, PLAIN_TEXT } from "../survey/survey-rules";
+import { numberOf, readCellNumber } from "../wire/typed-numbers";
+
+const NO_LINKS = {
+  message: "Please leave out web and e-mail addresses. If there are none, put a space after each full stop",
+};
+/** What is said where nobody is named. */
+const NO_LABEL = "Please say whom the link is for";
+
+/** Without what nobody sees, such as marks that turn the direction of writing; joiners of letters and of emoji stay. */
+const dropUnseen = (typed: string) => typed.replace(/(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu, "");
+
+const labelSchema = z
+  .string({ required_error: NO_LABEL })
+  .transform((typed) => dropUnseen(typed).replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, NO_LABEL)
+      .max(LONGEST_LABEL, `Please write at most ${LONGEST_LABEL} characters`)
+      .refine((typed) => PLAIN_TEXT.pattern.test(typed), PLAIN_TEXT.message)
+      .refine((typed) => findLink(typed) === undefined, NO_LINKS),
+  );
+
+const daysSchema = z
+  .union([z.literal(SHARE_DAYS[0]), z.literal(SHARE_DAYS[1]), z.literal(SHARE_DAYS[2])], {
+    errorMap: () => ({ message: NOT_THESE_DAYS }),
+  })
+  .default(USUAL_SHARE_DAYS);
+
+const tickSchema = z.enum(SHARE_TICKS, { errorMap: () => ({ message: "Please choose what to show" }) });
+
+const messageSchema = z
+  .string()
+  .transform((typed) => dropUnseen(typed).replaceAll("\r\n", "\n").trim())
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_SHARE_MESSAGE, `Please write at most ${LONGEST_SHARE_MESSAGE} characters`)
+      .refine((typed) => PLAIN_TEXT.pattern.test(typed.replaceAll("\n", " ")), PLAIN_TEXT.message)
+      .refine((typed) => findLink(typed) === undefined, NO_LINKS),
+  );
+
+const emailSchema = z
+  .string()
+  .transform((typed) => typed.trim())
+  .superRefine((typed, context) => {
+    const message = checkEmail(typed, fields.email);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+const instant = z.string().describe("ISO 8601");
+const shareId = z.string().uuid();
+const planTypeSchema = z.enum(["base", "edit"], {
+  errorMap: () => ({ message: "Please give a plan's type" }),
+});
+const includeSchema = z.array(tickSchema).max(SHARE_TICKS.length);
+const adviserSchema = z.object({ name: z.string(), role: z.string() });
+
+/** A link as its plan's owner and their adviser see it; never the link itself. */
+export const shareSchema = z.object({
+  share_id: shareId,
+  plan_id: planId,
+  plan_type: planTypeSchema,
+  label: z
+    .string()
+    .optional()
+    .describe("whom it is for, in its maker's words: to the maker and the plan's owner alone"),
+  include: includeSchema,
+  has_code: z.boolean().describe("whether a code is sent to whoever opens it"),
+  was_mailed: z.boolean().describe("whether we mailed it to somebody"),
+  made_by: z.enum(["owner", "adviser"]),
+  agreed_on: z
+    .string()
+    .optional()
+    .describe("YYYY-MM-DD: when, as their adviser said, the plan's owner agreed to what is shown"),
+  adviser: adviserSchema.optional().describe("who made it for the plan's owner"),
+  created_at: instant,
+  expires_at: instant,
+  state: z.enum(["open", "expired", "revoked"]),
+  revoked_at: instant.optional(),
+  last_opened_at: instant.optional(),
+  times_opened: z.number().int(),
+});
+export type ListedShare = z.infer<typeof shareSchema>;
+
+/** Of a receiver's call: the link's token, which is its last part. */
+const Token = z
+  .string({ required_error: "Please give the link's token" })
+  .max(100, "Please give the link's token")
+  .describe("the last part of the link");
+
+const coverSchema = z.object({
+  shared_by: z
+    .object({ name: z.string().optional(), role: z.string().optional().describe("of an adviser") })
+    .describe("the name by which the plan's owner wants to be called, or their adviser's name"),
+  shared_at: instant,
+  expires_at: instant,
+  needs_code: z.boolean(),
+});
+
+const sharedSchema = coverSchema
+  .omit({ needs_code: true })
+  .merge(sharedPlanSchema)
+  .extend({
+    plan_type: planTypeSchema.describe("which of the plan's two recommendations was shared"),
+    basis_version: z.string(),
+    include: includeSchema,
+    is_newer: z.boolean().describe("whether the plan was changed since"),
+  });
+/** A shared plan as somebody without an account reads it. */
+export type SharedAnswer = z.infer<typeof sharedSchema>;
+
+const readingHeaders = z.object({
+  Token,
+  Requestid: z
+    .string()
+    .uuid()
+    .optional()
+    .describe(`of the request whose code was given in the last ${READING_MINUTES} minutes`),
+});
+
+const receiver = { who: "bearer", limit: "share", headers: z.object({ Token }) } as const;
+
+export const shareOperations = {
+  sharePlan: {
+    method: "POST",
+    path: "/plan/share",
+    summary:
+      "Makes a link to a plan as it is now, for somebody who has no account; the token is told once. A guest's ends with their plan at the latest",
+    who: RIGHTS.sharePlans,
+    keeps: true,
+    limit: "store",
+    refuses: [
+      "forbidden",
+      "notFound",
+      "recommendationPending",
+      "recommendationFailed",
+      "tooManyShares",
+      "tooManyMailed",
+      "unavailable",
+    ],
+    failure: "Unable to share plan",
+    body: z.object({
+      id: planId,
+      plan_type: planTypeSchema,
+      label: labelSchema,
+      expires_in_days: daysSchema,
+      include: includeSchema
+        .default([])
+        .describe("what is shown besides: nothing of these if absent; a guest's plan has no `id_number`"),
+      code_to: numberOf((typed) => readCellNumber(typed, NOT_THEIR_CELL_NUMBER), NOT_THEIR_CELL_NUMBER)
+        .optional()
+        .describe("a cell number, to which a code is sent when the link is opened; not for guests"),
+      send_to: emailSchema
+        .optional()
+        .describe("an e-mail address, to which we mail the link; not for guests"),
+      client_agreed_on: z
+        .string()
+        .max(40)
+        .optional()
+        .describe(
+          "DD/MM/YYYY, from an adviser alone: when their client agreed that health answers or the ID number are shown",
+        ),
+      message: messageSchema.optional().describe("to whoever reads that e-mail; no links"),
+    }),
+    answer: z.object({
+      share_id: shareId,
+      token: z.string().describe("the last part of the link: /en/shared/{token}"),
+      expires_at: instant,
+    }),
+  },
+  getShares: {
+    method: "GET",
+    path: "/plan/share",
+    summary:
+      "The links to a plan, or without `id` to all of the caller's own plans, the newest first; without their tokens",
+    who: RIGHTS.sharePlans,
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch links",
+    query: z.object({ id: writtenPlanId.optional() }),
+    answer: z.array(shareSchema),
+  },
+  revokeShare: {
+    method: "DELETE",
+    path: "/plan/share/{shareId}",
+    summary: "Takes a link back at once, whoever made it; a repeat changes nothing",
+    who: RIGHTS.sharePlans,
+    keeps: true,
+    refuses: ["notFound"],
+    failure: "Unable to take back the link",
+    params: z.object({ shareId }),
+    answer: z.object({}).strict(),
+  },
+  getSharedCover: {
+    ...receiver,
+    method: "GET",
+    path: "/plan/shared/cover",
+    summary: "Who shared a plan and when, without a figure; it does not count as opening",
+    keeps: false,
+    refuses: ["notFound", "gone"],
+    failure: "Unable to fetch shared plan",
+    answer: coverSchema,
+  },
+  getShared: {
+    ...receiver,
+    method: "GET",
+    path: "/plan/shared",
+    summary: `A shared plan as it was when the link was made; the same reader is counted once in ${READING_MINUTES} minutes`,
+    keeps: false,
+    isVersioned: true,
+    refuses: ["shareCodeNeeded", "notFound", "gone"],
+    failure: "Unable to fetch shared plan",
+    headers: readingHeaders,
+    answer: sharedSchema,
+  },
+  getSharedPaper: {
+    ...receiver,
+    method: "GET",
+    path: "/plan/shared/paper",
+    summary: "The same as a tagged PDF, which has the link in it; it counts as the same opening",
+    keeps: false,
+    refuses: ["shareCodeNeeded", "notFound", "gone", "busy"],
+    failure: "Unable to draw shared plan",
+    headers: readingHeaders,
+    answer: paperFileSchema.extend({ plan_id: planId }),
+  },
+  askSharedCode: {
+    ...receiver,
+    method: "POST",
+    path: "/plan/shared/otp",
+    summary:
+      "Sends a code to the number that was given when the link was made; POST /user/verify/otp takes it",
+    keeps: "computed",
+    mayBeUnderWay: true,
+    refuses: ["notFound", "gone", "unavailable"],
+    failure: "Unable to send a code",
+    answer: z.object({ request_id: z.string().uuid() }),
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,244 @@
+/** What somebody without an account sees of a shared plan: lists of what may be shown, so that nothing else ever is. */
+import { z } from "zod";
+import { planId } from "../plan/plan-reference";
+import { annuityRecommendationSchema } from "../plan/product-recommendation";
+import { recommendationSchema } from "../plan/recommendation";
+import type { ShareTick } from "./share-terms";
+import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
+
+/** The answers that a plan's pages read, always. */
+const shownAnswers = surveyRecordSchema.pick({
+  first_name: true,
+  retirement_date: true,
+  retirement_savings: true,
+  financially_support_partner: true,
+  partner_name: true,
+  financially_support_children: true,
+  support_children_upto: true,
+  financially_support_someone: true,
+  support_someone_upto: true,
+});
+
+/** The answers that each tick adds. */
+const TICKED_ANSWERS = {
+  surname: ["last_name"],
+  contact: ["email", "phone"],
+  id_number: ["rsaid"],
+  health: ["has_serious_illness", "are_you_smoker", "gender"],
+} as const satisfies Record<ShareTick, readonly (keyof typeof surveyRecordSchema.shape)[]>;
+
+const tickedAnswers = surveyRecordSchema.pick({
+  last_name: true,
+  email: true,
+  phone: true,
+  rsaid: true,
+  has_serious_illness: true,
+  are_you_smoker: true,
+  gender: true,
+});
+
+const named = {
+  id: planId,
+  plan_type: planTypeSchema,
+  partner_age: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "of a partner who is supported, in years at the retirement date; their birth date is never shown",
+    ),
+};
+
+const { common_info: commonInfo, laplus_recommendations: product } = recommendationSchema.shape;
+
+const PRODUCT_FIELDS = {
+  product: true,
+  expected: true,
+  poor: true,
+  strong: true,
+  confidence_perct: true,
+  success_perct: true,
+  unit_trust_success_perct: true,
+  joint_success_perct: true,
+  chance_by_age: true,
+  risk_income_reduces_perct: true,
+  risk_income_runs_out_perct: true,
+  risk_income_reduces_scale: true,
+  risk_income_reduces_label: true,
+  likely_needs_met_perct: true,
+  likely_needs_met_scale: true,
+  likely_needs_met_label: true,
+  likely_needs_met_colour: true,
+  perct_capital_to_dependents: true,
+  min_perct_to_dependents: true,
+  max_perct_to_dependents: true,
+  guaranteed_partner_income: true,
+  life_annuity_guaranteed_period_years: true,
+  guarantee_price_per_month: true,
+  partner_guaranteed_inc_perct: true,
+  five_year_exclusion: true,
+  annual_fee_perct: true,
+  annual_fee_per_month: true,
+  industry_fee_perct: true,
+  industry_fee_saving_perct: true,
+  industry_fee_saving_per_month: true,
+  industry_fee_income_saving_per_month: true,
+  min_annuity_inc_pm: true,
+  max_annuity_inc_pm: true,
+  after_tax_monthly_income: true,
+  survivors: true,
+} as const;
+
+/** Besides what names health, all that is reckoned to the age at death: it tells that age beside the yearly figures. */
+const PRODUCT_FIELDS_OF_HEALTH = {
+  lifetime_fees: true,
+  lifetime_industry_fees: true,
+  lifetime_fee_saving: true,
+  lifetime_fee_saving_perct: true,
+  healthy_success_perct: true,
+  healthy_unit_trust_success_perct: true,
+  healthy_joint_success_perct: true,
+} as const;
+
+const COMMON_FIELDS = {
+  investment_recommendations: true,
+  cash_recommendations: true,
+  annuity_recommendation: true,
+  reasons: true,
+  soft_min_savings_param: true,
+  target_confidence_level: true,
+  age_at_retirement: true,
+  retirement_date: true,
+  advice_date: true,
+  comparison_annuities: true,
+  monthly_income_all_in_annuity: true,
+  min_desired_monthly_income: true,
+  max_desired_monthly_income: true,
+  savings_at_retirement_range: true,
+  blends: true,
+  levers: true,
+  support_per_month: true,
+  support_value: true,
+  is_support_covered: true,
+  tax_year: true,
+  tax_year_is_latest_known: true,
+  basis_version: true,
+  planner_fees: true,
+  engine_version: true,
+  seed: true,
+  paths: true,
+  standard_error_perct: true,
+} as const;
+
+/** What comes second depends on health where the first does not. */
+const COMMON_FIELDS_OF_HEALTH = {
+  runner_up: true,
+  life_expectancy: true,
+  median_age_at_death: true,
+} as const;
+
+/** The parts of a recommendation that hold neither a name nor anything about health. */
+const shownParts = recommendationSchema.pick({
+  plan_type: true,
+  selected: true,
+  is_outdated: true,
+  graphs_data: true,
+  funds: true,
+  fees: true,
+});
+
+const plainProducts = annuityRecommendationSchema.exclude(["EnhancedLifeAnnuity"]);
+
+/**
+ * Without health answers no plan has reasons, or those that are left would tell. This rule stays: it says which share covers
+ * the support that was promised, and a plan that leaves less is warned of.
+ */
+export const SUPPORT_RULE = "supportIsCovered";
+
+/** What would be recommended after another answer depends on health as well. */
+const plainReason = commonInfo.shape.reasons.element.omit({ changes: true }).extend({
+  rule: z.literal(SUPPORT_RULE),
+  product: plainProducts,
+});
+
+/** Links of earlier releases hold more, which is left out when they are read. */
+const plainReasons = z.preprocess(
+  (reasons) =>
+    z
+      .array(z.object({ rule: z.string() }).passthrough())
+      .parse(reasons)
+      .filter(isOfSupport),
+  z.array(plainReason),
+);
+
+function isOfSupport({ rule }: { rule: string }): boolean {
+  return rule === SUPPORT_RULE;
+}
+
+const plainOutcome = product.shape.expected.omit({
+  lifetime_top_ups: true,
+  inheritance: true,
+  inheritance_with_unit_trust: true,
+});
+const plainProduct = product.pick(PRODUCT_FIELDS).extend({
+  product: plainProducts,
+  expected: plainOutcome,
+  poor: plainOutcome,
+  strong: plainOutcome,
+});
+const plainRecommendation = shownParts.extend({
+  common_info: commonInfo.pick(COMMON_FIELDS).extend({
+    annuity_recommendation: plainProducts,
+    reasons: plainReasons,
+  }),
+  laplus_recommendations: plainProduct,
+  la_recommendations: plainProduct,
+  ila_recommendations: plainProduct,
+});
+
+const wholeProduct = product.pick({ ...PRODUCT_FIELDS, ...PRODUCT_FIELDS_OF_HEALTH });
+const wholeRecommendation = shownParts.extend({
+  common_info: commonInfo.pick({ ...COMMON_FIELDS, ...COMMON_FIELDS_OF_HEALTH }),
+  laplus_recommendations: wholeProduct,
+  la_recommendations: wholeProduct,
+  ila_recommendations: wholeProduct,
+});
+
+function listShownFigures(ticks: readonly ShareTick[]) {
+  return ticks.includes("health") ? wholeRecommendation : plainRecommendation;
+}
+
+function listShownAnswers(ticks: readonly ShareTick[]) {
+  const names = ticks.flatMap((tick): string[] => [...TICKED_ANSWERS[tick]]);
+  const shape = Object.entries(tickedAnswers.shape).filter(([name]) => names.includes(name));
+  return shownAnswers.extend({
+    ...named,
+    ...(Object.fromEntries(shape) as Record<never, never>),
+  });
+}
+
+/** A shared recommendation with its answers, as the plan's pages read them. */
+const sharedAdviceSchema = z.object({
+  plan: shownAnswers.merge(tickedAnswers).extend(named),
+  recommendation: wholeRecommendation.describe(
+    "without the tick `health` an enhanced life annuity is a life annuity, and life expectancies, `healthy_…`, `runner_up`, `changes` and all reasons but those of the support are absent",
+  ),
+});
+
+/** A shared plan as it was when the link was made. */
+export const sharedPlanSchema = z.object({
+  recommended: sharedAdviceSchema.describe("ours"),
+  customised: sharedAdviceSchema
+    .optional()
+    .describe("the amended one, if that is what was shared; then it is the one to show"),
+});
+export type SharedPlan = z.infer<typeof sharedPlanSchema>;
+
+/**
+ * What a link with these ticks shows: anything else is dropped, or refused where it has another name. It is applied when a
+ * link is made and again when it is read, since the lists may have become shorter.
+ */
+export function sharedPlanOf(ticks: readonly ShareTick[]) {
+  const advice = z.object({ plan: listShownAnswers(ticks), recommendation: listShownFigures(ticks) });
+  return z.object({ recommended: advice, customised: advice.optional() });
+}

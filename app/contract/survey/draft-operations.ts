@@ -1,0 +1,76 @@
+/** The calls that keep the unfinished answers of people who are logged in. */
+import { z } from "zod";
+import type { Operation } from "../wire/operation";
+import { LOGGED_IN } from "../wire/role";
+import { surveyRecordSchema } from "./survey-record";
+import { userIdSchema } from "../account/user";
+
+const NOTHING_TO_SAVE = "Cannot save the draft, RSA ID and the draft itself are required";
+const NOBODY_TO_ASK = "Cannot get saved draft, RSA ID is required";
+
+const draftSchema = z.object({
+  draft: surveyRecordSchema,
+  version: z.number().int().min(1).describe("counts the saves"),
+});
+
+/** A record may be sent with nulls and empty texts, which say the same as absent answers. */
+function dropEmpty(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && !isBlank(value)));
+}
+
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+const userIdToAsk = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .pipe(userIdSchema);
+
+const REQUIRED = { required_error: NOTHING_TO_SAVE, invalid_type_error: NOTHING_TO_SAVE };
+
+const saveSchema = z.object(
+  {
+    userId: z.number(REQUIRED).int(),
+    draft: z
+      .preprocess(dropEmpty, z.object(surveyRecordSchema.shape, REQUIRED))
+      .describe("may be unfinished; a null or an empty text is left out"),
+    version: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe("of the draft that this one follows, 0 for none; without it, whatever is stored is replaced"),
+  },
+  REQUIRED,
+);
+
+export const draftOperations = {
+  saveDraft: {
+    method: "POST",
+    path: "/survey/{userId}",
+    summary: "Saves the unfinished answers of a person",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound", "draftOutdated"],
+    failure: "Unable to save survey's draft",
+    params: z.object({ userId: userIdToAsk(NOTHING_TO_SAVE) }),
+    body: saveSchema,
+    answer: draftSchema,
+  },
+  getDraft: {
+    method: "GET",
+    path: "/survey/{userId}",
+    summary: "The unfinished answers of a person",
+    who: LOGGED_IN,
+    service: "users",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to get survey's draft",
+    params: z.object({ userId: userIdToAsk(NOBODY_TO_ASK) }),
+    answer: draftSchema,
+  },
+} as const satisfies Record<string, Operation>;

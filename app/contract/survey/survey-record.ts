@@ -1,0 +1,214 @@
+/** The survey as it travels: flat, snake_case, yes/no as texts, amounts as numbers, dates DD/MM/YYYY, absent when empty. */
+import { z } from "zod";
+import { formatDayMonthYear, isIsoDate, parseDayMonthYear } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { parsePhone } from "~/base/phone";
+import { INVESTMENT_FUNDS, SELECT_OPTION } from "./field-declaration";
+import type { FieldDeclaration, Kind } from "./field-declaration";
+import { describeField, FIELD_NAMES } from "./fields";
+import type { FieldName, fields } from "./fields";
+import { planId } from "../plan/plan-reference";
+import { makeProfile, readAnswer } from "./profile";
+import type { FieldAnswer, BackupCode, Profile } from "./profile";
+import { NOT_A_DATE } from "../wire/messages";
+import { PLAIN_TEXT } from "./survey-rules";
+import type { Mistake } from "./survey-rules";
+
+/** Not by zod's `regex`: that would go into the OpenAPI document, and not every language reads such a pattern. */
+const text = z
+  .string()
+  .max(1_000, "Please enter a maximum of 1000 characters")
+  .refine((sent) => PLAIN_TEXT.pattern.test(sent), PLAIN_TEXT.message)
+  .describe("no control characters");
+const amount = z.number({ invalid_type_error: "Invalid input format" });
+const date = z.string().max(40, NOT_A_DATE).describe("DD/MM/YYYY");
+const yesNo = z.enum(["yes", "no"], { errorMap: () => ({ message: SELECT_OPTION }) });
+type YesNo = z.infer<typeof yesNo>;
+
+/** Stands for text that is not a day, so that the rules can name it. */
+const NOT_A_DAY = "not a day";
+
+/** Reads a day as it travels; any other form, such as one with the year first, is not a day. */
+function readDay(typed: string): IsoDate | undefined {
+  return typed ? (parseDayMonthYear(typed) ?? NOT_A_DAY) : undefined;
+}
+
+/**
+ * Reads a cell phone number in any of the usual ways.
+ * @returns `+270` and nine digits, or the text as typed when it is not nine digits of which the first is not 0
+ */
+export function readPhone(typed: string): string | undefined {
+  const digits = parsePhone(typed);
+  return digits ? `+270${digits}` : typed.trim() || undefined;
+}
+
+const isFund = (sent: string) => INVESTMENT_FUNDS.some((fund) => fund !== "Other" && fund === sent);
+
+type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
+
+/** How the answers of a kind travel: their shape, and the conversion to and from the profile. */
+type Carrier<Name extends Kind> = {
+  shape: (declared: Declared<Name>) => z.ZodTypeAny;
+  read: (sent: never) => unknown;
+  write: (answer: never) => unknown;
+};
+
+const asText = {
+  shape: () => text,
+  read: (sent: string) => sent.trim(),
+  write: (answer: string) => answer,
+};
+const asSent = <Sent>(sent: Sent) => sent;
+const asNumber = { shape: () => amount, read: asSent, write: asSent };
+
+const CARRIERS: { [Name in Exclude<Kind, "codes">]: Carrier<Name> } = {
+  name: asText,
+  email: asText,
+  // An employer that is not among the funds travels by name in the fund's field.
+  fund: {
+    ...asText,
+    read: (sent: string) => (isFund(sent.trim()) ? sent.trim() : sent.trim() && "Other"),
+    write: (fund: string) => (fund === "Other" ? undefined : fund),
+  },
+  employer: { ...asText, read: (sent: string) => (isFund(sent.trim()) ? undefined : sent.trim()) },
+  phone: { ...asText, read: readPhone, write: (phone: string) => phone.replace(/^\+27/, "") },
+  date: {
+    shape: () => date,
+    read: readDay,
+    write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
+  },
+  amount: asNumber,
+  year: asNumber,
+  yesNo: { shape: () => yesNo, read: (sent: YesNo) => sent === "yes", write: sayYesNo },
+  choice: {
+    shape: ({ choices, required }) =>
+      z.enum(choices as [string], { errorMap: () => ({ message: required }) }),
+    read: asSent,
+    write: asSent,
+  },
+};
+
+/** A yes/no answer as it travels. */
+export function sayYesNo(answer: boolean): YesNo {
+  return answer ? "yes" : "no";
+}
+
+type Table = typeof fields;
+type WireName<Name extends FieldName> = Table[Name] extends { wireByCode: infer ByCode }
+  ? ByCode[keyof ByCode] & string
+  : Table[Name]["wire"];
+type Sent<Name extends FieldName> =
+  FieldAnswer<Name> extends boolean | readonly unknown[] | undefined
+    ? YesNo
+    : FieldAnswer<Name> extends number
+      ? number
+      : Table[Name] extends { kind: "choice" }
+        ? FieldAnswer<Name>
+        : string;
+
+/** The wire fields of the survey's answers, in the order in which they are asked. */
+type SentAnswers = { [Name in FieldName as WireName<Name>]: z.ZodOptional<z.ZodType<Sent<Name>>> };
+
+function shapeField(name: FieldName): [wire: string, shape: z.ZodTypeAny][] {
+  const declared = describeField(name);
+  if (declared.kind === "codes")
+    return Object.values(declared.wireByCode).map((wire) => [wire, yesNo.optional()]);
+  const { shape } = CARRIERS[declared.kind] as Carrier<Kind>;
+  const optional = shape(declared).optional();
+  return [[declared.wire, declared.described ? optional.describe(declared.described) : optional]];
+}
+
+/** A field that shares its wire field with the one that opens it adds nothing to the shape. */
+const ownFields = FIELD_NAMES.filter((name) => describeField(name).kind !== "employer");
+
+/** zod's own message for an unknown value would repeat whatever was sent. */
+export const planTypeSchema = z.enum(["base", "edit", "both"], {
+  errorMap: () => ({ message: "Please give a plan's type" }),
+});
+export type PlanType = z.infer<typeof planTypeSchema>;
+
+/** The shape of the record; the survey's rules are in `checkSurvey`, because some of them need the date. */
+export const surveyRecordSchema = z.object({
+  id: planId.optional(),
+  plan_type: planTypeSchema.optional(),
+  /** Who sent the answers, which the backend says by their bearer, whatever is sent; a trustee is a person who is not logged in. */
+  type_of_user: z
+    .enum(["financial planner", "coach", "investor", "trustee"], {
+      errorMap: () => ({ message: "Please give a type of user" }),
+    })
+    .optional(),
+  rsaid: text.optional(),
+  ...(Object.fromEntries(ownFields.flatMap(shapeField)) as SentAnswers),
+  guaranteed_income: amount.optional().describe("rand a month; worked out by us, ignored when sent"),
+  finished_recommendation: yesNo
+    .optional()
+    .describe(
+      "whether the person has gone through the explanation of the recommendation: `no` for a new plan, and again when answers change the recommendation; set by a PUT",
+    ),
+});
+export type SurveyRecord = z.infer<typeof surveyRecordSchema>;
+
+/** The profile's field for a wire field; undefined if there is none. */
+export function findField(wireName: string): FieldName | undefined {
+  return FIELD_NAMES.find((name) => describeField(name).wire === wireName);
+}
+
+function readField(record: SurveyRecord, name: FieldName): unknown {
+  const declared = describeField(name);
+  if (declared.kind === "codes") return readBackup(record, declared);
+  const sent = record[declared.wire as keyof SurveyRecord];
+  return sent === undefined ? undefined : CARRIERS[declared.kind].read(sent as never);
+}
+
+function readBackup(record: SurveyRecord, { wireByCode }: Declared<"codes">): BackupCode[] {
+  const codes = ([1, 2, 3] as const).filter(
+    (code) => record[wireByCode[code] as keyof SurveyRecord] === "yes",
+  );
+  return codes.length > 0 ? codes : [0];
+}
+
+/** Reads a wire record as a candidate profile without pruning; an empty back-up list becomes the 'none' choice. */
+export function readSurveyRecord(record: SurveyRecord): Profile {
+  return makeProfile((name) => readField(record, name));
+}
+
+function writeField(profile: Profile, name: FieldName): [wire: string, sent: unknown][] {
+  const declared = describeField(name);
+  const answer: unknown = readAnswer(profile, name);
+  if (answer === undefined) return [];
+  if (declared.kind === "codes") return writeBackup(profile.futureIncomeSupport, declared);
+  return [[declared.wire, CARRIERS[declared.kind].write(answer as never)]];
+}
+
+function writeBackup(codes: readonly BackupCode[], { wireByCode }: Declared<"codes">): [string, YesNo][] {
+  if (codes.length === 0) return [];
+  return ([1, 2, 3] as const).map((code) => [wireByCode[code], sayYesNo(codes.includes(code))]);
+}
+
+/** Writes a pruned and valid profile as a wire record; empty answers are left out. */
+export function writeSurveyRecord(profile: Profile): SurveyRecord {
+  const written = FIELD_NAMES.flatMap((name) => writeField(profile, name));
+  return Object.fromEntries(written.filter(([, sent]) => sent !== undefined && sent !== ""));
+}
+
+/** Whether two pruned profiles say the same. */
+export function hasSameAnswers(one: Profile, other: Profile): boolean {
+  return JSON.stringify(writeSurveyRecord(one)) === JSON.stringify(writeSurveyRecord(other));
+}
+
+/** The answers that a recommendation depends on, as they travel. */
+function writeAdvisedAnswers(profile: Profile): SurveyRecord {
+  return writeSurveyRecord(
+    makeProfile((name) => (describeField(name).isForContact ? undefined : readAnswer(profile, name))),
+  );
+}
+
+/** Whether two pruned profiles give the same recommendation, because they differ at most in names, contact and employer. */
+export function hasSameAdvice(one: Profile, other: Profile): boolean {
+  return JSON.stringify(writeAdvisedAnswers(one)) === JSON.stringify(writeAdvisedAnswers(other));
+}
+
+/** Names mistakes by the wire fields that carry the answers. */
+export function nameByWireField(mistakes: readonly Mistake[]): { path: string; message: string }[] {
+  return mistakes.map(({ field, message }) => ({ path: describeField(field).wire, message }));
+}

@@ -1,0 +1,218 @@
+/**
+ * The survey's rules and their messages (survey document, section 5), in one place for the form and the API: both
+ * pass in a pruned candidate profile and get back the mistakes in the order in which the questions are asked.
+ */
+import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { LARGEST_AMOUNT } from "~/base/money";
+import { isAsked } from "./asked";
+import { STEPS } from "./field-declaration";
+import type { FieldDeclaration, Kind, Step } from "./field-declaration";
+import { describeField, FIELD_NAMES } from "./fields";
+import type { FieldName } from "./fields";
+import { NOT_A_CELL_NUMBER, NOT_A_DATE } from "../wire/messages";
+import { readAnswer } from "./profile";
+import type { BackupCode, Profile } from "./profile";
+import type { SurveyLimits } from "./survey-limits";
+
+/**
+ * One thing to correct: the field and what to do about it. A mistake that follows from another field's mistake is
+ * shown at its own field only, and not where all mistakes are listed.
+ */
+export type Mistake<Field = FieldName> = { field: Field; message: string; follows?: FieldName };
+
+/**
+ * What the rules need besides the answers: the date, its limits, and what was accepted before, which stays valid
+ * until it is changed.
+ */
+export type RuleContext = { today: IsoDate; limits: SurveyLimits; accepted?: Profile };
+
+/** The fewest characters of a name. */
+const SHORTEST = 2;
+
+/** Years from today within which a person retires, and until which they support others. */
+export const RETIREMENT_WINDOW_YEARS = 5;
+export const SUPPORT_WINDOW_YEARS = 50;
+export const PARTNER_AGE = { fromAtRetirement: 40, below: 100 } as const;
+
+const NOT_AN_AMOUNT = "Invalid input format. Type it like R1 200 000";
+
+const LETTERS = /^[\p{L}\p{M}'’ -]*$/u;
+/** A visible character that no name has; digits have a message of their own. */
+const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N}\p{C}\p{Z}'’-]/u;
+/** No dot at either end of the name before the `@`, and no hyphen at either end of a part of the address after it. */
+const EMAIL =
+  /^(?!\.)[^\s\p{Cc}\p{Cs}@<>()[\],;:\\"]+(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
+
+/** Text that a database and a page can hold: no control characters and no halves of a character. */
+export const PLAIN_TEXT = {
+  pattern: /^[^\p{Cc}\p{Cs}]*$/u,
+  message: "Please use letters, numbers and punctuation only",
+} as const;
+
+/**
+ * Only letters with their marks, apostrophe, space and hyphen, a letter among them, with no hyphen at either end. An
+ * empty text passes.
+ */
+export function isNameText(text: string): boolean {
+  if (text === "") return true;
+  return LETTERS.test(text) && /\p{L}/u.test(text) && !text.startsWith("-") && !text.endsWith("-");
+}
+
+function checkLength(text: string, longest: number): string | undefined {
+  const characters = [...text].length;
+  if (characters < SHORTEST) return `Please enter at least ${SHORTEST} characters`;
+  return characters > longest ? sayTooLong(longest) : undefined;
+}
+
+const sayTooLong = (longest: number) => `Please enter a maximum of ${longest} characters`;
+
+type Declared<Name extends Kind> = Extract<FieldDeclaration, { kind: Name }>;
+
+/** What is wrong with a name that was typed; undefined for a valid one. */
+export function checkName(typed: string, { required, named, longest }: Declared<"name">): string | undefined {
+  const name = typed.trim();
+  if (name === "") return required;
+  const strange = NOT_IN_NAMES.exec(name)?.[0];
+  if (strange)
+    return `Please leave out “${strange}”: a name has only letters, spaces, hyphens and apostrophes`;
+  if (!isNameText(name))
+    return `Please enter a ${named} that is at least 2 characters long and contains no numeric values`;
+  return checkLength(name, longest);
+}
+
+function checkEmployer(typed: string, { required, longest }: Declared<"employer">): string | undefined {
+  const name = typed.trim();
+  if (name === "") return required;
+  if (/\p{N}/u.test(name)) return "Name of your employer cannot contain numbers";
+  return PLAIN_TEXT.pattern.test(name) ? checkLength(name, longest) : PLAIN_TEXT.message;
+}
+
+/** What is wrong with an e-mail address that was typed; undefined for a valid one. */
+export function checkEmail(email: string, { longest }: { longest: number }): string | undefined {
+  if ([...email].length > longest) return sayTooLong(longest);
+  return EMAIL.test(email) && !email.includes("..") ? undefined : "Please enter a valid email";
+}
+
+function checkPhone(phone: string): string | undefined {
+  return /^\+270[1-9]\d{8}$/.test(phone) ? undefined : NOT_A_CELL_NUMBER;
+}
+
+/** The first and last day that a retirement date may be, both included. */
+export function retirementWindow(today: IsoDate): { from: IsoDate; to: IsoDate } {
+  return { from: today, to: addYears(today, RETIREMENT_WINDOW_YEARS) };
+}
+
+/** The message against an answer; undefined for a valid one. */
+type Verdict = string | Omit<Mistake, "field"> | undefined;
+
+/** What a rule gets besides the answer. */
+type Asked = {
+  name: FieldName;
+  profile: Profile;
+  context: RuleContext;
+};
+
+/** Whether the answer is the one that was accepted before, which stays valid until it is changed. */
+function isAccepted(answer: unknown, { name, context }: Asked): boolean {
+  return context.accepted !== undefined && answer === readAnswer(context.accepted, name);
+}
+
+function checkRetirement(date: IsoDate, asked: Asked): string | undefined {
+  if (isAccepted(date, asked)) return undefined;
+  const { from, to } = retirementWindow(asked.context.today);
+  if (date >= from && date <= to) return undefined;
+  return `Retirement date has to be between ${formatDayMonthYear(from)} and ${formatDayMonthYear(to)}`;
+}
+
+function checkBirth(birth: IsoDate, { profile, context }: Asked): Verdict {
+  const { retirementDate } = profile;
+  if (!retirementDate || findMistake("retirementDate", profile, context))
+    return { message: "Please fill in valid Retirement Date first", follows: "retirementDate" };
+  // A person whose planned retirement date has passed retires today.
+  const age = ageOn(birth, retirementDate < context.today ? context.today : retirementDate);
+  const { from, to } = context.limits.ageAtRetirement;
+  return age >= from && age <= to ? undefined : `Your age at retirement should be between ${from} and ${to}`;
+}
+
+function checkPartnerBirth(birth: IsoDate, asked: Asked): string | undefined {
+  const { retirementDate } = asked.profile;
+  if (!isAccepted(birth, asked) && ageOn(birth, asked.context.today) >= PARTNER_AGE.below)
+    return "Partner age should be less than 100";
+  if (
+    retirementDate &&
+    isIsoDate(retirementDate) &&
+    ageOn(birth, retirementDate) < PARTNER_AGE.fromAtRetirement
+  )
+    return "Recommended income cannot be calculated for a life partner younger than 40 years at the retirement date";
+  return undefined;
+}
+
+const DATE_RULES = { retirement: checkRetirement, birth: checkBirth, partnerBirth: checkPartnerBirth };
+
+/** A day that does not exist is kept as `YYYY-MM-DD` by the reader of typed dates. */
+const UNREAL_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function checkDate(date: IsoDate, { rule }: Declared<"date">, asked: Asked): Verdict {
+  if (isIsoDate(date)) return DATE_RULES[rule](date, asked);
+  return UNREAL_DAY.test(date) ? `${formatDayMonthYear(date)} does not exist. ${NOT_A_DATE}` : NOT_A_DATE;
+}
+
+function checkAmount(amount: number, { least, tooSmall }: Declared<"amount">): string | undefined {
+  if (!Number.isFinite(amount)) return NOT_AN_AMOUNT;
+  if (amount < least) return tooSmall;
+  return amount > LARGEST_AMOUNT ? "Please enter an amount up to R999 999 999 999" : undefined;
+}
+
+function checkSupportYear(year: number, _: Declared<"year">, asked: Asked): string | undefined {
+  if (isAccepted(year, asked)) return undefined;
+  const from = Number(asked.context.today.slice(0, 4));
+  const to = from + SUPPORT_WINDOW_YEARS;
+  if (Number.isInteger(year) && year >= from && year <= to) return undefined;
+  return `Year has to be in range from ${from} to ${to}`;
+}
+
+function checkBackup(codes: readonly BackupCode[], { required }: Declared<"codes">): string | undefined {
+  if (codes.length === 0) return required;
+  if (codes.includes(0) && codes.length > 1) return "Choose None of the above, or the ones that apply";
+  return undefined;
+}
+
+/** The rule of each kind, for an answer that was given; what is only chosen has none. */
+const RULES: { [Name in Kind]?: (answer: never, declared: Declared<Name>, asked: Asked) => Verdict } = {
+  name: checkName,
+  employer: checkEmployer,
+  email: checkEmail,
+  phone: checkPhone,
+  date: checkDate,
+  amount: checkAmount,
+  year: checkSupportYear,
+  codes: checkBackup,
+};
+type Rule = (answer: unknown, declared: FieldDeclaration, asked: Asked) => Verdict;
+
+function findMistake(name: FieldName, profile: Profile, context: RuleContext): Verdict {
+  const declared = describeField(name);
+  const answer: unknown = readAnswer(profile, name);
+  if (answer === undefined || answer === "") return declared.required;
+  const check = RULES[declared.kind] as Rule | undefined;
+  return check?.(answer, declared, { name, profile, context });
+}
+
+/**
+ * Checks one step of a pruned candidate profile.
+ * @returns the mistakes in question order; empty when the step is well answered
+ */
+export function checkStep(step: Step, profile: Profile, context: RuleContext): Mistake[] {
+  return FIELD_NAMES.flatMap((field) => {
+    if (describeField(field).step !== step || !isAsked(field, profile, context.limits)) return [];
+    const verdict = findMistake(field, profile, context);
+    if (verdict === undefined) return [];
+    return [{ field, ...(typeof verdict === "string" ? { message: verdict } : verdict) }];
+  });
+}
+
+/** Checks all seven steps, in their order. */
+export function checkSurvey(profile: Profile, context: RuleContext): Mistake[] {
+  return STEPS.flatMap((step) => checkStep(step, profile, context));
+}

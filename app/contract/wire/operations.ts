@@ -1,0 +1,270 @@
+/** The table of operations: every call that there is. A page, another system and the OpenAPI document all start here. */
+import { z } from "zod";
+import { listedAdviceSchema } from "../plan/advice-summary";
+import { clientOperations } from "../desk/client-operations";
+import { auditOperations } from "../desk/audit-operations";
+import { calculationOperations } from "../plan/calculation-operations";
+import { imageOperations } from "../account/image-operations";
+import { landingPageOperations } from "../desk/landing-page-operations";
+import { messageOperations } from "../account/message-operations";
+import { deskOperations } from "../desk/desk-operations";
+import { draftOperations } from "../survey/draft-operations";
+import { featureOperations } from "../desk/feature-operations";
+import { feeOperations } from "../desk/fee-operations";
+import type { Operation } from "./operation";
+import { organisationOperations } from "../desk/organisation-operations";
+import { ownDataOperations } from "../account/own-data-operations";
+import { peopleOperations } from "../desk/people-operations";
+import { planId, writtenPageSize, writtenPlanId } from "../plan/plan-reference";
+import { recommendationSchema } from "../plan/recommendation";
+import { RIGHTS } from "./rights";
+import { recordOperations } from "../records/record-operations";
+import { reportOperations } from "../desk/report-operations";
+import { selectionOperations } from "../records/selection-operations";
+import { shareOperations } from "../records/share-operations";
+import { sessionOperations } from "../account/session-operations";
+import { planTypeSchema, surveyRecordSchema } from "../survey/survey-record";
+import { termsOperations } from "../account/terms-operations";
+import { adviserSchema } from "../account/user";
+import { userOperations, writtenUserId } from "../account/user-operations";
+
+/** A new plan's name: its number and, in demo, the invented ID number it goes by. */
+export const planCreatedSchema = z.object({
+  id: planId,
+  plan_type: z.literal("base"),
+  rsaid: z.string().optional(),
+});
+
+const guaranteedIncomeSchema = z.object({
+  guarantee_income: z.number().describe("rand a month, today's, before tax, rising with inflation"),
+});
+
+/** Limits and thresholds that a client shows. */
+const systemVariablesSchema = z.object({
+  soft_min_savings_param: z.number(),
+  minimum_retirement_savings: z.number(),
+  largest_amount: z.number(),
+  minimum_age_at_retirement: z.number(),
+  maximum_age_at_retirement: z.number(),
+  retirement_window_years: z.number(),
+  partner_minimum_age_at_retirement: z.number(),
+  partner_age_below: z.number(),
+  support_window_years: z.number(),
+  target_confidence_level: z.number(),
+  inflation_perct: z.number(),
+  basis_version: z.string(),
+});
+
+/** Asks for a failed recommendation again: exactly these three, `rsaid` empty. */
+export const regenerateSchema = z
+  .object({ id: planId, plan_type: planTypeSchema, rsaid: z.literal("") })
+  .strict();
+
+/** Stages of the work as the waiting page names them, in order. */
+export const GENERATION_STAGES = ["cash", "guaranteed", "markets", "products", "words"] as const;
+
+/** Names the plan of a guest that a person keeps: exactly these three, `rsaid` their own. */
+export const claimSchema = z
+  .object({ id: planId, plan_type: planTypeSchema, rsaid: z.string().max(40) })
+  .strict();
+
+/** A survey, in which an adviser says when their client agreed to it. */
+const surveyForClientSchema = surveyRecordSchema.extend({
+  client_agreed_on: z.string().max(40).optional().describe("DD/MM/YYYY, from an adviser alone"),
+});
+
+/** While a recommendation is generated: how many of the named stages are done. */
+const generatingSchema = z.object({ stages_done: z.number().int().min(0).max(5) });
+
+const planSchema = surveyRecordSchema.extend({
+  id: planId,
+  plan_type: planTypeSchema,
+  updated_at: z
+    .string()
+    .optional()
+    .describe("when the plan was last changed, ISO 8601: another one means another version of it"),
+  selected_at: z.string().optional().describe("when one of its recommendations was selected, ISO 8601"),
+});
+
+export const operations = {
+  ...sessionOperations,
+  ...messageOperations,
+  ...ownDataOperations,
+  ...userOperations,
+  ...clientOperations,
+  ...deskOperations,
+  ...peopleOperations,
+  ...draftOperations,
+  ...feeOperations,
+  ...imageOperations,
+  ...termsOperations,
+  createPlan: {
+    method: "POST",
+    path: "/plan",
+    summary:
+      "A plan from a whole survey, whose recommendation is queued with it (an adviser makes it for the client whose `rsaid` it names); or, with exactly `{id, plan_type, rsaid}` and the guest's bearer in `Token`, a guest's plan that the person keeps as it is",
+    who: ["investor", ...RIGHTS.advise],
+    keeps: true,
+    limit: "store",
+    refuses: ["forbidden", "notFound", "busy"],
+    failure: "Unable to create plan",
+    headers: z.object({ Token: z.string().max(1_000).optional() }),
+    query: z.object({
+      adviserId: writtenUserId
+        .optional()
+        .describe(
+          "who advises the person from now on, as they have agreed: published, and they have no other",
+        ),
+    }),
+    body: z.union([claimSchema, surveyForClientSchema]),
+    answer: planCreatedSchema,
+  },
+  createDemoPlan: {
+    method: "POST",
+    path: "/plan/demo",
+    summary: "The same for a guest, under an invented ID number; at most 50 plans",
+    who: ["guest"],
+    keeps: true,
+    limit: "store",
+    refuses: ["tooManyPlans", "busy"],
+    failure: "Unable to create plan",
+    query: z.object({
+      adviserId: writtenUserId
+        .optional()
+        .describe("who may see it, if they have published a landing page: the guest has agreed to that"),
+    }),
+    body: surveyRecordSchema,
+    answer: planCreatedSchema,
+  },
+  getPlan: {
+    method: "GET",
+    path: "/plan",
+    summary: "The survey record of a plan, or both records",
+    who: "bearer",
+    keeps: false,
+    refuses: ["notFound"],
+    failure: "Unable to fetch plan",
+    query: z.object({
+      id: writtenPlanId,
+      plan_type: planTypeSchema.default("base"),
+      client: writtenUserId.optional().describe("whose it has to be: a client of the caller’s"),
+    }),
+    answer: z.array(
+      planSchema.extend({
+        seen_by: adviserSchema.optional().describe("of a guest’s own plan: the adviser whom they let see it"),
+      }),
+    ),
+  },
+  hideFromAdviser: {
+    method: "DELETE",
+    path: "/plan/adviser",
+    summary:
+      "Takes back that the adviser from whose landing page a guest came may see this plan, and others of the guest; our addition",
+    who: ["guest"],
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound"],
+    failure: "Unable to update plan",
+    query: z.object({ id: writtenPlanId }),
+    answer: z.object({}),
+  },
+  updatePlan: {
+    method: "PUT",
+    path: "/plan",
+    summary:
+      'The whole record with its id; or, with `id` in the query, some of its fields; or `{id, plan_type, rsaid: ""}` to regenerate',
+    who: "bearer",
+    keeps: true,
+    limit: "store",
+    refuses: ["notFound", "busy"],
+    failure: "Unable to create plan",
+    query: z.object({ id: writtenPlanId.optional(), rsaid: z.string().optional() }),
+    body: z.union([regenerateSchema, surveyRecordSchema]),
+    answer: planSchema,
+  },
+  getAllPlans: {
+    method: "GET",
+    path: "/plan/all",
+    summary: "The plans of a person, the newest number first, at most 50 a page",
+    who: "bearer",
+    keeps: false,
+    failure: "Unable to fetch latest plan",
+    query: z.object({
+      rsaid: z.string().optional(),
+      client: writtenUserId.optional().describe("those of a client of the caller’s, by the client’s number"),
+      owner: z
+        .literal("self")
+        .optional()
+        .describe("the caller’s own alone: an adviser’s list is of their clients’ plans otherwise"),
+      before: writtenPlanId.optional().describe("the last number of the page before"),
+      limit: writtenPageSize.optional(),
+      with: z.literal("advice").optional().describe("tells of each what was advised, too"),
+    }),
+    answer: z.array(planSchema.extend({ advice: listedAdviceSchema.optional() })),
+  },
+  getRecommendations: {
+    method: "GET",
+    path: "/plan/recommendations",
+    summary: "The recommendations of a plan; R01 while they are being generated",
+    who: "bearer",
+    keeps: false,
+    mayBeUnderWay: true,
+    isVersioned: true,
+    refuses: ["notFound"],
+    failure: "Not able to load plan recommendations",
+    query: z.object({ id: writtenPlanId, plan_type: planTypeSchema.default("both") }),
+    answer: z.union([z.array(recommendationSchema), generatingSchema]),
+  },
+  ...selectionOperations,
+  ...shareOperations,
+  ...calculationOperations,
+  calculateGuaranteedIncome: {
+    method: "POST",
+    path: "/plan/guarantee/income",
+    summary: "The guaranteed income that the savings would buy, from the answers known so far",
+    who: "bearer",
+    keeps: false,
+    limit: "calculate",
+    failure: "Unable to calculate guaranteed income",
+    body: surveyRecordSchema,
+    answer: guaranteedIncomeSchema,
+  },
+  getSystemVariables: {
+    method: "GET",
+    path: "/system/variables",
+    summary: "Thresholds and limits that a client shows",
+    who: "bearer",
+    keeps: false,
+    failure: "Unable to fetch system variables",
+    answer: systemVariablesSchema,
+  },
+  ...featureOperations,
+  ...reportOperations,
+  ...auditOperations,
+  ...recordOperations,
+  ...organisationOperations,
+  ...landingPageOperations,
+  getLive: {
+    method: "GET",
+    path: "/health/live",
+    summary: "Whether the process answers, or has to be started again (503)",
+    who: "anyone",
+    keeps: false,
+    refuses: ["unavailable"],
+    failure: "Not alive",
+    answer: z.object({ status: z.literal("live") }),
+  },
+  getReady: {
+    method: "GET",
+    path: "/health/ready",
+    summary: "Whether database and queue answer; 503 names the part that does not",
+    who: "anyone",
+    keeps: false,
+    refuses: ["unavailable"],
+    failure: "Not ready",
+    answer: z.object({ status: z.literal("ready") }),
+  },
+} as const satisfies Record<string, Operation>;
+
+export type OperationName = keyof typeof operations;
+export type OperationAt<Name extends OperationName> = (typeof operations)[Name];

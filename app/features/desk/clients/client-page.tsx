@@ -1,0 +1,191 @@
+import type { ClientState } from "~/contract/desk/client-state";
+import { AttentionList } from "~/ui/attention-list";
+import { LinkButton } from "~/ui/button";
+import { DeskTable } from "~/ui/desk-table";
+import { FormNotice } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { Rows } from "~/ui/rows";
+import { ClientBand } from "./client-band";
+import { writeClientPage } from "./client-words";
+import { StateIcon, StateMark } from "./state-mark";
+import { TryAgain } from "./try-again";
+
+type Need = {
+  key: string;
+  state: ClientState;
+  short: string;
+  fact: string;
+  detail: string;
+  link?: { to: string; words: string };
+  /** A plan that is asked for again. */
+  again?: number;
+};
+
+type PlanRow = {
+  id: number;
+  state: ClientState;
+  words: string;
+  income?: string;
+  retires: string;
+  made: string;
+  to: string;
+};
+
+export type ClientView = {
+  id: number;
+  setsFees: boolean;
+  name: string;
+  kicker: string;
+  title: string;
+  needs: readonly Need[];
+  plans: readonly PlanRow[];
+  /** The page of older plans. */
+  older?: string;
+  links: readonly { to: string; words: string; note?: string }[];
+  facts: readonly { name: string; value: string }[];
+  acts: readonly { act: string; by: string; at: string }[];
+  /** Where the client can read of these. */
+  actsNote: string;
+  isAgain: boolean;
+};
+
+/** A client at their adviser's desk: what stands in the way, their plans, and all that can be done for them. */
+export function ClientPage({ view, notice }: { view: ClientView; notice?: string }) {
+  const { name, kicker, title, needs, links, facts, isAgain } = view;
+  return (
+    <Page band={<ClientBand setsFees={view.setsFees} />}>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      {isAgain && (
+        <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
+          We work the plan out again. It takes a few seconds.
+        </p>
+      )}
+      <p>
+        <a href="/en/admin/clients" className="link text-desk">
+          Back to your clients
+        </a>
+      </p>
+      <p className="mt-3 text-desk font-bold text-soft">{kicker}</p>
+      <h1 className="font-serif text-h2 font-bold text-bark">{title}</h1>
+      <div className="mt-6 gap-10 wide:grid wide:grid-cols-12">
+        <div className="min-w-0 space-y-10 wide:col-span-8">
+          {needs.length > 0 && <AttentionList items={needs.map((need) => describeNeed(need, view))} />}
+          <Plans view={view} />
+          <Acts view={view} />
+        </div>
+        <div className="mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0">
+          {links.length > 0 && (
+            <DeskSection id="for" title={`For ${name}`}>
+              <ul className="text-desk">
+                {links.map(({ to, words, note }) => (
+                  <li
+                    key={to}
+                    className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
+                  >
+                    <a href={to} className="link">
+                      {words}
+                    </a>
+                    {note && <span className="pb-2 text-soft wide:pb-0">{note}</span>}
+                  </li>
+                ))}
+              </ul>
+            </DeskSection>
+          )}
+          <DeskSection id="about" title={`About ${name}`}>
+            <Rows size="small" rows={facts} />
+          </DeskSection>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function describeNeed({ key, state, fact, detail, link, again }: Need, { id, name, needs }: ClientView) {
+  const isFirst = needs[0]?.key === key;
+  const action =
+    again !== undefined ? (
+      <TryAgain client={{ userId: id, planId: again, name }} action={writeClientPage(id)} look="secondary" />
+    ) : link && isFirst ? (
+      <LinkButton to={link.to} look="secondary">
+        {link.words}
+      </LinkButton>
+    ) : (
+      link && (
+        <a href={link.to} className="link">
+          {link.words}
+        </a>
+      )
+    );
+  return { key, icon: <StateIcon state={state} />, fact: <strong>{fact}</strong>, detail, action };
+}
+
+function Plans({ view: { name, plans, older } }: { view: ClientView }) {
+  if (plans.length === 0)
+    return (
+      <DeskSection id="plans" title={`${name} has no plan yet`}>
+        <p className="text-desk">It is worked out once the questions are answered.</p>
+      </DeskSection>
+    );
+  return (
+    <DeskSection id="plans" title={plans.length === 1 ? `${name} has one plan` : `${name}’s plans`}>
+      <DeskTable
+        caption="Rand a month, today’s, before tax"
+        heads={[
+          { name: "Plan" },
+          { name: "Income", isFigure: true },
+          { name: "Retires" },
+          { name: "Made" },
+          { name: "Status" },
+          { name: "Action", isFigure: true, isHidden: true },
+        ]}
+        rows={plans.map(({ id, state, words, income, retires, made, to }) => ({
+          key: id,
+          cells: [
+            `Plan ${id}`,
+            income ?? "–",
+            retires,
+            made,
+            <StateMark key="state" state={state} words={words} />,
+            <a key="open" href={to} className="link">
+              Open<span className="sr-only"> plan {id}</span>
+            </a>,
+          ],
+        }))}
+      />
+      {older && (
+        <p className="mt-2">
+          <a href={older} className="link text-desk">
+            Older plans
+          </a>
+        </p>
+      )}
+    </DeskSection>
+  );
+}
+
+function Acts({ view: { name, acts, actsNote } }: { view: ClientView }) {
+  if (acts.length === 0) return null;
+  return (
+    <DeskSection id="acts" title={`What was done for ${name} last`}>
+      <DeskTable
+        caption={actsNote}
+        heads={[{ name: "When" }, { name: "Who" }, { name: "What" }]}
+        rows={acts.map(({ act, by, at }, index) => ({ key: index, cells: [at, by, act] }))}
+      />
+    </DeskSection>
+  );
+}
+
+type DeskSectionProps = { id: string; title: string; children: React.ReactNode };
+
+/** A part of a desk's page, tighter than elsewhere. */
+export function DeskSection({ id, title, children }: DeskSectionProps) {
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-bark pt-4">
+      <h2 id={id} className="font-serif text-h3 font-bold text-bark">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

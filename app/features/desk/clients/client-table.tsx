@@ -1,0 +1,74 @@
+import { formatRand } from "~/base/money";
+import type { ClientSort, PlanSummary } from "~/contract/plan/plan-summary";
+import { DeskTable } from "~/ui/desk-table";
+import {
+  findAlikeClients,
+  findOpenStep,
+  nameForList,
+  nameClientInSentence,
+  NO_ACCOUNT,
+  sayState,
+  writeClientBirth,
+  writeClientPage,
+  writeShortDay,
+} from "./client-words";
+import { StateMark } from "./state-mark";
+import { TryAgain } from "./try-again";
+
+type ClientTableProps = {
+  caption: string;
+  clients: readonly PlanSummary[];
+  /** Those whom their name and year do not tell apart, where the page shows others too. */
+  alike?: ReadonlySet<number>;
+  /** Where the list is sorted by a column, and how it is; absent for a list that is not sorted. */
+  sortBy?: (sort: ClientSort) => { to: string; direction?: "ascending" | "descending" };
+  /** Beside something else, without the day on which the plan was made. */
+  isShort?: boolean;
+};
+
+/** Clients as rows: each name leads to their page, and each row has one action. */
+export function ClientTable(props: ClientTableProps) {
+  const { caption, clients, alike = findAlikeClients(clients), sortBy, isShort = false } = props;
+  return (
+    <DeskTable
+      caption={caption}
+      heads={[
+        { name: "Client", sort: sortBy?.("name") },
+        { name: "Savings", isFigure: true, sort: sortBy?.("savings") },
+        { name: "Retires" },
+        ...(isShort ? [] : [{ name: "Plan made", sort: sortBy?.("date") }]),
+        { name: "Status", sort: sortBy?.("state") },
+        { name: "Action", isFigure: true, isHidden: true },
+      ]}
+      rows={clients.map((client) => ({ key: client.userId, cells: writeCells(client, { alike, isShort }) }))}
+    />
+  );
+}
+
+type Shown = { alike: ReadonlySet<number>; isShort: boolean };
+
+function writeCells(client: PlanSummary, { alike, isShort }: Shown) {
+  const { userId, planId, planCreatedDate, retirementSavings, retirementDate, isGuest, state } = client;
+  const next = findOpenStep(client);
+  const name = nameClientInSentence(client, alike);
+  return [
+    <a key="name" href={writeClientPage(userId)} className="block no-underline">
+      <span className="font-bold underline">{nameForList(client)}</span>{" "}
+      <span className="block text-small font-normal text-soft">
+        {[writeClientBirth(client, alike), isGuest && NO_ACCOUNT].filter(Boolean).join(" · ")}
+      </span>
+    </a>,
+    retirementSavings === undefined ? "–" : formatRand(retirementSavings),
+    writeShortDay(retirementDate),
+    ...(isShort ? [] : [writeShortDay(planCreatedDate)]),
+    <StateMark key="state" state={state} words={sayState(client)} />,
+    state === "failed" && planId !== undefined ? (
+      <TryAgain key="again" client={{ userId, planId, name }} action="/en/admin/clients" />
+    ) : (
+      <a key="next" href={next.to} className="link whitespace-nowrap">
+        {next.words}
+        <span className="sr-only"> for {name}</span>
+      </a>
+    ),
+  ];
+}

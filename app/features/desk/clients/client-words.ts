@@ -1,0 +1,116 @@
+import { parseDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import type { ClientState } from "~/contract/desk/client-state";
+import type { PlanSummary } from "~/contract/plan/plan-summary";
+import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
+import type { NamedPerson } from "~/words/paper/tell-apart";
+import { writeIsoDate } from "~/words/plan/write-figures";
+
+/** What a list says of where a client is. */
+export const STATE_WORDS: Record<ClientState, string> = {
+  failed: "Plan failed",
+  older: "Plan is older",
+  draft: "Survey not finished",
+  pending: "Being worked out",
+  new: "Not started",
+  ready: "Plan ready",
+  chosen: "Plan chosen",
+};
+
+/** The same of one client, who may have stopped at a step. */
+export function sayState({ state, draftStep }: Pick<PlanSummary, "state" | "draftStep">): string {
+  return state === "draft" && draftStep ? `Survey, step ${draftStep}` : STATE_WORDS[state];
+}
+
+/** The page of a client at their adviser's desk. */
+export function writeClientPage(userId: number): string {
+  return `/en/admin/clients/${userId}`;
+}
+
+/** Where the client's next step is, and what it is called. */
+export function findOpenStep({ state, userId, planId }: PlanSummary): { to: string; words: string } {
+  if (planId === undefined)
+    return { to: `/en/1?client=${userId}`, words: state === "new" ? "Begin" : "Continue" };
+  if (state === "older")
+    return { to: `/en/check-answers?plan=${planId}&client=${userId}`, words: "Work it out again" };
+  return { to: `/en/recommended-plan?plan=${planId}&client=${userId}`, words: "Open plan" };
+}
+
+/** What stands in the place of the ID number of a guest who came from the adviser's landing page. */
+export const NO_ACCOUNT = "No account yet";
+
+/** Surname first, as a list is read. */
+export function nameForList({ preferredName, surname, userId }: PlanSummary): string {
+  return [surname, preferredName].filter(Boolean).join(", ") || `Client ${userId}`;
+}
+
+/** First name and surname. */
+export function nameWhole({ preferredName, surname, userId }: PlanSummary): string {
+  return [preferredName, surname].filter(Boolean).join(" ") || `Client ${userId}`;
+}
+
+function describeNamed(client: PlanSummary): NamedPerson {
+  const { userId, planId, birthDate } = client;
+  const number = planId === undefined ? `client ${userId}` : `plan ${planId}`;
+  return { userId, name: nameWhole(client), birthDate, number };
+}
+
+/** Those of a page's clients who share name and year of birth with another one of them. */
+export function findAlikeClients(clients: readonly PlanSummary[]): ReadonlySet<number> {
+  return findAlike(clients.map(describeNamed));
+}
+
+/** What tells a client from others of the name; undefined if nothing does. */
+export function writeClientBirth(client: PlanSummary, alike: ReadonlySet<number>): string | undefined {
+  return writeBirth(describeNamed(client), alike);
+}
+
+/** As a sentence names them that does not go on: `Hendrik van der Merwe, born 1961`. */
+export function nameClientInSentence(client: PlanSummary, alike: ReadonlySet<number>): string {
+  return nameInSentence(describeNamed(client), alike);
+}
+
+/** As one speaks of them. */
+export function nameShortly({ preferredName, surname, userId }: PlanSummary): string {
+  return preferredName ?? surname ?? `Client ${userId}`;
+}
+
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day as a table has room for it, `1 Mar 2027`, of an instant or of `01/03/2027`; a dash for none. */
+export function writeShortDay(at: string | undefined): string {
+  if (at === undefined) return "–";
+  const day = parseDayMonthYear(at) ?? todayInSouthAfrica(new Date(at));
+  return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day of an instant (ISO 8601) in South Africa. */
+export function writeDay(at: string): string {
+  return writeIsoDate(todayInSouthAfrica(new Date(at)));
+}
+
+/** Why a client needs their adviser, after their name; undefined if they do not. */
+export function describeNeed(client: PlanSummary): { fact: string; detail: string } | undefined {
+  const { state, changedDate, draftStep, planId } = client;
+  const day = writeDay(changedDate);
+  if (state === "failed")
+    return {
+      fact: "waits for a plan: we could not work it out.",
+      detail: `Made on ${day}. The answers are safe.`,
+    };
+  if (state === "older")
+    return {
+      fact: "has an older plan: answers changed after it.",
+      detail: `Plan ${planId} still shows the answers of ${day}.`,
+    };
+  if (state === "draft")
+    return {
+      fact: `stopped at step ${draftStep ?? 1} on ${day}.`,
+      detail: "All answers so far are saved.",
+    };
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import type { ClientFees } from "~/contract/desk/client-fees";
+import { isSuccess } from "~/contract/wire/envelope";
+import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
+import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import { hasRight } from "~/contract/wire/rights";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { formatFee } from "~/words/plan/write-figures";
+import type { ClientView } from "./client-page";
+import { writeClientPage } from "./client-words";
+import { describeClient } from "./describe-client";
+import { regenerate } from "./regenerate.server";
+
+const AGAIN = "again";
+
+/**
+ * The client whose page it is.
+ * @throws Response 404 for what cannot be a number
+ */
+export function readClientNumber(written: string | undefined, session: DeskSession): number {
+  if (written && /^[1-9]\d{0,8}$/.test(written)) return Number(written);
+  throw sayNotFound(session);
+}
+
+export function sayNotFound(session: DeskSession): Response {
+  return new Response("Not found", { status: 404, headers: carrySession(session) });
+}
+
+/** Shows a client of whoever is logged in; 404 for anybody else's. */
+export async function showClient(request: Request, written: string | undefined, isRefused: boolean) {
+  const session = await requireRight(request, "advise");
+  const id = readClientNumber(written, session);
+  const { searchParams } = new URL(request.url);
+  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const [answer, fees] = await Promise.all([
+    callBackend("getClientOverview", { params: { id }, query: { before } }, session),
+    callBackend("getClientFees", { params: { id } }, session),
+  ]);
+  if (!isSuccess(answer))
+    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
+  const rights = {
+    setsFees: hasRight(session.role, "setFees"),
+    chooses: hasRight(session.role, "chooseForClients"),
+    handsOver: hasRight(session.role, "handOver"),
+  };
+  const view: ClientView = {
+    ...describeClient(answer.return_object, {
+      fees: isSuccess(fees) ? writeAdviceFee(fees.return_object) : undefined,
+      rights,
+    }),
+    isAgain: searchParams.has(AGAIN),
+  };
+  const headers = carryUnkept(session);
+  return json({ ...view, isRefused }, { headers });
+}
+
+/** Asks for a failed plan again. */
+export async function changeClient(request: Request, written: string | undefined) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "advise");
+  const id = readClientNumber(written, session);
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const refusal = await regenerate(form, session);
+  if (refusal) return answerInPlace(form, refusal, headers);
+  return redirect(`${writeClientPage(id)}?${AGAIN}`, { status: 303, headers });
+}
+
+/** Fees of all funds and products in short: `0.85% a year`, `0.5% to 0.85% a year, up to 1% once`. */
+function writeAdviceFee({ fpFees, funds }: ClientFees): string {
+  const typed = [undefined, ...funds.map(({ fundNr }) => fundNr)].flatMap((fundNr) =>
+    PRODUCT_IDS.flatMap((productId) => {
+      const found = feesInFund(fpFees, productId, fundNr);
+      return found ? [readFees(found)] : [];
+    }),
+  );
+  const [initial, annual] = FEE_PARTS.map((part) => typed.map((fees) => fees[part]));
+  const [least, most] = [Math.min(...(annual ?? [])), Math.max(...(annual ?? []))];
+  const aYear = least === most ? formatFee(most) : `${formatFee(least)} to ${formatFee(most)}`;
+  const once = Math.max(0, ...(initial ?? []));
+  return `${aYear} a year${once > 0 ? `, up to ${formatFee(once)} once` : ""}`;
+}

@@ -1,0 +1,133 @@
+import type { ClientState } from "~/contract/desk/client-state";
+import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
+import type { ClientList, ClientSort } from "~/contract/plan/plan-summary";
+import { AttentionList } from "~/ui/attention-list";
+import { LinkButton } from "~/ui/button";
+import { FormNotice } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { ClientSearch } from "./client-search";
+import { ClientTable } from "./client-table";
+import { StateIcon } from "./state-mark";
+
+export type ClientsView = {
+  list: ClientList;
+  waiting: readonly string[];
+  search: string;
+  state?: ClientState;
+  order: "asc" | "desc";
+  canAdd: boolean;
+  done?: "saved" | "again";
+};
+
+const PAGE = "/en/admin/clients";
+const DONE = { saved: "Saved.", again: "We work that plan out again. It takes a few seconds." } as const;
+
+const SORTED: Record<ClientSort, Record<"asc" | "desc", string>> = {
+  name: { asc: "By surname, from A", desc: "By surname, from Z" },
+  savings: { asc: "Smallest savings first", desc: "Largest savings first" },
+  date: { asc: "Oldest plan first", desc: "Newest plan first" },
+  state: { asc: "Those who need you first", desc: "Those who need you last" },
+};
+
+/** An adviser's clients: searched, sorted and turned page by page with links and one form. */
+export function ClientsPage({ view, notice }: { view: ClientsView; notice?: string }) {
+  const { list, waiting, canAdd, done, search, state } = view;
+  const attention = [...describeFailed(list, state), ...waiting.map(describeWaiting)];
+  return (
+    <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      {done && (
+        <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 text-desk font-bold">
+          {DONE[done]}
+        </p>
+      )}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-serif text-h2 font-bold text-bark">{sayHowMany(view)}</h1>
+        {canAdd && (
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href={`${PAGE}/import`} className="link text-desk">
+              Import a list
+            </a>
+            <LinkButton to={`${PAGE}/new`}>Add a client</LinkButton>
+          </p>
+        )}
+      </div>
+      <ClientSearch search={search} narrow={{ state }} />
+      {attention.length > 0 && (
+        <div className="mt-6">
+          <AttentionList items={attention} />
+        </div>
+      )}
+      {list.planSummaries.length > 0 && (
+        <div className="mt-6">
+          <ClientTable
+            caption={`${SORTED[list.sort][view.order]}; savings in rand`}
+            clients={list.planSummaries}
+            sortBy={search ? undefined : (sort) => writeSort(view, sort)}
+          />
+        </div>
+      )}
+      {list.next && (
+        <p className="mt-4 text-right">
+          <a href={writeAddress(view, { order: view.order, after: list.next })} className="link text-desk">
+            Next page
+          </a>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function describeFailed({ failed }: ClientList, state?: ClientState) {
+  if (failed === 0 || state === "failed") return [];
+  const fact =
+    failed === 1 ? "One plan could not be worked out." : `${failed} plans could not be worked out.`;
+  const see = (
+    <a href={`${PAGE}?state=failed`} className="link">
+      {failed === 1 ? "See it" : "See them"}
+    </a>
+  );
+  return [{ key: "failed", icon: <StateIcon state="failed" />, fact: <strong>{fact}</strong>, action: see }];
+}
+
+function describeWaiting(idNumber: string, index: number) {
+  const fact = (
+    <>
+      <strong>{idNumber}</strong> has an account and is waiting for their yes.
+    </>
+  );
+  return { key: index, icon: <StateIcon state="pending" />, fact };
+}
+
+function sayHowMany({ list: { total }, search, state }: ClientsView): string {
+  const number = total > MOST_SORTED_BY_NAME ? `More than ${MOST_SORTED_BY_NAME}` : String(total);
+  if (search || state)
+    return total === 0
+      ? "No client matches"
+      : `${number} ${total === 1 ? "client matches" : "clients match"}`;
+  return total === 0
+    ? "You have no clients yet"
+    : `You have ${number.toLowerCase()} ${total === 1 ? "client" : "clients"}`;
+}
+
+/** A head that is pressed again turns the order. */
+function writeSort(view: ClientsView, sort: ClientSort) {
+  const { list, order } = view;
+  const isShown = sort === list.sort;
+  const first = sort === "name" || sort === "state" ? "asc" : "desc";
+  const next = isShown ? (order === "asc" ? "desc" : "asc") : first;
+  return {
+    to: writeAddress(view, { sort, order: next }),
+    direction: isShown ? (order === "asc" ? ("ascending" as const) : ("descending" as const)) : undefined,
+  };
+}
+
+function writeAddress(
+  { list, state }: ClientsView,
+  { sort = list.sort, order, after }: { sort?: ClientSort; order: "asc" | "desc"; after?: string },
+): string {
+  const query = new URLSearchParams({ sort, order });
+  if (state) query.set("state", state);
+  if (after) query.set("after", after);
+  return `${PAGE}?${query}`;
+}

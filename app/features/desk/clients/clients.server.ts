@@ -1,0 +1,77 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { CLIENT_STATES } from "~/contract/desk/client-state";
+import { isSuccess } from "~/contract/wire/envelope";
+import { CLIENT_SORTS } from "~/contract/plan/plan-summary";
+import type { ClientList } from "~/contract/plan/plan-summary";
+import { hasRight } from "~/contract/wire/rights";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { ClientsView } from "./clients-page";
+import { regenerate } from "./regenerate.server";
+
+const PAGE = "/en/admin/clients";
+const DONE = ["saved", "again"] as const;
+
+/** A search shows no second page: whoever finds more types more. */
+const MOST_FOUND = 50;
+
+const pick = <Known extends string>(known: readonly Known[], text: unknown): Known | undefined =>
+  known.find((one) => one === text);
+
+/** Shows a page of an adviser's clients, or those whom a search finds. */
+export async function showClients(request: Request, isRefused: boolean) {
+  const session = await requireRight(request, "advise");
+  const asked = new URL(request.url).searchParams;
+  const found = await findSearch(request);
+  const state = pick(CLIENT_STATES, found?.choice ?? asked.get("state"));
+  const order = pick(["asc", "desc"] as const, asked.get("order")) ?? "desc";
+  const after = asked.get("after")?.slice(0, 200);
+  const search = found?.search ?? "";
+  const [list, waiting] = await Promise.all([
+    search
+      ? findClients(session, { search, state, limit: MOST_FOUND })
+      : findClients(session, { state, order, after, sort: pick(CLIENT_SORTS, asked.get("sort")) }),
+    callBackend("getWaitingClients", { params: { userId: session.userId } }, session),
+  ]);
+  const view: ClientsView = {
+    list: search ? { ...list, next: undefined } : list,
+    waiting: isSuccess(waiting) ? waiting.return_object.waiting.map(({ idNumber }) => idNumber) : [],
+    search,
+    state,
+    order,
+    canAdd: hasRight(session.role, "addClients"),
+    done: DONE.find((one) => asked.has(one)),
+  };
+  const headers = carryUnkept(session);
+  return json({ ...view, isRefused }, { headers });
+}
+
+/** Searches, or asks for a failed plan again. */
+export async function changeClients(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "advise");
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  if (form.get("intent") === "search")
+    return leadToFound(request, session, { page: PAGE, form, narrow: "state" });
+  const refusal = await regenerate(form, session);
+  if (refusal) return answerInPlace(form, refusal, headers);
+  return redirect(`${PAGE}?again`, { status: 303, headers });
+}
+
+/**
+ * Clients of whoever is logged in.
+ * @throws Response if the services do not answer
+ */
+async function findClients({ userId, ...session }: DeskSession, asked: object): Promise<ClientList> {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
+  const query = Object.fromEntries(given) as { search?: string };
+  const answer = await callBackend("getPlanSummaries", { params: { userId }, query }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}

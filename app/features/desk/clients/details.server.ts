@@ -1,0 +1,70 @@
+import { json, redirect } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { hasRight } from "~/contract/wire/rights";
+import { nameUser } from "~/contract/account/user";
+import type { User } from "~/contract/account/user";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { nameWithBirth } from "~/words/paper/tell-apart";
+import { readClientNumber, sayNotFound } from "./client.server";
+import { writeClientPage } from "./client-words";
+import { DETAIL_FIELDS } from "./details-page";
+import type { DetailField, DetailsView } from "./details-page";
+
+const SAVED = "saved";
+const FIELDS = Object.keys(DETAIL_FIELDS) as DetailField[];
+
+/** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
+export async function showDetails(request: Request, written: string | undefined, isRefused: boolean) {
+  const session = await requireRight(request, "advise");
+  const user = await findClientOf(session, readClientNumber(written, session));
+  const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
+  const view: DetailsView = {
+    id: user.userId,
+    who: nameWithBirth({ name: nameUser(user) ?? `Client ${user.userId}`, birthDate }),
+    name: user.preferredName ?? user.firstNames ?? `client ${user.userId}`,
+    values: Object.fromEntries(FIELDS.map((field) => [field, user[field] ?? ""])) as DetailsView["values"],
+    fixed: [
+      { name: "ID number", value: maskIdentityNumber(user.rsaIdNr) },
+      { name: "Cell number", value: user.cellNr ? `••• ••• ••${user.cellNr.slice(-2)}` : "–" },
+    ],
+    mayChange: hasRight(session.role, "addClients"),
+    isSaved: new URL(request.url).searchParams.has(SAVED),
+  };
+  const headers = carryUnkept(session);
+  return json({ ...view, isRefused }, { headers });
+}
+
+async function findClientOf(session: DeskSession, userId: number): Promise<User> {
+  const answer = await callBackend("getUser", { query: { userId } }, session);
+  if (!isSuccess(answer))
+    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
+  const { user, adviser } = answer.return_object;
+  // Their own account is one that they may see, and no client's.
+  if (adviser?.userId !== session.userId) throw sayNotFound(session);
+  return user;
+}
+
+/** Keeps what was typed; a field that the form does not have stays as it is. */
+export async function changeDetails(request: Request, written: string | undefined) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "addClients");
+  const { userId: id } = await findClientOf(session, readClientNumber(written, session));
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
+  const body = {
+    ...(Object.fromEntries(typed) as Partial<Record<DetailField, string>>),
+    submittedByUserId: session.userId,
+  };
+  const answer = await callBackend("updateUser", { params: { id }, body }, session);
+  if (isSuccess(answer)) return redirect(`${writeClientPage(id)}/details?${SAVED}`, { status: 303, headers });
+  return answerRefusal(form, answer, session);
+}

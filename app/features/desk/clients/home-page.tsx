@@ -1,0 +1,180 @@
+import type { Desk } from "~/contract/desk/desk-operations";
+import { MOST_SORTED_BY_NAME } from "~/contract/plan/plan-summary";
+import { AttentionList } from "~/ui/attention-list";
+import { LinkButton } from "~/ui/button";
+import { Page } from "~/ui/layout/page";
+import { Rows } from "~/ui/rows";
+import { capitalise, writeCount } from "~/words/plan/write-figures";
+import { ClientBand } from "./client-band";
+import { DeskSection } from "./client-page";
+import { ClientSearch } from "./client-search";
+import { ClientTable } from "./client-table";
+import {
+  describeNeed,
+  findAlikeClients,
+  findOpenStep,
+  nameClientInSentence,
+  nameWhole,
+  writeClientBirth,
+  writeClientPage,
+} from "./client-words";
+import { StateIcon } from "./state-mark";
+import { TryAgain } from "./try-again";
+
+export type HomeView = {
+  /** Of somebody who advises. */
+  desk?: Desk;
+  today: string;
+  canAdd: boolean;
+  links: readonly { to: string; name: string; note?: string }[];
+};
+
+/** Where the day at a desk begins: what needs attention, what is new, the clients opened last. */
+export function HomePage({ view: { desk, today, canAdd, links } }: { view: HomeView }) {
+  return (
+    <Page band={desk && <ClientBand setsFees={canAdd} />}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-desk font-bold text-soft">Your desk · {today}</p>
+          <h1 className="font-serif text-h2 font-bold text-bark">{sayNeeds(desk)}</h1>
+        </div>
+        {canAdd && <LinkButton to="/en/admin/clients/new">Add a client</LinkButton>}
+      </div>
+      {desk && <Needs desk={desk} />}
+      <div className={desk ? "mt-10 gap-10 wide:grid wide:grid-cols-12" : ""}>
+        {desk && (
+          <div className="min-w-0 wide:col-span-8">
+            <Clients desk={desk} />
+          </div>
+        )}
+        <div className={desk ? "mt-10 min-w-0 space-y-10 wide:col-span-4 wide:mt-0" : ""}>
+          {desk && <News desk={desk} />}
+          <DeskSection id="pages" title="Your pages">
+            <ul className="text-desk">
+              {links.map(({ to, name, note }) => (
+                <li key={to} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+                  <a href={to} className="link">
+                    {name}
+                  </a>
+                  {note && <span className="text-soft">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          </DeskSection>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function sayNeeds(desk: Desk | undefined): string {
+  if (!desk) return "Your desk is ready";
+  const { needing } = desk;
+  if (needing === 0) return desk.total === 0 ? "You have no clients yet" : "Nobody needs you right now";
+  return needing === 1 ? "One person needs you" : `${capitalise(writeMany(needing))} people need you`;
+}
+
+/** Few in words, many in figures; lists are counted no further than this. */
+function writeMany(count: number): string {
+  return count > MOST_SORTED_BY_NAME ? `more than ${MOST_SORTED_BY_NAME}` : writeCount(count);
+}
+
+/** All who stand on the page. */
+const findAlikeAt = ({ needs, opened, news }: Desk) =>
+  findAlikeClients([...needs, ...opened, ...news.chosenBy]);
+
+function Needs({ desk }: { desk: Desk }) {
+  const { needs, needing } = desk;
+  if (needs.length === 0) return null;
+  const alike = findAlikeAt(desk);
+  return (
+    <>
+      <AttentionList
+        items={needs.flatMap((client) => {
+          const need = describeNeed(client);
+          if (!need) return [];
+          const { userId, planId, state } = client;
+          const name = nameClientInSentence(client, alike);
+          const birth = writeClientBirth(client, alike);
+          const page = writeClientPage(userId);
+          const next = findOpenStep(client);
+          const fact = (
+            <>
+              <a href={page} className="font-bold">
+                {nameWhole(client)}
+              </a>
+              {birth && `, ${birth},`} {need.fact}
+            </>
+          );
+          const action =
+            state === "failed" && planId !== undefined ? (
+              <TryAgain client={{ userId, planId, name }} action={page} />
+            ) : (
+              <a href={next.to} className="link">
+                {next.words}
+                <span className="sr-only"> for {name}</span>
+              </a>
+            );
+          return [{ key: userId, icon: <StateIcon state={state} />, fact, detail: need.detail, action }];
+        })}
+      />
+      {needing > needs.length && (
+        <p className="mt-2">
+          <a href="/en/admin/clients?sort=state&order=asc" className="link text-desk">
+            See all {writeMany(needing)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Clients({ desk }: { desk: Desk }) {
+  const { total, opened } = desk;
+  const all = total === 1 ? "one client" : `${writeMany(total)} clients`;
+  return (
+    <DeskSection id="clients" title={`Your ${total === 0 ? "clients" : all}`}>
+      <ClientSearch />
+      {opened.length > 0 && (
+        <div className="mt-6">
+          <ClientTable
+            caption="Those you opened last; savings in rand"
+            clients={opened}
+            alike={findAlikeAt(desk)}
+            isShort
+          />
+        </div>
+      )}
+      {total > 0 && (
+        <p className="mt-2">
+          <a href="/en/admin/clients" className="link text-desk">
+            All your clients
+          </a>
+        </p>
+      )}
+    </DeskSection>
+  );
+}
+
+function News({ desk }: { desk: Desk }) {
+  const { news } = desk;
+  const { plansMade, plansChosen, chosenBy, waitingFees } = news;
+  const alike = findAlikeAt(desk);
+  const choosers = chosenBy.map((client) => nameClientInSentence(client, alike));
+  const rows = [
+    { name: "Plans made", value: plansMade },
+    { name: "Plans chosen", value: plansChosen, note: choosers.join("; ") },
+    { name: "Higher fees that wait for a yes", value: waitingFees },
+  ];
+  return (
+    <DeskSection id="news" title={sayNews(news)}>
+      <Rows size="small" rows={rows} />
+    </DeskSection>
+  );
+}
+
+function sayNews({ plansMade, plansChosen }: Desk["news"]): string {
+  const [count, done] = plansChosen > 0 ? [plansChosen, "chosen"] : [plansMade, "made"];
+  if (count === 0) return "No new plans since yesterday";
+  return `${capitalise(writeCount(count))} ${count === 1 ? "plan" : "plans"} ${done} since yesterday`;
+}

@@ -1,0 +1,43 @@
+import { json } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import type { Desk } from "~/contract/desk/desk-operations";
+import { isSuccess } from "~/contract/wire/envelope";
+import { hasRight } from "~/contract/wire/rights";
+import { listDeskLinks } from "~/web/page/desk-links";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { writeIsoDate } from "~/words/plan/write-figures";
+import type { HomeView } from "./home-page";
+
+/** What the pages of somebody without clients are for, who has no header links to go by yet. */
+const NOTES: Readonly<Record<string, string>> = {
+  "/en/admin/people": "Accounts, roles and whose clients they are",
+  "/en/admin/records": "Records of advice, found and taken away with a reason",
+  "/en/admin/organisations": "Firms, their licences and logos",
+  "/en/admin/reports": "People and plans by date, as a table and CSV",
+  "/en/admin/audit-log": "Who did what with whose data",
+  "/en/admin/features": "What is switched on for everybody",
+};
+
+/** Shows the home of a desk: the same page for every role, without what the role has no right to. */
+export async function showHome(request: Request) {
+  const session = await requireRight(request, "haveDesk");
+  const desk = hasRight(session.role, "advise") ? await findDesk(session) : undefined;
+  const links = listDeskLinks(session.role).filter(({ to }) => to !== "/en/admin");
+  const view: HomeView = {
+    desk,
+    today: writeIsoDate(todayInSouthAfrica(new Date())),
+    canAdd: hasRight(session.role, "addClients"),
+    links: links.map((link) => (desk ? link : { ...link, note: NOTES[link.to] })),
+  };
+  const headers = carryUnkept(session);
+  return json(view, { headers });
+}
+
+async function findDesk({ userId, ...session }: DeskSession): Promise<Desk> {
+  const answer = await callBackend("getDesk", { params: { userId } }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}

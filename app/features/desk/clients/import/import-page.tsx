@@ -1,0 +1,131 @@
+import { MOST_IMPORTED } from "~/contract/desk/client-list";
+import type { ImportedClient } from "~/contract/desk/client-operations";
+import {
+  ErrorSummary,
+  FileField,
+  Form,
+  FormNotice,
+  NamedMistakes,
+  SubmitButton,
+  TextAreaField,
+} from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { Table } from "~/ui/table";
+import { COLUMNS, LARGEST_LIST_BYTES, OUTCOME_WORDS } from "./import-words";
+
+/** What would happen, or has happened, to the clients of a list. */
+export type ImportView = {
+  /** The list as it was read; only a dry run hands it on. */
+  list?: string;
+  rows: readonly (ImportedClient & { name: string; idNumber: string; born?: string })[];
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+type ImportPageProps = { view?: ImportView; refusal?: Refusal };
+
+const ACTION = "/en/admin/clients/import";
+
+/** One name for both forms, so that a list that could not be added is shown in the field again. */
+const FORM = "client-list";
+
+/** Adds many clients from a file, after it has said row by row what would happen. */
+export function ImportPage({ view, refusal }: ImportPageProps) {
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <ErrorSummary names={{ file: "Your file" }} />
+        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+        <p>
+          <a href="/en/admin/clients">Back to your clients</a>
+        </p>
+        <h1 className="mt-4 font-serif text-h2 font-bold text-bark">
+          {view ? sayTotals(view) : "Add many clients from one file"}
+        </h1>
+        {view ? <Outcome view={view} /> : <Question isUnsaved={refusal !== undefined} />}
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function Question({ isUnsaved }: { isUnsaved: boolean }) {
+  const heads = COLUMNS.map(({ head, isOptional }) => (isOptional ? `${head} (optional)` : head));
+  return (
+    <>
+      <p className="mt-2 max-w-text">
+        Use a CSV file with these headings: {heads.join(", ")}. We check it first, and store nothing yet.
+      </p>
+      <p className="mt-2">
+        <a href={`${ACTION}.csv`}>Download an example file</a>
+      </p>
+      <div className="mt-6">
+        <Form id={FORM} action={ACTION} encType="multipart/form-data" isUnsaved={isUnsaved}>
+          <FileField
+            name="file"
+            label="Your file"
+            hint={`CSV in UTF-8, at most ${MOST_IMPORTED} clients and 128 KiB`}
+            accept=".csv,text/csv"
+          />
+          <TextAreaField name="list" label="Or paste the list here" mostCharacters={LARGEST_LIST_BYTES} />
+          <SubmitButton intent="check">Check the list</SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ view: { list, rows } }: { view: ImportView }) {
+  const ready = count(rows, "ready");
+  return (
+    <>
+      {list !== undefined && (
+        <p className="mt-2 max-w-text">
+          Nothing is stored yet. If somebody on this list has an account already, we ask them first.
+        </p>
+      )}
+      <div className="mt-6">
+        <Table
+          caption="The clients in the order of your list"
+          heads={["Client", "Name", "ID number", "What happens"]}
+          rows={rows.map(({ name, idNumber, born, outcome, mistakes }, index) => [
+            index + 1,
+            name,
+            [idNumber, born].filter(Boolean).join(" · "),
+            [OUTCOME_WORDS[outcome], ...mistakes.map(describeMistake)].join(". "),
+          ])}
+          isText
+          isStacked
+        />
+      </div>
+      {list !== undefined && ready > 0 && (
+        <div className="mt-6">
+          <Form id={FORM} action={ACTION}>
+            <input type="hidden" name="list" value={list} autoComplete="off" />
+            <SubmitButton intent="add">{`Add ${ready === 1 ? "this client" : `these ${ready} clients`}`}</SubmitButton>
+          </Form>
+        </div>
+      )}
+      <p className="mt-6">
+        <a href={ACTION}>Check another list</a>
+      </p>
+    </>
+  );
+}
+
+function describeMistake({ path, message }: ImportedClient["mistakes"][number]): string {
+  return `${COLUMNS.find(({ name }) => name === path)?.head ?? path}: ${message}`;
+}
+
+function sayTotals({ list, rows }: ImportView): string {
+  const mistakes = count(rows, "mistake");
+  const rest = [
+    count(rows, "asked") > 0 && `${count(rows, "asked")} asked`,
+    count(rows, "yours") > 0 && `${count(rows, "yours")} yours already`,
+    mistakes > 0 && `${mistakes} with a mistake`,
+  ].filter(Boolean);
+  const first = list === undefined ? `${count(rows, "added")} added` : `${count(rows, "ready")} ready to add`;
+  return [first, ...rest].join(", ");
+}
+
+function count(rows: ImportView["rows"], outcome: ImportedClient["outcome"]): number {
+  return rows.filter((row) => row.outcome === outcome).length;
+}

@@ -1,0 +1,25 @@
+import type { ImportedClient, ListedClient } from "~/contract/desk/client-operations";
+
+type Column = { name: keyof ListedClient; head: string; example: string; isOptional?: boolean };
+
+/** The columns of a list of clients. */
+export const COLUMNS: readonly Column[] = [
+  { name: "firstNames", head: "First names", example: "Thandi Grace" },
+  { name: "surname", head: "Surname", example: "Example" },
+  { name: "preferredName", head: "Preferred name", example: "Thandi", isOptional: true },
+  { name: "rsaIdNr", head: "ID number", example: "8001015009087" },
+  { name: "cellNr", head: "Cell number", example: "082 555 0123" },
+  { name: "email", head: "Email", example: "thandi@example.org" },
+];
+
+/** What happens to a client of a list. */
+export const OUTCOME_WORDS: Record<ImportedClient["outcome"], string> = {
+  ready: "Will be added",
+  added: "Added",
+  asked: "Has an account: we ask them first",
+  yours: "Your client already: nothing changes",
+  mistake: "Not added",
+};
+
+/** The largest list that is read. */
+export const LARGEST_LIST_BYTES = 128 * 1024;

@@ -1,0 +1,79 @@
+import { json } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readFileForm } from "~/web/forms/form-protection.server";
+import { carryUnkept, readWait } from "~/web/identity/session.server";
+import { describeWait } from "~/web/forms/too-frequent";
+import { answerInPlace } from "~/ui/form";
+import { writeDate } from "~/words/plan/write-figures";
+import type { ImportView } from "./import-page";
+import { COLUMNS } from "./import-words";
+import { readClientList, readText, TOO_LARGE } from "./read-client-list";
+
+/** A list in the letters of an address takes three times its size; larger ones are told so by their own words. */
+const LARGEST_POST_BYTES = 1024 * 1024;
+
+/** Shows the form. */
+export async function showImport(request: Request, isRefused: boolean) {
+  return json({ isRefused }, { headers: carryUnkept(await requireRight(request, "addClients")) });
+}
+
+/** Says what would happen to the clients of a list, or adds them. */
+export async function importList(request: Request) {
+  const read = await readFileForm(request, LARGEST_POST_BYTES);
+  const session = await requireRight(request, "addClients");
+  const headers = carryUnkept(session);
+  if (!read) return answerInPlace(new FormData(), [{ field: "file", message: TOO_LARGE }], headers);
+  const { form, distrust } = read;
+  const file = form.get("file");
+  form.delete("file");
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const refuse = (message: string) => answerInPlace(form, [{ field: "file", message }], headers);
+  const text = await readPosted(form, file);
+  if (!text.ok) return refuse(text.reason);
+  if (!text.value.trim()) return refuse("Please choose a file, or paste a list");
+  const clients = readClientList(text.value);
+  if (!clients.ok) return refuse(clients.reason);
+  const dryRun = form.get("intent") !== "add";
+  const answer = await callBackend("importClients", { body: { dryRun, clients: clients.value } }, session);
+  if (answer.http_code === 429) return answerInPlace(form, describeBusyHour(readWait(answer)), headers);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session, () => undefined);
+  const today = todayInSouthAfrica(new Date());
+  const view: ImportView = {
+    list: dryRun ? text.value : undefined,
+    rows: answer.return_object.clients.map((imported, index) => {
+      const { firstNames = "", surname = "", rsaIdNr = "" } = clients.value[index] ?? {};
+      const birthDate = findBirthDate(rsaIdNr, today);
+      return {
+        ...imported,
+        name: `${firstNames} ${surname}`.trim(),
+        idNumber: maskIdentityNumber(rsaIdNr),
+        born: birthDate && `born ${writeDate(birthDate)}`,
+      };
+    }),
+  };
+  return json({ view }, { headers });
+}
+
+function describeBusyHour(seconds: number): string {
+  return `You have checked or added a great many clients in the last hour. Nothing is stored of this list, and you can try again ${describeWait(seconds)}.`;
+}
+
+/** Sends a list that shows how. */
+export async function sendExample(request: Request) {
+  const headers = carryUnkept(await requireRight(request, "addClients"));
+  headers.set("Content-Type", "text/csv; charset=utf-8");
+  headers.set("Content-Disposition", 'attachment; filename="clients.csv"');
+  const lines = [COLUMNS.map(({ head }) => head), COLUMNS.map(({ example }) => example)];
+  return new Response(`\uFEFF${lines.map((cells) => cells.join(",")).join("\r\n")}\r\n`, { headers });
+}
+
+async function readPosted(form: FormData, file: FormDataEntryValue | null) {
+  const isFile = file instanceof Blob && file.size > 0;
+  const typed = new TextEncoder().encode(String(form.get("list") ?? ""));
+  return readText(isFile ? new Uint8Array(await file.arrayBuffer()) : typed);
+}

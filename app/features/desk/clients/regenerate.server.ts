@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { explainRefusal } from "~/web/forms/answer-refusal.server";
+import { carrySession } from "~/web/identity/session.server";
+import type { FormRefusal } from "~/ui/form";
+
+/**
+ * Asks again for the plan that a form names, which could not be worked out.
+ * @returns why the services did not do it, if they did not
+ * @throws Response a redirect to the answers if they have to be given anew; 404 if there is no such plan of a client of theirs
+ */
+export async function regenerate(form: FormData, session: DeskSession): Promise<FormRefusal | undefined> {
+  const id = Number(form.get("plan"));
+  const body = { id, plan_type: "base" as const, rsaid: "" };
+  const answer = await callBackend("updatePlan", { query: {}, body }, session);
+  if (isSuccess(answer)) return undefined;
+  const headers = carrySession(session);
+  const client = Number(form.get("client"));
+  // Its answers do not hold any more, as when a date has passed: they are asked again.
+  if (answer.http_code === 422 && id && client)
+    throw redirect(`/en/check-answers?plan=${id}&client=${client}`, { status: 303, headers });
+  if (answer.http_code === 422) throw new Response("Not found", { status: 404, headers });
+  return explainRefusal(answer, session, () => undefined);
+}

@@ -1,0 +1,28 @@
+import type { ClientState } from "~/contract/desk/client-state";
+import { ChosenIcon, QuarterIcon, TickIcon, TurnIcon, WarningIcon } from "~/ui/icons";
+
+const LOOKS = {
+  failed: { Icon: WarningIcon, colour: "text-error" },
+  older: { Icon: TurnIcon, colour: "text-bark" },
+  draft: { Icon: QuarterIcon, colour: "text-soft" },
+  pending: { Icon: QuarterIcon, colour: "text-soft" },
+  new: { Icon: QuarterIcon, colour: "text-soft" },
+  ready: { Icon: TickIcon, colour: "text-leaf" },
+  chosen: { Icon: ChosenIcon, colour: "text-leaf" },
+} as const satisfies Record<ClientState, object>;
+
+/** The icon of a state; words stand beside it. */
+export function StateIcon({ state }: { state: ClientState }) {
+  const { Icon, colour } = LOOKS[state];
+  return <Icon className={`mt-px h-5 w-5 shrink-0 ${colour}`} />;
+}
+
+/** A state as a table shows it. */
+export function StateMark({ state, words }: { state: ClientState; words: string }) {
+  return (
+    <span className={`inline-flex items-start gap-2 ${state === "failed" ? "font-bold text-error" : ""}`}>
+      <StateIcon state={state} />
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { readClient } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import type { ClientFees, FeePreview } from "~/contract/desk/client-fees";
+import { addVat } from "~/base/vat";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Rejection } from "~/contract/wire/envelope";
+import { FEE_PARTS, readFees, feesInFund } from "~/contract/desk/fee-rules";
+import type { FeePart } from "~/contract/desk/fee-rules";
+import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import type { FeeTable } from "~/contract/desk/fee-table";
+import { askClient } from "~/web/identity/acting.server";
+import type { Client } from "~/web/identity/acting.server";
+import { explainRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { FormRefusal } from "~/ui/form";
+import { maskRsaid } from "~/words/paper/mask-rsaid";
+import { ALL_OTHERS, describeTyped, nameFeeField, readFeeForm, writeFee } from "./fee-form";
+import type { FeesDeskView } from "./fees-view";
+
+const PAGE = "/en/admin/fees";
+
+/** Whose fees a page is about, and which fund's. */
+type About = { session: DeskSession; userId: number; client?: Client; fund: string; fees: ClientFees };
+
+async function findAbout(request: Request): Promise<About> {
+  const session = await requireRight(request, "setFees");
+  const client = await findClientOf(request, session);
+  const userId = client?.userId ?? session.userId;
+  const answer = await callBackend("getClientFees", { params: { id: userId } }, session);
+  if (!isSuccess(answer)) throw answer.http_code === 404 ? notFound(session) : refuseForNow(session, answer);
+  const fees = answer.return_object;
+  const named = new URL(request.url).searchParams.get("fund") ?? fees.funds[0]?.fundNr ?? ALL_OTHERS;
+  const fund = fees.funds.some(({ fundNr }) => fundNr === named) ? named : ALL_OTHERS;
+  return { session, userId, client, fund, fees };
+}
+
+/** The client whom the address names; undefined if it names none. */
+async function findClientOf(request: Request, session: DeskSession): Promise<Client | undefined> {
+  if (readClient(new URL(request.url).searchParams) === undefined) return undefined;
+  const client = await askClient(request, session);
+  if (!client) throw notFound(session);
+  return client;
+}
+
+const notFound = (session: DeskSession) =>
+  new Response("Not found", { status: 404, headers: carrySession(session) });
+
+function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ ...(client && { client: String(client.userId) }), fund, ...more });
+  return `${PAGE}?${query.toString()}`;
+}
+
+/**
+ * Shows the fees of one fund, a planner's own or a client's.
+ * @param isRefused whether the page answers a form of which nothing was kept
+ */
+export async function showFees(request: Request, isRefused: boolean) {
+  const about = await findAbout(request);
+  const { session, client, fund, fees } = about;
+  const fundNr = fund === ALL_OTHERS ? undefined : fund;
+  const parts = FEE_PARTS.filter((part) => part !== "initial" || fees.allowsInitialFees);
+  const read = (table: FeeTable, part: FeePart, productId: (typeof PRODUCT_IDS)[number]) =>
+    readFees(feesInFund(table, productId, fundNr)!)[part];
+  const saved = new URL(request.url).searchParams.get("saved");
+  const view: FeesDeskView = {
+    client: client && { userId: client.userId, name: client.name, line: describeClient(client, fees) },
+    action: writeAddress(about),
+    operation: randomUUID(),
+    fundName: fees.funds.find((one) => one.fundNr === fund)?.fundName ?? "funds without fees of their own",
+    vatPerct: fees.vatPerct,
+    automatedAdvice: (fees.fpFees.allOtherFPFees[0]?.annualFeeBreakdown.autoAdviceFeeExclVat ?? 0).toFixed(2),
+    funds: [...fees.funds, { fundNr: ALL_OTHERS, fundName: "All other funds" }].map((one) => ({
+      name: one.fundName,
+      to: writeAddress({ client, fund: one.fundNr }),
+      isShown: one.fundNr === fund,
+    })),
+    products: PRODUCT_IDS.map((productId) => ({
+      productId,
+      allCosts: feesInFund(fees.fpFees, productId, fundNr)?.annualFeeBreakdown.totalFeeInclVat,
+      fees: parts.map((part) => ({
+        part,
+        field: nameFeeField(productId, part),
+        value: writeFee(read(fees.fpFees, part, productId)),
+        withVat: addVat(read(fees.fpFees, part, productId), fees.vatPerct).toFixed(2),
+        most: read(fees.maximums, part, productId).toFixed(2),
+      })),
+    })),
+    isWaiting: fees.proposal !== undefined,
+    newestPlan: fees.newestPlan,
+    keptPlans: fees.keptPlans,
+    saved: saved === "kept" || saved === "waiting" || saved === "template" ? saved : undefined,
+  };
+  const headers = carryUnkept(session);
+  return json({ ...view, isRefused }, { headers });
+}
+
+const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;
+
+function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): string {
+  return `Client ${userId} · ${maskRsaid(rsaid ?? "")} · fees of the ${SEGMENTS[segment]} segment`;
+}
+
+/** Saves what was typed, or shows what it would change. */
+export async function submitFees(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const about = await findAbout(request);
+  const { session, userId, fund, fees } = about;
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
+  const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });
+  if ("mistakes" in read) return answerAgain(form, about, read.mistakes);
+  const fpFees = read.table;
+  if (form.get("intent") === "preview") return preview(form, about, fpFees);
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, caller);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
+  const saved = answer.return_object?.changedFees?.state ?? "kept";
+  return redirect(writeAddress(about, { saved }), { status: 303, headers });
+}
+
+/** What was typed, with what it does to the client's newest plan if there is one. */
+async function preview(form: FormData, about: About, fpFees: FeeTable) {
+  const { session, client, fees } = about;
+  if (!client || fees.newestPlan === undefined) return answerAgain(form, about, []);
+  const answer = await callBackend("previewFees", { body: { id: fees.newestPlan, fpFees } }, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
+  return answerAgain(form, about, [], answer.return_object);
+}
+
+/** The page again with all that was typed. It is refused only if something is wrong. */
+async function answerAgain(
+  form: FormData,
+  { session, fund, fees }: About,
+  refusal: FormRefusal,
+  shown?: FeePreview,
+) {
+  const headers = carrySession(session);
+  const refilled = (await (await answerInPlace(form, refusal, headers)).json()) as object;
+  const typed = describeTyped(fees.fpFees, form, { fund, vatPerct: fees.vatPerct });
+  return json({ ...refilled, typed, preview: shown }, { headers, status: refusal.length > 0 ? 422 : 200 });
+}
+
+const PART_AT_END: readonly [end: string, part: FeePart][] = [
+  ["initialFeeExclVat", "initial"],
+  ["fpFeeExclVat", "annual"],
+  ["ccfFeeExclVat", "company"],
+];
+
+/** The page again, with what is wrong at each field of the fund that it shows. */
+function answerRefusal(form: FormData, answer: Rejection, about: About, table: FeeTable) {
+  const nameField = (path: string) => {
+    const [, funds, fund, others, at] =
+      /(?:(fundBasedFPFees)\.(\d+)\.products|(allOtherFPFees))\.(\d+)\./.exec(path) ?? [];
+    const products = funds ? table.fundBasedFPFees[Number(fund)]?.products : others && table.allOtherFPFees;
+    const productId = products ? products[Number(at)]?.productId : undefined;
+    const part = PART_AT_END.find(([end]) => path.endsWith(end))?.[1];
+    return productId && part ? nameFeeField(productId, part) : undefined;
+  };
+  return answerAgain(form, about, explainRefusal(answer, about.session, nameField));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import type { ClientFees } from "~/contract/desk/client-fees";
+import { isSuccess } from "~/contract/wire/envelope";
+import { addVat } from "~/base/vat";
+import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
+import { PRODUCT_IDS } from "~/contract/desk/fee-table";
+import type { FeeTable } from "~/contract/desk/fee-table";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { leadOnTo, readOwnPage } from "~/web/forms/own-path";
+import { carrySession, carryUnkept, findPersonSession, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { HigherFeesView } from "./higher-fees-page";
+import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
+
+const PAGE = "/en/my-data/fees";
+
+async function requireOwner(request: Request) {
+  const session = await findPersonSession(request);
+  const person = session?.person;
+  if (!session || !person) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
+  return { session, id: person.userId };
+}
+
+/**
+ * Shows somebody the higher fees that wait for their yes.
+ * @param isRefused whether the page answers a form of which nothing was kept
+ */
+export async function showHigherFees(request: Request, isRefused: boolean) {
+  const { session, id } = await requireOwner(request);
+  const answer = await callBackend("getClientFees", { params: { id } }, session);
+  // Somebody who is nobody's client in this role is asked nothing.
+  if (!isSuccess(answer) && answer.http_code !== 404) throw refuseForNow(session, answer);
+  const fees = isSuccess(answer) ? answer.return_object : undefined;
+  const { proposal, newestPlan } = fees ?? {};
+  const preview =
+    proposal && newestPlan !== undefined
+      ? await callBackend("previewFees", { body: { id: newestPlan, fpFees: proposal.fpFees } }, session)
+      : undefined;
+  const answered = new URL(request.url).searchParams.get("answered");
+  const view: HigherFeesView = {
+    operation: randomUUID(),
+    proposal: fees &&
+      proposal && {
+        at: proposal.at,
+        by: `${proposal.name}, ${proposal.role}`,
+        changes: listChanges(fees, proposal.fpFees),
+      },
+    preview: preview && isSuccess(preview) ? preview.return_object : undefined,
+    answered: answered === "kept" || answered === "declined" ? answered : undefined,
+  };
+  const headers = carryUnkept(session);
+  return json({ ...view, isRefused }, { headers });
+}
+
+function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: FeeTable) {
+  const all = [...funds, { fundNr: undefined, fundName: "All other funds" }];
+  return all.flatMap(({ fundNr, fundName }) =>
+    PRODUCT_IDS.flatMap((productId) => {
+      const [was, is] = [before, after].map((table) => feesInFund(table, productId, fundNr));
+      if (!was || !is) return [];
+      const [old, next] = [readFees(was), readFees(is)];
+      return FEE_PARTS.filter((part) => old[part] !== next[part]).map((part) => ({
+        name: `${PRODUCT_NAMES[productId]}, ${fundName}: ${PART_NAMES[part]}`,
+        was: addVat(old[part], vatPerct).toFixed(2),
+        is: addVat(next[part], vatPerct).toFixed(2),
+      }));
+    }),
+  );
+}
+
+/** Stores the yes or no. */
+export async function answerHigherFeesForm(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const { session, id } = await requireOwner(request);
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
+  const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
+  if (isSuccess(answer))
+    return redirect(`${PAGE}?answered=${answer.return_object.state}`, { status: 303, headers });
+  // What they answered is settled or withdrawn: the page says what waits now.
+  if (answer.http_code === 404) return answerInPlace(form, answer.message, headers);
+  return answerRefusal(form, answer, session, () => undefined);
+}

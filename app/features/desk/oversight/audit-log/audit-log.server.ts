@@ -1,0 +1,117 @@
+import { json, redirect } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import { ACTS } from "~/contract/wire/act";
+import { LARGEST_AUDIT_PAGE } from "~/contract/desk/audit-operations";
+import type { AuditEntry } from "~/contract/desk/audit-operations";
+import { isSuccess } from "~/contract/wire/envelope";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
+import type { NamedPerson } from "~/words/paper/tell-apart";
+import { writeInstant } from "~/words/plan/write-figures";
+import { findFilterMistakes, readChoice, readFilter, writeListAddress } from "../read-filter.server";
+import { sendCsv, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
+import { ID_FIELD } from "./audit-log-page";
+import type { AuditLogView } from "./audit-log-page";
+
+const PAGE = "/en/admin/audit-log";
+const FILTERS = ["startDate", "endDate", "userId"] as const;
+
+function readQuestion(request: Request) {
+  return { ...readFilter(request, FILTERS), ...readChoice(request, "verb", ACTS) };
+}
+
+/** Shows who did what with whose data. */
+export async function showAuditLog(request: Request, isRefused: boolean) {
+  const session = await requireRight(request, "readAuditLog");
+  const filter = readQuestion(request);
+  const { after } = readFilter(request, ["after"]);
+  const answer = await callBackend("getAuditLog", { query: { ...filter, after } }, session);
+  const headers = carryUnkept(session);
+  const mistakes = findFilterMistakes(answer);
+  if (mistakes) {
+    const view: AuditLogView = { mistakes, values: filter, entries: [], isRefused: true };
+    return json(view, { status: 422, headers });
+  }
+  const { entries, next } = takePage(answer, session);
+  const view: AuditLogView = {
+    mistakes: [],
+    values: filter,
+    entries: describeEntries(entries),
+    next: next && writeListAddress(PAGE, { ...filter, after: next }),
+    first: after && writeListAddress(PAGE, filter),
+    csv: writeListAddress(`${PAGE}.csv`, filter),
+    all: filter.userId && writeListAddress(PAGE, { ...filter, userId: undefined }),
+    isRefused,
+  };
+  return json(view, { headers });
+}
+
+function describeEntries(entries: readonly AuditEntry[]): string[][] {
+  const named = entries.flatMap((entry) => [
+    ...nameAccount(entry.actor_id, entry.actor_name),
+    ...nameAccount(entry.subject_user_id, entry.subject_name),
+  ]);
+  const alike = findAlike(named);
+  const write = (id: number, name: string | undefined) =>
+    nameAccount(id, name).map((account) => nameInSentence(account, alike))[0] ?? `Account ${id}`;
+  return entries.map((entry) => describeEntry(entry, write));
+}
+
+/** The log knows nothing of anybody's birth: namesakes are told apart by their number. */
+function nameAccount(userId: number | undefined, name: string | undefined): NamedPerson[] {
+  return userId === undefined || name === undefined ? [] : [{ userId, name, number: `account ${userId}` }];
+}
+
+type Write = (id: number, name: string | undefined) => string;
+
+function describeEntry(entry: AuditEntry, write: Write): string[] {
+  const { actor_id: actorId, subject_user_id: subjectId } = entry;
+  const actor = actorId === 0 ? "The system" : write(actorId, entry.actor_name);
+  const person = subjectId === undefined ? "A deleted account" : write(subjectId, entry.subject_name);
+  const subject = entry.subject_id === undefined ? "–" : person;
+  return [writeInstant(entry.at), actor, entry.verb, subject, entry.plan_id ? String(entry.plan_id) : "–"];
+}
+
+/** Finds the person of an ID number, which never stands in an address: their own number does. */
+export async function findInAuditLog(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "readAuditLog");
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const rsaIdNr = String(form.get(ID_FIELD)).replace(/\s/g, "");
+  const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
+  if (isSuccess(found)) {
+    const userId = String(found.return_object.user.userId);
+    return redirect(writeListAddress(PAGE, { ...readQuestion(request), userId }), {
+      status: 303,
+      headers,
+    });
+  }
+  if (found.http_code !== 404) return answerRefusal(form, found, session, () => ID_FIELD);
+  const message = "Nobody with this ID number has an account";
+  return answerInPlace(form, [{ field: ID_FIELD, message }], headers);
+}
+
+/** The same rows as a file: numbers, verbs and instants, as the log holds them. */
+export async function downloadAuditLog(request: Request): Promise<Response> {
+  const session = await requireRight(request, "readAuditLog");
+  const filter = readQuestion(request);
+  const ask = (after?: string) =>
+    callBackend("getAuditLog", { query: { ...filter, after, limit: LARGEST_AUDIT_PAGE } }, session);
+  const first = takeFirstPage(await ask(), session, writeListAddress(PAGE, filter));
+  return sendCsv(["at", "actor", "verb", "subject", "plan"], listCells(turnPages(first, ask)), {
+    name: `baobab-audit-log-${todayInSouthAfrica(new Date())}.csv`,
+    headers: carrySession(session),
+  });
+}
+
+async function* listCells(pages: AsyncIterable<{ entries: AuditEntry[] }>) {
+  for await (const { entries } of pages)
+    for (const { at, actor_id, verb, subject_id, plan_id } of entries)
+      yield [at, actor_id, verb, subject_id, plan_id];
+}

@@ -1,0 +1,45 @@
+import { json } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { hasRight } from "~/contract/wire/rights";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import type { OrganisationsView } from "./organisations-page";
+
+const ON_A_PAGE = 50;
+
+/** Shows the organisations that somebody may see, by name. */
+export async function showOrganisations(request: Request) {
+  const session = await requireRight(request, "readOrganisations");
+  const after = readAfter(request);
+  const found = await askForOrganisations(session, { after, limit: ON_A_PAGE + 1 });
+  const shown = found.slice(0, ON_A_PAGE);
+  const view: OrganisationsView = {
+    organisations: shown.map(({ id, name, faisLicenseNr, allowsInitialFees }) => ({
+      id,
+      name,
+      detail: faisLicenseNr ? `FAIS licence ${faisLicenseNr}` : "No FAIS licence number yet",
+      allowsInitialFees,
+    })),
+    next: found.length > ON_A_PAGE ? shown.at(-1)?.id : undefined,
+    isFirst: after === undefined,
+    mayChange: hasRight(session.role, "changeOrganisations"),
+  };
+  const headers = carryUnkept(session);
+  return json(view, { headers });
+}
+
+function readAfter(request: Request): number | undefined {
+  const after = new URL(request.url).searchParams.get("after") ?? "";
+  return /^[1-9]\d{0,8}$/.test(after) ? Number(after) : undefined;
+}
+
+type Query = { organizationId?: number; after?: number; limit?: number };
+
+/** The organisations that somebody may see. */
+export async function askForOrganisations(session: DeskSession, query: Query = {}) {
+  const answer = await callBackend("getOrganizations", { query }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}

@@ -1,0 +1,132 @@
+import { REASON_LENGTH } from "~/contract/records/record-operations";
+import {
+  DateField,
+  ErrorSummary,
+  FilterForm,
+  Form,
+  FormNotice,
+  NamedMistakes,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from "~/ui/form";
+import { DeskTable } from "~/ui/desk-table";
+import { Page } from "~/ui/layout/page";
+import { ListLinks } from "~/ui/list-links";
+import { RSAID_FIELD, REASON_FIELD, RECORDS, TAKE_RECORD } from "./records-words";
+
+export type RecordsView = {
+  mistakes: readonly { field: string; message: string }[];
+  /** The days between which records were made, as typed. */
+  values: Record<string, string>;
+  records: readonly { id: string; plan: string; at: string; fingerprint: string }[];
+  next?: string;
+  first?: string;
+  /** Whether these are one person's. */
+  isFound?: boolean;
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+const NAMES = { startDate: "From", endDate: "To", [RSAID_FIELD]: "ID number", [REASON_FIELD]: "Reason" };
+const FORM = "records";
+
+/** Records of advice for the compliance officer: found without being opened, and taken away with a reason. */
+export function RecordsPage({ view, refusal }: { view: RecordsView; refusal?: Refusal }) {
+  const { records, values, isFound = false } = view;
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? view.mistakes}>
+        <ErrorSummary names={NAMES} />
+        {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+        <p className="text-small font-bold text-soft">Records of advice</p>
+        <h1 className="font-serif text-h2 font-bold text-bark">{sayFound(records.length, isFound)}</h1>
+        <p className="mt-2 max-w-text text-small">
+          A record is opened only with a reason. Your reason stays beside it, and its person is told that you
+          read it.
+        </p>
+        <div className="mt-6">
+          <FilterForm action={RECORDS} values={values} button="Show">
+            <DateField name="startDate" label="Chosen from" hint={undefined} />
+            <DateField name="endDate" label="To" hint={undefined} />
+          </FilterForm>
+        </div>
+        <Form id={FORM} action={writeAction(values)} className="mt-6 space-y-6">
+          <div className="flex flex-wrap items-end gap-4">
+            <TextField
+              name={RSAID_FIELD}
+              label="Or one person’s, by the whole ID number"
+              inputMode="numeric"
+              autoComplete="off"
+              width="max-w-[14rem]"
+            />
+            <SubmitButton intent="find" look="secondary">
+              Find
+            </SubmitButton>
+          </div>
+          <TextAreaField
+            name={REASON_FIELD}
+            label="Why do you read them?"
+            hint={`Only to take records away; ${REASON_LENGTH.from} characters or more`}
+            mostCharacters={REASON_LENGTH.to}
+          />
+          {records.length > 0 && <Found view={view} />}
+          {!isFound && (
+            <SubmitButton intent="export" look="secondary">
+              Take away all of these days (NDJSON)
+            </SubmitButton>
+          )}
+        </Form>
+        {isFound && (
+          <p className="mt-6">
+            <a href={RECORDS} className="link">
+              Back to everybody
+            </a>
+          </p>
+        )}
+        <ListLinks first={view.first} next={view.next} />
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function Found({ view: { records } }: { view: RecordsView }) {
+  return (
+    <DeskTable
+      caption="The newest first"
+      heads={[
+        { name: "Plan" },
+        { name: "Chosen" },
+        { name: "Fingerprint begins" },
+        { name: "Action", isFigure: true, isHidden: true },
+      ]}
+      rows={records.map(({ id, plan, at, fingerprint }) => ({
+        key: id,
+        cells: [
+          plan,
+          at,
+          <code key="hash">{fingerprint}</code>,
+          <SubmitButton key="take" intent={`${TAKE_RECORD}${id}`} look="secondary">
+            Take away
+            <span className="sr-only">
+              {" "}
+              the record of {plan}, {at}
+            </span>
+          </SubmitButton>,
+        ],
+      }))}
+    />
+  );
+}
+
+function writeAction(values: Record<string, string>): string {
+  const query = new URLSearchParams(values).toString();
+  return query ? `${RECORDS}?${query}` : RECORDS;
+}
+
+function sayFound(count: number, isFound: boolean): string {
+  if (!isFound)
+    return count === 0 ? "No record of advice in these days" : "Records of advice, the newest first";
+  if (count === 0) return "This ID number has no record of advice";
+  return count === 1 ? "One record of advice of this person" : `${count} records of advice of this person`;
+}

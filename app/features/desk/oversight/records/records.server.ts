@@ -1,0 +1,120 @@
+import { json, redirect } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { reasonSchema } from "~/contract/records/record-operations";
+import type { AnswerOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { writeInstant } from "~/words/plan/write-figures";
+import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
+import { sendLines, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
+import type { RecordsView } from "./records-page";
+import { RSAID_FIELD, REASON_FIELD, RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
+
+const FILTERS = ["startDate", "endDate"] as const;
+const TYPE_WORDS = { base: "recommended", edit: "customised" } as const;
+const FINGERPRINT_LETTERS = 16;
+
+type FoundRecord = AnswerOf<OperationAt<"searchRecords">>["records"][number];
+
+/** Shows the records of some days, without opening them. */
+export async function showRecords(request: Request) {
+  const session = await requireRight(request, "readRecords");
+  const values = readFilter(request, FILTERS);
+  const { after } = readFilter(request, ["after"]);
+  const answer = await callBackend("searchRecords", { query: { ...values, after } }, session);
+  const mistakes = findFilterMistakes(answer);
+  const headers = carryUnkept(session);
+  if (mistakes) return json<RecordsView>({ mistakes, values, records: [] }, { status: 422, headers });
+  const { records, next } = takePage(answer, session);
+  const view: RecordsView = {
+    mistakes: [],
+    values,
+    records: records.map(describeRecord),
+    next: next && writeListAddress(RECORDS, { ...values, after: next }),
+    first: after && writeListAddress(RECORDS, values),
+  };
+  return json(view, { headers });
+}
+
+function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: FoundRecord) {
+  return {
+    id: record_id,
+    plan: `Plan ${plan_id}, ${TYPE_WORDS[plan_type]}`,
+    at: writeInstant(selected_at),
+    fingerprint: sha256.slice(0, FINGERPRINT_LETTERS),
+  };
+}
+
+/**
+ * Finds the records of an ID number, which stands in no address; or sends the browser on, with what it posted, to the
+ * file, once there is a reason for it.
+ */
+export async function findOrTake(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "readRecords");
+  const headers = carryUnkept(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  if (form.get("intent") === "find") return findByNumber(form, session);
+  const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
+  if (!reason.success) {
+    const message = reason.error.issues[0]?.message ?? "Please say why";
+    return answerInPlace(form, [{ field: REASON_FIELD, message }], headers);
+  }
+  return redirect(writeListAddress(RECORDS_FILE, readFilter(request, FILTERS)), { status: 307, headers });
+}
+
+async function findByNumber(form: FormData, session: DeskSession) {
+  const headers = carryUnkept(session);
+  const Rsaidnr = String(form.get(RSAID_FIELD) ?? "")
+    .replace(/\s/g, "")
+    .slice(0, 40);
+  if (!Rsaidnr)
+    return answerInPlace(form, [{ field: RSAID_FIELD, message: "Please enter an ID number" }], headers);
+  const answer = await callBackend("searchRecords", { headers: { Rsaidnr } }, session);
+  if (!isSuccess(answer))
+    return answerRefusal(form, answer, session, (path) => (path === "Rsaidnr" ? RSAID_FIELD : undefined));
+  const { records } = answer.return_object;
+  return json({ found: records.map(describeRecord) }, { headers });
+}
+
+/** Sends one record, or all of some days, as canonical JSON that `npm run verify-record` checks. */
+export async function sendRecords(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "readRecords");
+  const typed = reasonSchema.safeParse(form.get(REASON_FIELD));
+  // Nobody comes here from the page without a reason.
+  if (distrust || !typed.success) return leadBack(session);
+  const reason = typed.data;
+  const intent = String(form.get("intent") ?? "");
+  const headers = carrySession(session);
+  const today = todayInSouthAfrica(new Date());
+  if (intent.startsWith(TAKE_RECORD)) {
+    const params = { recordId: intent.slice(TAKE_RECORD.length) };
+    const answer = await callBackend("readRecord", { params, body: { reason } }, session);
+    if (answer.http_code === 404 || answer.http_code === 422) return leadBack(session);
+    const { file, plan_id } = takePage(answer, session);
+    const name = `baobab-record-of-advice-${plan_id}-${today}.json`;
+    headers.set("Content-Type", "application/json; charset=utf-8");
+    headers.set("Content-Disposition", `attachment; filename="${name}"`);
+    headers.set("Cache-Control", "no-store");
+    return new Response(file, { headers });
+  }
+  const days = readFilter(request, FILTERS);
+  const ask = (after?: string) => callBackend("exportRecords", { body: { ...days, after, reason } }, session);
+  const first = takeFirstPage(await ask(), session, writeListAddress(RECORDS, days));
+  const lines = (async function* () {
+    for await (const { files } of turnPages(first, ask)) yield* files;
+  })();
+  return sendLines(lines, { name: `baobab-records-of-advice-${today}.ndjson`, headers });
+}
+
+function leadBack(session: DeskSession) {
+  return redirect(RECORDS, { status: 303, headers: carrySession(session) });
+}

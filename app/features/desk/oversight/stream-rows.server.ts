@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable, redirect } from "@remix-run/node";
+import { stringify } from "csv-stringify";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import { carrySession, refuseForNow } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { findFilterMistakes } from "./read-filter.server";
+
+type Page = { next?: string };
+
+/**
+ * The pages of a list, asked for one after the other while they are sent, so that no more than one is in memory.
+ * @param first the first page, which was answered before anything is sent
+ */
+export async function* turnPages<P extends Page>(
+  first: P,
+  ask: (after: string) => Promise<Envelope<P>>,
+): AsyncGenerator<P> {
+  for (let page = first; ;) {
+    yield page;
+    if (page.next === undefined) return;
+    const answer = await ask(page.next);
+    // The file ends in the middle and the browser says so: it has no way to look complete.
+    if (!isSuccess(answer)) throw new Error(`a list broke off: ${answer.message}`);
+    page = answer.return_object;
+  }
+}
+
+/** @throws Response 429 or 503 if the services refuse or do not answer */
+export function takePage<P>(answer: Envelope<P>, session: Session): P {
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}
+
+/**
+ * The first page of a file.
+ * @param page the address of the same list, which says what is wrong with what was asked
+ * @throws Response as `takePage` does, and one that leads to that page if the question is wrong
+ */
+export function takeFirstPage<P>(answer: Envelope<P>, session: Session, page: string): P {
+  if (findFilterMistakes(answer)) throw redirect(page, { status: 303, headers: carrySession(session) });
+  return takePage(answer, session);
+}
+
+type Cell = string | number | undefined;
+type File = { name: string; headers: Headers };
+
+/** Sends rows as a file for a spreadsheet. Texts that it could take for formulas are escaped; numbers stay numbers. */
+export function sendCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  file: File,
+): Response {
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: [...columns],
+    record_delimiter: "windows",
+    escape_formulas: true,
+    cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
+  });
+  const source = Readable.from(rows);
+  source.on("error", (error) => writer.destroy(error));
+  return sendStream(source.pipe(writer), { ...file, type: "text/csv; charset=utf-8" });
+}
+
+/** Sends texts as a file, one in each line. */
+export function sendLines(lines: AsyncIterable<string>, file: File): Response {
+  async function* end() {
+    for await (const line of lines) yield `${line}\n`;
+  }
+  return sendStream(Readable.from(end()), { ...file, type: "application/x-ndjson; charset=utf-8" });
+}
+
+function sendStream(stream: Readable, { name, headers, type }: File & { type: string }): Response {
+  headers.set("Content-Type", type);
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
+  headers.set("Cache-Control", "no-store");
+  return new Response(createReadableStreamFromReadable(stream), { headers });
+}

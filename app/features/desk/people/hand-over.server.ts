@@ -1,0 +1,118 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Receiver } from "~/contract/desk/people-operations";
+import { hasRight } from "~/contract/wire/rights";
+import { nameUser } from "~/contract/account/user";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
+import type { NamedPerson } from "~/words/paper/tell-apart";
+import { findPerson, readPersonNumber, refuseUnknownPerson, sayWho } from "./find-person.server";
+import { RECEIVER_FIELD } from "./hand-over-page";
+import type { HandOverView } from "./hand-over-page";
+import { findPeople } from "./people.server";
+import { PEOPLE } from "./people-words";
+
+/** Whom an address is about: one client, or an adviser with all of theirs. */
+type About = { kind: "client" | "adviser"; written: string };
+
+type Found = Pick<HandOverView, "who" | "title" | "action" | "back"> & {
+  session: DeskSession;
+  /** Whose clients go. */
+  fromId: number;
+  clientId?: number;
+  /** Where to go on. */
+  next: string;
+};
+
+const NOBODY_CHOSEN = "Please choose who is to be their adviser";
+
+async function findAbout(request: Request, { kind, written }: About): Promise<Found> {
+  const session = await requireRight(request, kind === "client" ? "handOver" : "managePeople");
+  const userId = readPersonNumber(session, written);
+  return kind === "client" ? findClientToGive(session, userId) : findAdviserToLeave(session, userId);
+}
+
+async function findClientToGive(session: DeskSession, clientId: number): Promise<Found> {
+  const { user, adviser } = await findPerson(session, clientId);
+  const isAdministrator = hasRight(session.role, "managePeople");
+  if (!adviser || !(isAdministrator || adviser.userId === session.userId)) throw refuseUnknownPerson(session);
+  return {
+    session,
+    fromId: adviser.userId,
+    clientId,
+    who: sayWho(user),
+    title: `Hand ${nameUser(user) ?? "this client"} over to another adviser`,
+    action: `/en/admin/clients/${clientId}/hand-over`,
+    back: isAdministrator
+      ? { to: `${PEOPLE}/${clientId}`, words: "Back to this person" }
+      : { to: "/en/admin/clients", words: "Back to your clients" },
+    next: isAdministrator ? `${PEOPLE}/${clientId}?handed-over` : "/en/admin/clients?saved",
+  };
+}
+
+async function findAdviserToLeave(session: DeskSession, fromId: number): Promise<Found> {
+  const [{ user }, { people }] = await Promise.all([
+    findPerson(session, fromId),
+    findPeople(session, { userId: fromId }),
+  ]);
+  const clients = people[0]?.clients ?? 0;
+  if (clients === 0) throw refuseUnknownPerson(session);
+  const many = clients === 1 ? "the one client" : `all ${clients} clients`;
+  return {
+    session,
+    fromId,
+    who: sayWho(user),
+    title: `Hand over ${many} of ${nameUser(user) ?? "this adviser"}`,
+    action: `${PEOPLE}/${fromId}/hand-over`,
+    back: { to: `${PEOPLE}/${fromId}`, words: "Back to this person" },
+    next: `${PEOPLE}/${fromId}?handed-over`,
+  };
+}
+
+/** Shows to whom clients can be handed over. */
+export async function showHandOver(
+  request: Request,
+  { isRefused, ...about }: About & { isRefused: boolean },
+) {
+  const { session, fromId, who, title, action, back } = await findAbout(request, about);
+  const answer = await callBackend("getReceivers", {}, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  const others = answer.return_object.advisers
+    .filter(({ userId }) => userId !== fromId)
+    .map(describeReceiver);
+  const alike = findAlike(others);
+  const receivers = others.map((receiver) => ({
+    value: String(receiver.userId),
+    label: nameInSentence(receiver, alike),
+  }));
+  const view: HandOverView = { who, title, action, back, receivers, isRefused };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+function describeReceiver({ userId, name, role, organizationName }: Receiver): NamedPerson {
+  return {
+    userId,
+    name: [name, role, organizationName].filter(Boolean).join(", "),
+    number: `person ${userId}`,
+  };
+}
+
+/** Hands over, and goes on where it came from. */
+export async function submitHandOver(request: Request, about: About) {
+  const { form, distrust } = await readForm(request);
+  const { session, fromId, clientId, next } = await findAbout(request, about);
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const chosen = String(form.get(RECEIVER_FIELD) ?? "");
+  if (!/^[1-9]\d{0,8}$/.test(chosen))
+    return answerInPlace(form, [{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }], headers);
+  const body = { toUserId: Number(chosen), clientUserId: clientId };
+  const answer = await callBackend("handOverClients", { params: { userId: fromId }, body }, session);
+  return isSuccess(answer) ? redirect(next, { status: 303, headers }) : answerRefusal(form, answer, session);
+}

@@ -1,0 +1,74 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { WaitingNumber } from "~/contract/desk/people-operations";
+import { hasRight } from "~/contract/wire/rights";
+import { nameUser } from "~/contract/account/user";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { writeInstant } from "~/words/plan/write-figures";
+import { findPerson, readPersonNumber, refuseUnknownPerson, sayWho } from "./find-person.server";
+import type { LostNumberView } from "./lost-number-page";
+import { PEOPLE } from "./people-words";
+
+const CANCELLED = "cancelled";
+const FIELDS: Record<string, string> = { cell_number: "cellNr", identity_checked: "identity" };
+
+const addressOf = (userId: number) => `/en/admin/clients/${userId}/number`;
+
+/** `written` is the person's number, as the address says it; `isRefused` whether the page answers a form. */
+type Shown = { written: string; isRefused: boolean };
+
+/** Shows the change that waits, or the form for one. */
+export async function showLostNumber(request: Request, { written, isRefused }: Shown) {
+  const session = await requireRight(request, "changeLostNumbers");
+  const userId = readPersonNumber(session, written);
+  const change = await findChange(session, userId);
+  const { user } = await findPerson(session, userId);
+  const view: LostNumberView = {
+    name: nameUser(user) ?? "this person",
+    who: sayWho(user),
+    action: addressOf(userId),
+    back: hasRight(session.role, "managePeople")
+      ? { to: `${PEOPLE}/${userId}`, words: "Back to this person" }
+      : { to: "/en/admin/clients", words: "Back to your clients" },
+    waiting: change && { number: change.number, from: writeInstant(change.effective_at) },
+    isCancelled: new URL(request.url).searchParams.has(CANCELLED),
+    isRefused,
+  };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/**
+ * The change that waits, of somebody whose number the visitor may have replaced.
+ * @throws Response 404 for anybody else, or if the services do not answer
+ */
+async function findChange(session: DeskSession, userId: number): Promise<WaitingNumber | undefined> {
+  const answer = await callBackend("getNumberChange", { params: { id: userId } }, session);
+  if (isSuccess(answer)) return answer.return_object.change;
+  throw answer.http_code === 404 ? refuseUnknownPerson(session) : refuseForNow(session, answer);
+}
+
+/** Asks for another number, or stops the change that waits. */
+export async function changeLostNumber(request: Request, written: string) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "changeLostNumbers");
+  const id = readPersonNumber(session, written);
+  await findChange(session, id);
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const isStop = form.get("intent") === "cancel";
+  const body = {
+    cell_number: String(form.get("cellNr") ?? "").slice(0, 40),
+    identity_checked: (form.get("identity") === "checked") as true,
+  };
+  const answer = isStop
+    ? await callBackend("cancelNumberChange", { params: { id } }, session)
+    : await callBackend("askNumberChange", { params: { id }, body }, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session, (path) => FIELDS[path]);
+  return redirect(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`, { status: 303, headers });
+}

@@ -1,0 +1,86 @@
+import type { ListedPerson } from "~/contract/desk/people-operations";
+import { LinkButton } from "~/ui/button";
+import { FilterSelect, FormNotice, SearchForm } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { ListLinks } from "~/ui/list-links";
+import { Table } from "~/ui/table";
+import { findAlike, nameInSentence, writeBirth } from "~/words/paper/tell-apart";
+import { AccountState } from "./account-state";
+import { describeNamed, MANY_WORDS, nameListed, PEOPLE, ROLE_CHOICES } from "./people-words";
+
+export type PeopleView = {
+  people: readonly ListedPerson[];
+  /** The address of the next page, and of the first. */
+  next?: string;
+  first?: string;
+  /** What was looked for. */
+  search: string;
+  /** The word of a role; empty for everybody who works here. */
+  role: string;
+};
+
+const ROLES = [{ value: "", label: "All" }, ...ROLE_CHOICES];
+
+/** Everybody who works here, and whoever is looked for. */
+export function PeoplePage({ view, notice }: { view: PeopleView; notice?: string }) {
+  const { people, next, first } = view;
+  return (
+    <Page>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="font-serif text-h2 font-bold text-bark">{sayWho(view)}</h1>
+        <LinkButton to={`${PEOPLE}/new`}>Add a person</LinkButton>
+      </div>
+      <div className="mt-6">
+        <SearchForm action={PEOPLE} label="Name or whole ID number" search={view.search}>
+          <FilterSelect name="role" label="Role" choices={ROLES} value={view.role} />
+        </SearchForm>
+      </div>
+      {people.length > 0 && (
+        <div className="mt-6 wide:[&_td]:py-[4px] wide:[&_tbody_tr]:h-[57px] wide:[&_th]:py-[4px]">
+          <Table
+            caption="The newest account first"
+            heads={["Person", "Role", "Organisation", "State", "Next"]}
+            rows={people.map((person) => writeRow(person, findAlike(people.map(describeNamed))))}
+            isStacked
+            isText
+          />
+        </div>
+      )}
+      <div className="mt-4">
+        <ListLinks first={first} next={next} />
+      </div>
+    </Page>
+  );
+}
+
+function sayWho({ people, search, role }: PeopleView): string {
+  if (search) {
+    if (people.length === 0) return "Nobody matches";
+    return people.length === 1 ? "One person matches" : `${people.length} people match`;
+  }
+  const chosen = ROLE_CHOICES.find(({ value }) => value === role);
+  if (chosen && people.length === 0) return `There are no ${MANY_WORDS[chosen.value]}`;
+  return chosen ? `${MANY_WORDS[chosen.value]}, the newest first` : "Who works here";
+}
+
+function writeRow(person: ListedPerson, alike: ReadonlySet<number>) {
+  const { userId, idNumber, roles, organizationName, isActive, clients } = person;
+  const named = describeNamed(person);
+  const page = `${PEOPLE}/${userId}`;
+  return [
+    <a key="name" href={page}>
+      {nameListed(person)}
+      <span className="block text-small font-normal text-soft">
+        {[idNumber, writeBirth(named, alike)].filter(Boolean).join(" · ")}
+      </span>
+    </a>,
+    roles[0]?.roleName ?? "–",
+    organizationName ?? "–",
+    <AccountState key="state" isActive={isActive} />,
+    <a key="next" className="link" href={clients > 0 ? `${page}/hand-over` : page}>
+      {clients > 0 ? "Hand over clients" : "Change"}
+      <span className="sr-only"> of {nameInSentence(named, alike)}</span>
+    </a>,
+  ];
+}

@@ -1,0 +1,67 @@
+import { json } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { InputOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import { requireRight } from "~/web/identity/desk.server";
+import type { DeskSession } from "~/web/identity/desk.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
+import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { PeopleView } from "./people-page";
+import { PEOPLE, ROLE_CHOICES } from "./people-words";
+
+/** A search shows no second page: whoever finds more types more. */
+const MOST_FOUND = 50;
+
+const findRoleChoice = (word: unknown) => ROLE_CHOICES.find(({ value }) => value === word);
+
+/** Shows a page of everybody who works here, or of a role, or the people whom a search finds. */
+export async function showPeople(request: Request) {
+  const session = await requireRight(request, "managePeople");
+  const asked = new URL(request.url).searchParams;
+  const found = await findSearch(request);
+  const role = findRoleChoice(found?.choice ?? asked.get("role"));
+  const search = found?.search ?? "";
+  const written = asked.get("after") ?? "";
+  const after = !search && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  const { people, next } = await findPeople(
+    session,
+    search ? { search, roleId: role?.roleId, limit: MOST_FOUND } : { roleId: role?.roleId, after },
+  );
+  const view: PeopleView = {
+    people,
+    next: search || next === undefined ? undefined : writeAddress(role?.value, next),
+    first: after === undefined ? undefined : writeAddress(role?.value),
+    search,
+    role: role?.value ?? "",
+  };
+  return json(view, { headers: carryUnkept(session) });
+}
+
+/** Looks for people. */
+export async function lookForPeople(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await requireRight(request, "managePeople");
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
+  return leadToFound(request, session, { page: PEOPLE, form, narrow: "role" });
+}
+
+function writeAddress(role?: string, after?: number): string {
+  const query = new URLSearchParams({ ...(role && { role }), ...(after && { after: String(after) }) });
+  return query.size > 0 ? `${PEOPLE}?${query.toString()}` : PEOPLE;
+}
+
+/**
+ * People with an account.
+ * @throws Response if the services do not answer
+ */
+export async function findPeople(
+  session: DeskSession,
+  body: NonNullable<InputOf<OperationAt<"searchPeople">>["body"]>,
+) {
+  const answer = await callBackend("searchPeople", { body }, session);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
+  return answer.return_object;
+}

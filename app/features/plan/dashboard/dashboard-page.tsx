@@ -1,0 +1,171 @@
+import { LinkButton } from "~/ui/button";
+import { TickIcon } from "~/ui/icons";
+import { Page } from "~/ui/layout/page";
+import { ProgressTrack } from "~/ui/progress-bar";
+import { Tags } from "~/ui/amount";
+import type { PlanEntryView } from "~/words/plan/describe-plan-entry";
+
+type Entry = PlanEntryView & { to: string; links: readonly { to: string; name: string }[] };
+
+type DashboardProps = {
+  firstName?: string;
+  entries: readonly Entry[];
+  hasUnfinishedAnswers: boolean;
+  isGuest: boolean;
+  /** The page of older plans. */
+  older?: string;
+};
+
+/** The visitor's plans, where they left off, and a way to start over. */
+export function DashboardPage({ firstName, entries, hasUnfinishedAnswers, isGuest, older }: DashboardProps) {
+  const leftOff = hasUnfinishedAnswers ? undefined : entries.find(({ progress }) => progress);
+  const title = leftOff?.progress ? `You were at step ${leftOff.progress.done}` : "Your plans";
+  return (
+    <Page>
+      <h1 className="heading-1">{[title, firstName].filter(Boolean).join(", ")}</h1>
+      <div className="mt-3">
+        <Tags tags={["today’s rand", "before tax"]} />
+      </div>
+      {hasUnfinishedAnswers && <UnfinishedAnswers />}
+      {entries.map((entry) => (
+        <PlanEntry key={entry.id} entry={entry} isPrimary={entry === leftOff} />
+      ))}
+      {older && (
+        <p className="mt-8">
+          <a href={older} className="link">
+            Older plans
+          </a>
+        </p>
+      )}
+      <StartOver hasUnfinishedAnswers={hasUnfinishedAnswers} isGuest={isGuest} />
+    </Page>
+  );
+}
+
+const SECTION = "mt-10 border-t-2 border-bark pt-6 wide:grid wide:grid-cols-12 wide:gap-6";
+
+function PlanEntry({ entry, isPrimary }: { entry: Entry; isPrimary: boolean }) {
+  const { id, state, isReady, title, income, sentence, asked, progress, action, dated, to, links } = entry;
+  return (
+    <section aria-labelledby={`plan-${id}`} className={SECTION}>
+      <div className="space-y-1 wide:col-span-8">
+        <p className="flex items-start gap-2 text-small font-bold">
+          {isReady ? <TickIcon className="mt-px h-5 w-5 shrink-0 text-leaf" /> : <OpenMark />}
+          {state}
+        </p>
+        <h2 id={`plan-${id}`} className="heading-2">
+          {title}
+          <span className="sr-only">, plan {id}</span>
+        </h2>
+        {income && (
+          <p>
+            <span className="whitespace-nowrap text-amount-l font-bold text-bark">{income.amount}</span>{" "}
+            {income.note}
+          </p>
+        )}
+        <p>{sentence}</p>
+        {asked.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <div className="mt-4 wide:col-span-4 wide:mt-0">
+        {progress && (
+          <div className="mb-4 text-small">
+            <strong>Your plan explained</strong>
+            <ProgressTrack {...progress} label={`Step ${progress.done} of ${progress.total}`} />
+          </div>
+        )}
+        <LinkButton to={to} look={isPrimary ? "primary" : "secondary"} className="w-full">
+          {action.name}
+          <span className="sr-only"> of plan {id}</span>
+        </LinkButton>
+      </div>
+      <PlanFooter>
+        <span className="text-soft">Plan {id}</span>
+        {dated && <span className="text-soft">{dated}</span>}
+        <span className="flex flex-wrap gap-x-6 wide:ml-auto">
+          {links.map(({ to: address, name }) => (
+            <a key={address} href={address} className="link">
+              {name}
+              <span className="sr-only"> of plan {id}</span>
+            </a>
+          ))}
+        </span>
+      </PlanFooter>
+    </section>
+  );
+}
+
+/** What belongs to a plan but is not its outcome: its number, its date and other pages of it. */
+function PlanFooter({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="mt-4 flex flex-col gap-x-6 gap-y-2 rounded-leaf bg-mist px-4 py-3 text-small wide:col-span-12 wide:flex-row wide:items-center">
+      {children}
+    </div>
+  );
+}
+
+function OpenMark() {
+  return (
+    <svg className="mt-px h-5 w-5 shrink-0" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="4" />
+    </svg>
+  );
+}
+
+function UnfinishedAnswers() {
+  return (
+    <section aria-labelledby="unfinished" className={SECTION}>
+      <div className="space-y-1 wide:col-span-8">
+        <p className="flex items-start gap-2 text-small font-bold">
+          <OpenMark />
+          Answers not finished
+        </p>
+        <h2 id="unfinished" className="heading-2">
+          A new plan
+        </h2>
+        <p>No income yet. We take you to the first question that is open.</p>
+      </div>
+      <div className="mt-4 wide:col-span-4 wide:mt-0">
+        <LinkButton to="/en/7?plan=new" className="w-full">
+          Go on answering
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function StartOver({
+  hasUnfinishedAnswers,
+  isGuest,
+}: Pick<DashboardProps, "hasUnfinishedAnswers" | "isGuest">) {
+  return (
+    <section aria-labelledby="start-over" className={SECTION}>
+      <div className="space-y-1 wide:col-span-8">
+        <h2 id="start-over" className="heading-2">
+          Start over with new answers
+        </h2>
+        {hasUnfinishedAnswers ? (
+          <p className="mt-2 max-w-text rounded-leaf bg-tint-sun p-4">
+            <strong>Your unfinished answers will be cleared.</strong> Finish them first if you want to keep
+            them. {isGuest && "This browser can then no longer open the plans above. "}You cannot undo this.
+          </p>
+        ) : (
+          <p className="max-w-text">You get seven empty steps. Your plans stay here.</p>
+        )}
+      </div>
+      <div className="mt-4 wide:col-span-4 wide:mt-0">
+        <LinkButton
+          to={hasUnfinishedAnswers ? "/en/clear-my-answers?plan=new" : "/en/1?plan=new"}
+          look="secondary"
+          className="w-full"
+        >
+          Start over
+        </LinkButton>
+        {hasUnfinishedAnswers && (
+          <p className="mt-2 text-small text-soft">We ask once more before anything is cleared.</p>
+        )}
+      </div>
+    </section>
+  );
+}

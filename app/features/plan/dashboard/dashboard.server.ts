@@ -1,0 +1,108 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import type { ListedAdvice } from "~/contract/plan/advice-summary";
+import { isSuccess } from "~/contract/wire/envelope";
+import { findChoicesMade } from "~/web/access/choices-made.server";
+import { findStart } from "~/web/access/find-start.server";
+import { isExplainedFirst } from "~/web/identity/feature-flags.server";
+import { readPlace } from "~/web/cookies/place.server";
+import { turnAway } from "~/web/access/plan-of-page.server";
+import { carrySession, carryUnkept, findSession } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { describePlanEntry } from "~/words/plan/describe-plan-entry";
+import type { PlanEntryView, PlanStage } from "~/words/plan/describe-plan-entry";
+import type { PlanRecord } from "~/words/plan/plan-facts";
+
+const PLANS_A_PAGE = 5;
+
+type ListedPlan = PlanRecord & { advice?: ListedAdvice };
+
+/** What other features know: where a plan is explained, in how many steps, and whether a new plan's answers are unfinished. */
+type Surroundings = {
+  explanation: string;
+  steps: number;
+  hasUnfinishedAnswers: (session: Session) => Promise<boolean>;
+};
+
+/**
+ * Shows the visitor's plans, the newest first, and where to go on.
+ * @throws Response a redirect to the start for a visitor who has none, 503 if the services do not answer
+ */
+export async function showDashboard(request: Request, surroundings: Surroundings) {
+  const session = await findSession(request);
+  if (!session) throw redirect(findStart(request));
+  // Advisers and administrators have no plans of their own there.
+  if (session.person?.type === "adviser") throw redirect("/en/admin", { headers: carrySession(session) });
+  const before = readNumber(new URL(request.url).searchParams.get("before"));
+  const query = { limit: PLANS_A_PAGE + 1, before, with: "advice" } as const;
+  const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  const plans = answer.return_object.slice(0, PLANS_A_PAGE);
+  const [newest] = plans;
+  if (!newest) throw redirect(findStart(request), { headers: carrySession(session) });
+  const entries = await Promise.all(plans.map((plan) => describe(request, session, plan, surroundings)));
+  const view = {
+    firstName: newest.first_name,
+    entries: entries.map((entry) => ({ ...entry, ...writeLinks(entry, surroundings) })),
+    hasUnfinishedAnswers: await surroundings.hasUnfinishedAnswers(session),
+    isGuest: session.person === undefined,
+    older:
+      answer.return_object.length > PLANS_A_PAGE ? `/en/dashboard?before=${plans.at(-1)?.id}` : undefined,
+  };
+  const headers = carryUnkept(session);
+  return json(view, { headers });
+}
+
+function readNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+async function describe(request: Request, session: Session, plan: ListedPlan, { steps }: Surroundings) {
+  if (plan.has_serious_illness === undefined)
+    return describePlanEntry({ plan, stage: { kind: "waitsForHealth" } });
+  const { advice } = plan;
+  if (!advice?.base)
+    return describePlanEntry({
+      plan,
+      stage: { kind: advice?.status === "pending" ? "workingOut" : "failed" },
+    });
+  return describePlanEntry({
+    plan,
+    stage: await findStage(request, plan, steps),
+    ours: { plan, recommendation: advice.base },
+    customised: advice.edit && { plan, recommendation: advice.edit },
+    hasRecord: advice.has_record,
+    // What was asked for rests on a record.
+    made: advice.has_record ? await findChoicesMade(plan.id, session) : undefined,
+  });
+}
+
+async function findStage(request: Request, plan: PlanRecord, steps: number): Promise<PlanStage> {
+  if (!(await isExplainedFirst(plan))) return { kind: "ready" };
+  const place = await readPlace(request, plan.id);
+  return { kind: "explaining", step: place?.step, steps };
+}
+
+function writeLinks(entry: PlanEntryView, { explanation }: Surroundings) {
+  const { id, action, isAmended } = entry;
+  const pages = {
+    health: "/en/7",
+    waiting: "/en/waiting",
+    explanation,
+    plan: "/en/recommended-plan",
+  };
+  const answers = { to: writePlanAddress("/en/check-answers", id), name: "Check my answers" };
+  const explained = { to: writePlanAddress(explanation, id), name: "See it explained" };
+  const compared = {
+    to: writePlanAddress("/en/recommended-plan/compare", id),
+    name: "Compare with the recommended plan",
+  };
+  const confirmed = {
+    to: writePlanAddress("/en/recommended-plan/invest", id),
+    name: "Your adviser asked to invest: confirm it",
+  };
+  if (entry.awaitsYes) return { to: writePlanAddress(pages[action.page], id), links: [confirmed, answers] };
+  const links = action.page === "plan" ? [isAmended ? compared : explained, answers] : [answers];
+  return { to: writePlanAddress(pages[action.page], id), links };
+}

@@ -1,0 +1,17 @@
+import { parseDayMonthYear } from "~/base/date";
+import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { findFundLimits } from "~/contract/plan/holding-rules";
+import type { Recommendation } from "~/contract/plan/recommendation";
+
+/** The limits within which the adjust-needs calls accept each change, as a recommendation tells them. */
+export function readAdjustLimits(recommendation: Recommendation): AdjustLimits {
+  const ranges = recommendation.common_info.levers.map(({ lever, minimum, maximum }) => {
+    if (lever === "apply_exclusion") return [lever, true];
+    if (lever !== "retirement_date") return [lever, { minimum, maximum }];
+    return [lever, { minimum: parseDayMonthYear(minimum), maximum: parseDayMonthYear(maximum) }];
+  });
+  return {
+    ...Object.fromEntries(ranges),
+    investment_recommendations: findFundLimits(recommendation),
+  } as AdjustLimits;
+}

@@ -1,0 +1,47 @@
+import { Page } from "~/ui/layout/page";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { ANNUITY_OPTIONS } from "~/words/explanation/annuity-options";
+import { ScenePicture } from "./scene-picture";
+
+/** The annuity options in still pictures, each with its caption: the same with and without scripts, and on paper. */
+export function AnnuityOptionsPage() {
+  const writeAddress = usePlanAddress();
+  const { heading, lead, scenes, back } = ANNUITY_OPTIONS;
+  const goBack = (
+    <p className="print:hidden">
+      <a href={writeAddress("/en/recommendation-experience/6")} className="link">
+        {back}
+      </a>
+    </p>
+  );
+  return (
+    <Page>
+      {goBack}
+      <h1 className="heading-1">{heading}</h1>
+      <p className="mt-3 max-w-text">{lead}</p>
+      <ol className="mt-8 space-y-10 wide:space-y-16">
+        {scenes.map((scene, index) => (
+          <li key={scene.key} className="border-t-2 border-bark pt-6">
+            <figure className="gap-6 wide:grid wide:grid-cols-12">
+              <div className="min-w-0 wide:col-span-6">
+                <ScenePicture scene={scene.key} label={scene.picture} />
+              </div>
+              <figcaption className="mt-4 min-w-0 space-y-2 wide:col-span-6 wide:mt-0">
+                <p className="text-small font-bold text-soft">
+                  {index + 1} of {scenes.length}
+                </p>
+                <h2 className="heading-2">{scene.title}</h2>
+                {scene.sentences.map((sentence) => (
+                  <p key={sentence} className="max-w-text">
+                    {sentence}
+                  </p>
+                ))}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-10">{goBack}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { writePlanAddress } from "~/base/plan-address";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import { writeEditPath } from "../addresses";
+import { listPlanParts, namePart } from "./plan-parts";
+
+/** Where the parts of a plan are edited, for the plan's page. */
+export function listEditLinks(plan: number, facts: PlanFacts) {
+  return listPlanParts(facts).map((part) => ({
+    name: namePart(part),
+    to: writePlanAddress(writeEditPath(part), plan),
+    isWide: part === "portfolio-layout",
+  }));
+}

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import { callBackend } from "~/backend/door.server";
+import { explainFailure } from "~/web/access/explain-failure.server";
+import type { Session } from "~/web/identity/session.server";
+import { visitPlan } from "~/web/access/visit-plan.server";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import { EARLIER_VERSION } from "./addresses";
+import { UPDATE_FAILURE } from "./failures";
+
+/** A plan whose recommendation can be explained; `headers` renew the session when needed. */
+export type Entered = {
+  id: number;
+  session: Session;
+  headers: Headers;
+  /** Those of our recommendation, which the steps explain whatever was changed in it. */
+  facts: PlanFacts;
+  /** Those of the plan as it was customised. */
+  amended?: PlanFacts;
+  product: AnnuityRecommendation;
+};
+
+/**
+ * Guards the walk-through: opens the plan that the address names.
+ * @throws Response a redirect to the waiting page while there is no recommendation, which also says when it
+ *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
+ */
+export async function enterWalkThrough(request: Request): Promise<Entered> {
+  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
+  if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
+  const { recommendation } = progress;
+  if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, id), { headers });
+  const facts = gatherFacts(recommendation, plan);
+  const amended = customised && gatherFacts(customised.recommendation, customised.plan);
+  return { id, session, headers, facts, amended, product: facts.common.annuity_recommendation };
+}
+
+/**
+ * Stores that the visitor has gone through the recommendation.
+ * @returns what to say if that failed
+ * @throws Response 404 if the plan is no longer theirs
+ */
+export async function finishWalkThrough(id: number, session: Session): Promise<{ failure?: string }> {
+  const body = { finished_recommendation: "yes" } as const;
+  const answer = await callBackend("updatePlan", { query: { id }, body }, { bearer: session.bearer });
+  return isSuccess(answer) ? {} : { failure: explainFailure(answer, session, UPDATE_FAILURE) };
+}

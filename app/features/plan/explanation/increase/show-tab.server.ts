@@ -1,0 +1,79 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { rememberStep } from "~/web/cookies/place.server";
+import { preloadShares } from "~/features/plan/explanation/preload.server";
+import { describeShareEffect } from "~/words/changes/describe-amended-income";
+import { describeReplaced } from "~/words/changes/describe-changed-plan";
+import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
+import { RECALCULATION, writeTabPath } from "../addresses";
+import { INCREASE } from "../flow";
+import { describeStanding } from "./describe-standing.server";
+import { isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
+import type { OpenedTabs } from "./open-tabs.server";
+import { TAB_LEVERS } from "./tabs";
+import type { Tab } from "./tabs";
+import type { TabView } from "./tab-view";
+import { listFields, toPoints } from "./typed-needs";
+
+/** Leads to the tab shown last, or to the first. */
+export async function findShownTab(request: Request): Promise<Response> {
+  const { id, headers, tabs, progress } = await openTabs(request);
+  const shown = tabs.find((tab) => tab === progress.shown) ?? tabs[0] ?? "delay-retirement";
+  return redirect(writePlanAddress(writeTabPath(shown), id), { headers });
+}
+
+/**
+ * Shows a tab, and remembers it as the place to come back to.
+ * @param isRefused whether the page answers a form that was refused
+ * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
+ */
+export async function showTab(request: Request, tab: Tab, isRefused: boolean) {
+  const opened = await openTabs(request);
+  const { id, headers, facts, tabs, progress } = opened;
+  if (!tabs.includes(tab)) throw await findShownTab(request);
+  for (const cookie of await rememberStep(request, id, INCREASE)) headers.append("Set-Cookie", cookie);
+  if (progress.shown !== tab) await storeProgress(request, opened, { ...progress, shown: tab });
+  const [standing, preloaded] = await Promise.all([describeStanding(tab, opened), loadEffects(tab, opened)]);
+  const view: TabView = {
+    ...describeIncreaseTab(tab, listFields(standing.ground), facts),
+    ...preloaded,
+    tab,
+    action: writePlanAddress(writeTabPath(tab), id),
+    recalculation: writePlanAddress(RECALCULATION, id),
+    standing,
+    hasUnsaved: opened.isUnsaved,
+    replaces: opened.amended && isAmendedByIncome(opened) ? describeReplaced(opened.amended) : undefined,
+    hasMistakes: isRefused,
+  };
+  return json(view, { headers });
+}
+
+/** What each share on a slider adds with all else as recommended. */
+async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, "effects" | "failure">> {
+  if (tab !== "dependants" && tab !== "partner-income") return { effects: [] };
+  const { id, session, facts, progress, recommended } = opened;
+  const { product } = facts;
+  const [own] = TAB_LEVERS[tab];
+  const loaded = await preloadShares({ product: product.product, plan: product, id }, 2, session);
+  const { dependantsIncomes = [], partnerIncomes = [], failure } = loaded;
+  const shares = [
+    ...dependantsIncomes.map((each) => ({
+      percent: toPoints("percent_capital_to_partner_dependants_annuity", each.perct_capital_to_dependents),
+      income: each.monthly_income,
+    })),
+    ...partnerIncomes.map((each) => ({
+      percent: Math.round(each.partner_guaranteed_inc_perct),
+      income: each.monthly_income,
+    })),
+  ];
+  const hasOtherChanges = Object.keys(progress.needs).some((lever) => lever !== own);
+  const effects = shares.map(({ percent, income }) =>
+    describeShareEffect({
+      percent,
+      perMonth: Math.round(income) - facts.income.total,
+      recommended: own ? toPoints(own, Number(recommended[own])) : NaN,
+      hasOtherChanges,
+    }),
+  );
+  return { effects, failure: failure && `We could not load what other shares would pay. (${failure})` };
+}

@@ -1,0 +1,150 @@
+/** What is typed into a form of needs: read the same on the server and, before it asks the server, in the browser. */
+import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
+import { parseRand, writeAmount } from "~/base/money";
+import { parsePercent, parseYears } from "~/base/typed-number";
+import { checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
+import type { AdjustLimits, NeedsCandidate, NeedsMistake } from "~/contract/plan/adjust-rules";
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { findDecimals, LEVERS } from "~/contract/plan/levers";
+import type { Lever } from "~/contract/plan/levers";
+
+/** The names of the fields, as the specification names what they change. */
+export const NEED_FIELDS = {
+  retirement_date: "retirementDate",
+  debt_recommend: "debtRepayment",
+  emergency_savings_recommend: "emergencySavings",
+  personal_cash_recommend: "personalUse",
+  percent_capital_to_partner_dependants_annuity: "dependentPercentage",
+  income_guarantee_period: "incomeGuaranteePeriod",
+  partner_guaranteed_inc_perct: "guaranteeIncomePartnerPercentage",
+  apply_exclusion: "applyExclusion",
+} as const satisfies Record<Lever, string>;
+
+/** The field of a slider: the place of a share in the list that it offers. */
+export const SLIDER = "slider";
+
+/** The field that repeats what the others showed when the page was drawn, or when they were last stored. */
+export const SHOWN = "shown";
+
+/** What a form starts from: the needs that it asks for, as recommended and as they stand, and what may be chosen. */
+export type NeedsGround = {
+  levers: readonly Lever[];
+  recommended: Required<AdjustNeeds>;
+  /** What differs from the recommendation so far, of all needs. */
+  held: AdjustNeeds;
+  limits: AdjustLimits;
+  /** What a slider offers, in percentage points, ascending; absent without a slider. */
+  shares?: readonly number[];
+};
+
+type Typed = { needs: AdjustNeeds } | { mistakes: NeedsMistake[] };
+
+/** The needs of a form that a person can change: those with something to choose from. */
+export function listFields({ levers, limits }: Pick<NeedsGround, "levers" | "limits">): Lever[] {
+  return levers.filter((lever) => {
+    const limit = limits[lever];
+    return typeof limit === "object" ? limit.maximum !== 0 && limit.minimum !== limit.maximum : limit;
+  });
+}
+
+/** A need as it stands, in the unit of its lever. */
+function findHeld({ held, recommended }: NeedsGround, lever: Lever): string | number {
+  return held[lever] ?? recommended[lever];
+}
+
+/** A share or percentage in percentage points, with the decimals of its field. */
+export function toPoints(lever: Lever, value: number): number {
+  const points = LEVERS[lever].unit === "fraction" ? value * 100 : value;
+  return Number(points.toFixed(findDecimals(lever)));
+}
+
+/** The place of the share on a slider that comes nearest. */
+export function findNearestPlace(shares: readonly number[], percent: number): number {
+  const distances = shares.map((share) => Math.abs(share - percent));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** The share of a form with a slider as it stands, in percentage points; of other forms it means nothing. */
+export function findHeldPoints(ground: NeedsGround): number {
+  const [lever] = listFields(ground);
+  return lever ? toPoints(lever, Number(findHeld(ground, lever))) : NaN;
+}
+
+/** What a form's fields show: the needs as they stand, written as they are typed. */
+export function writeFields(ground: NeedsGround): Record<string, string> {
+  const shown = Object.fromEntries(listFields(ground).flatMap((lever) => writeNeedFields(lever, ground)));
+  return { ...shown, [SHOWN]: new URLSearchParams(shown).toString() };
+}
+
+function writeNeedFields(lever: Lever, ground: NeedsGround): [string, string][] {
+  const name = NEED_FIELDS[lever];
+  const value = findHeld(ground, lever);
+  switch (LEVERS[lever].unit) {
+    case "rand":
+      return [[name, writeAmount(Math.round(Number(value)))]];
+    case "percent":
+    case "fraction": {
+      const points = toPoints(lever, Number(value));
+      const { shares } = ground;
+      const slid: [string, string][] = shares ? [[SLIDER, String(findNearestPlace(shares, points))]] : [];
+      return [[name, String(points)], ...slid];
+    }
+    default:
+      return [[name, String(value)]];
+  }
+}
+
+/**
+ * Reads a form of needs. Only what differs from what its page showed counts: the rest may have been changed by another page.
+ * @returns all needs that then differ from the recommendation, or the mistakes in what was typed
+ */
+export function readTypedNeeds(form: FormData, ground: NeedsGround): Typed {
+  const { held, recommended, limits } = ground;
+  const candidate: NeedsCandidate = Object.fromEntries(
+    listFields(ground).flatMap((lever) => {
+      const typed = readChange(lever, form, ground.shares);
+      return typed === undefined ? [] : [[lever, typed]];
+    }),
+  );
+  const mistakes = checkNeeds(pickChanges(candidate, recommended), limits);
+  if (mistakes.length > 0) return { mistakes };
+  return { needs: pickChanges({ ...held, ...(candidate as AdjustNeeds) }, recommended) };
+}
+
+type Need = string | number | null;
+
+/** Without scripts slider and number are posted apart: the one that was changed counts, the number if both were. */
+function readChange(lever: Lever, form: FormData, shares: readonly number[] = []): Need | undefined {
+  const name = NEED_FIELDS[lever];
+  const shown = new URLSearchParams(String(form.get(SHOWN) ?? ""));
+  const typed = readNeed(lever, String(form.get(name) ?? ""));
+  const before = shown.get(name);
+  if (before === null || typed !== readNeed(lever, before)) return typed;
+  const place = form.get(SLIDER);
+  const slid = place === shown.get(SLIDER) ? undefined : shares[Number(place || NaN)];
+  return slid === undefined ? undefined : readNeed(lever, String(slid));
+}
+
+function readNeed(lever: Lever, text: string): Need {
+  switch (LEVERS[lever].unit) {
+    case "day": {
+      const day = parseDayMonthYear(text);
+      return day ? formatDayMonthYear(day) : text.trim();
+    }
+    case "rand":
+      return text.trim() === "" ? null : (parseRand(text) ?? NaN);
+    case "years":
+      return parseYears(text);
+    case "percent":
+      return parsePercent(text, findDecimals(lever));
+    case "fraction":
+      return parsePercent(text, findDecimals(lever)) / 100;
+    case "yesNo":
+      return text || null;
+  }
+}
+
+/** Needs as text to compare. */
+export function writeNeedsKey(needs: AdjustNeeds): string {
+  return JSON.stringify(Object.entries(needs).sort());
+}

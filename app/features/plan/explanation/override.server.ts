@@ -1,0 +1,59 @@
+import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import { isSuccess } from "~/contract/wire/envelope";
+import { callBackend } from "~/backend/door.server";
+import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
+import { explainFailure } from "~/web/access/explain-failure.server";
+import type { Entered } from "./enter.server";
+import { NOT_LOWERED_FAILURE, OVERRIDE_FAILURE, RESTORE_FAILURE } from "./failures";
+import { areSameNeeds } from "./working-needs.server";
+import type { WorkingNeeds } from "./working-needs.server";
+
+type PlanOfVisitor = Pick<Entered, "id" | "session">;
+
+/** What to say if it failed, and after how many seconds to try again if a limit was reached. */
+type Stored = { failure?: string; waitSeconds?: number };
+
+/**
+ * Stores the needs as they stand as the customised recommendation, and nothing if they are stored already. If an amended
+ * plan's changes were all taken back, our recommendation counts again.
+ * @throws Response 404 if the plan is no longer the visitor's
+ */
+export async function overrideNeeds(
+  entered: PlanOfVisitor & Pick<Entered, "facts">,
+  { progress: { needs }, stored }: Pick<WorkingNeeds, "progress" | "stored">,
+): Promise<Stored> {
+  if (areSameNeeds(needs, stored)) return {};
+  return Object.keys(needs).length === 0 ? restoreOurs(entered) : override(entered, needs, OVERRIDE_FAILURE);
+}
+
+/**
+ * Stores the recommendation with another income as the customised one, in place of what was customised before. The
+ * recommended income itself brings our recommendation back.
+ * @param desired rand a month
+ * @throws Response 404 if the plan is no longer the visitor's
+ */
+export async function overrideIncome(entered: PlanOfVisitor, desired: number): Promise<Stored> {
+  return override(entered, { desired_gross_monthly_income: desired }, NOT_LOWERED_FAILURE);
+}
+
+/**
+ * Brings our recommendation back in place of the customised one: the income that is asked for is the recommended one.
+ * @throws Response 404 if the plan is no longer the visitor's
+ */
+export async function restoreOurs(entered: PlanOfVisitor & Pick<Entered, "facts">): Promise<Stored> {
+  const { max_desired_monthly_income: ours } = entered.facts.common;
+  return override(entered, { desired_gross_monthly_income: ours }, RESTORE_FAILURE);
+}
+
+async function override(
+  { id, session }: PlanOfVisitor,
+  change: WireCustomisation,
+  words: string,
+): Promise<Stored> {
+  const { bearer } = session;
+  const body = { id, ...change };
+  const answer = await askPatiently(() => callBackend("overrideRecommendation", { body }, { bearer }));
+  if (isSuccess(answer)) return {};
+  const waitSeconds = answer.http_code === 429 ? answer.retryAfterSeconds : undefined;
+  return { failure: explainFailure(answer, session, words), waitSeconds };
+}

@@ -1,0 +1,57 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { readPlace, rememberStep } from "~/web/cookies/place.server";
+import { withDrawings } from "~/ui/chart/draw-chart.server";
+import { describeMissingSteps } from "~/words/explanation/walk-through-decision";
+import { writeStepPath } from "./addresses";
+import { enterWalkThrough } from "./enter.server";
+import { DECISION, findBackTarget, findShownStep, readIncomeChoice, readStepNumber } from "./flow";
+import type { ExplainedStep } from "./flow";
+import { loadStepChoices } from "./step-choices.server";
+import { UNCHOSEN, NOTHING_CHOSEN } from "./step-view";
+import type { StepPageView } from "./step-view";
+import { walkThroughSteps } from "./steps/registry";
+import { readWorkingNeeds } from "./working-needs.server";
+
+/**
+ * Shows a step, and remembers it as the place to come back to.
+ * @param isRefused whether the page answers a form that was refused
+ * @throws Response as `enterWalkThrough`; a redirect to the next step if the product does not have this one
+ */
+export async function showWalkThroughStep(request: Request, step: ExplainedStep, isRefused: boolean) {
+  const entered = await enterWalkThrough(request);
+  const { id, headers, facts, product } = entered;
+  const shown = findShownStep(step, product);
+  if (shown !== step) throw redirect(writePlanAddress(writeStepPath(shown), id), { headers });
+  const choice = readIncomeChoice((await readPlace(request, id))?.choice);
+  for (const cookie of await rememberStep(request, id, step)) headers.append("Set-Cookie", cookie);
+  const isUnchosen = step === DECISION && new URL(request.url).searchParams.has(UNCHOSEN);
+  const working = await readWorkingNeeds(request, entered);
+  const choices = await loadStepChoices(step, entered, working);
+  const described = walkThroughSteps[step].describe(facts, choices);
+  const said = described.chart ? { ...described, chart: withDrawings(described.chart) } : described;
+  const view: StepPageView = {
+    step,
+    heading: said.heading,
+    said,
+    action: writePlanAddress(writeStepPath(step), id),
+    hasBack: findBackTarget(step, product) !== undefined,
+    choice,
+    note: step === DECISION ? describeMissingSteps(facts) : undefined,
+    hasUnsaved: working.isUnsaved,
+    mistakes: isUnchosen ? [NOTHING_CHOSEN] : [],
+    hasMistakes: isRefused || isUnchosen || choices.changedPlan?.failure !== undefined,
+  };
+  return json(view, { headers, status: isUnchosen ? 422 : 200 });
+}
+
+/**
+ * Leads to the place where the visitor was in the explanation of a plan, or to its first step.
+ * @throws Response as `enterWalkThrough`
+ */
+export async function findPlace(request: Request) {
+  const { id, headers } = await enterWalkThrough(request);
+  const place = await readPlace(request, id);
+  const step = readStepNumber(String(place?.step)) ?? 1;
+  return redirect(writePlanAddress(writeStepPath(step), id), { headers });
+}

@@ -1,0 +1,61 @@
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { pickChanges } from "~/contract/plan/adjust-rules";
+import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
+import { preloadShares } from "~/features/plan/explanation/preload.server";
+import { comparePlans } from "~/words/changes/compare-plans";
+import type { PlanFacts } from "~/words/plan/plan-facts";
+import type { ChangedPlan } from "~/words/changes/describe-changed-plan";
+import type { Entered } from "./enter.server";
+import { DECISION, SHARE } from "./flow";
+import type { ExplainedStep } from "./flow";
+import { NEED_FIELDS } from "./increase/typed-needs";
+import { previewPlan } from "./preview-plan.server";
+import type { StepChoices } from "./walk-through-step";
+import type { WorkingNeeds } from "./working-needs.server";
+
+/**
+ * Loads what a step shows besides the recommendation, so that no other step waits for it. What cannot be loaded is left
+ * out, and the step says so.
+ */
+export async function loadStepChoices(
+  step: ExplainedStep,
+  entered: Entered,
+  working: WorkingNeeds,
+): Promise<StepChoices> {
+  if (step === DECISION) return { changedPlan: await findChangedPlan(entered, working) };
+  if (step !== SHARE) return {};
+  const { id, session, facts, product } = entered;
+  const share = working.progress.needs.percent_capital_to_partner_dependants_annuity;
+  return {
+    ...(await preloadShares({ product, plan: facts.product, id }, 1, session)),
+    dependentPercentage: share === undefined ? undefined : Math.round(share * 100),
+  };
+}
+
+/** The plan as it was changed beside our recommendation; undefined if nothing was. */
+async function findChangedPlan(entered: Entered, working: WorkingNeeds): Promise<ChangedPlan | undefined> {
+  const { facts, amended } = entered;
+  const { needs } = working.progress;
+  const saved = amended?.income.total;
+  if (!working.isUnsaved)
+    return amended && { state: "saved", saved, comparison: comparePlans(facts, amended) };
+  if (Object.keys(needs).length === 0) return { state: "taken back", saved };
+  return { state: "unsaved", saved, ...(await previewPlan(entered, needs)) };
+}
+
+/** The changed needs after a step's form; only the bubbles change any. */
+export function readChosenShare(
+  step: ExplainedStep,
+  form: FormData,
+  { facts, needs }: { facts: PlanFacts; needs: AdjustNeeds },
+): AdjustNeeds {
+  const share = Number(form.get(NEED_FIELDS.percent_capital_to_partner_dependants_annuity) ?? NaN) / 100;
+  if (step !== SHARE || !isOffered(share, facts.product)) return needs;
+  const chosen = { ...needs, percent_capital_to_partner_dependants_annuity: share };
+  return pickChanges(chosen, readRecommendedNeeds(facts.recommendation));
+}
+
+function isOffered(share: number, product: ProductRecommendation): boolean {
+  return share >= product.min_perct_to_dependents && share <= product.max_perct_to_dependents;
+}

@@ -1,0 +1,20 @@
+import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { SplitBar } from "~/ui/split-bar";
+import type { AnnuityAmountStep } from "~/words/explanation/explain-annuity-amount";
+import { StepTitle, Terms } from "./step-parts";
+
+/** Step 4: the annuity beside cash needs and unit trust. */
+export function AnnuityAmountStepBody({ view }: { view: AnnuityAmountStep }) {
+  return (
+    <div className="space-y-8">
+      <Sentences texts={view.sentences} />
+      <StepTitle tags={view.tags}>{view.title}</StepTitle>
+      <div className="space-y-4">
+        <h2 className="heading-2">{view.splitTitle}</h2>
+        <SplitBar parts={view.parts} />
+      </div>
+      <Paragraphs texts={view.notes} />
+      <Terms terms={view.terms} />
+    </div>
+  );
+}

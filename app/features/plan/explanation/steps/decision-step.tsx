@@ -1,0 +1,75 @@
+import { Amount } from "~/ui/amount";
+import { Paragraphs } from "~/ui/bold-text";
+import { Comparison } from "~/ui/comparison";
+import { RadioCards } from "~/ui/form";
+import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { Panel } from "~/ui/panel";
+import { Rows } from "~/ui/rows";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { describeDecision } from "~/words/explanation/walk-through-decision";
+import type { DecisionView } from "~/words/explanation/walk-through-decision";
+import { writeStepPath } from "../addresses";
+import { DECISION } from "../flow";
+import { INCOME_CHOICE } from "../step-view";
+import type { WalkThroughStep } from "../walk-through-step";
+
+/** Asks whether the income is right. */
+export const decisionStep: WalkThroughStep<DecisionView> = {
+  describe: describeDecision,
+  Body({ view }) {
+    return (
+      <div className="space-y-8">
+        <p className="max-w-text">{view.lead}</p>
+        {view.changed?.failure && (
+          <p role="alert" className="max-w-text font-bold text-error">
+            {view.changed.failure} <WorkOutAgain />
+          </p>
+        )}
+        {view.changed?.comparison && <Comparison {...view.changed.comparison} />}
+        <div className="max-w-text">
+          <RadioCards name={INCOME_CHOICE} legend={view.question} choices={view.choices} />
+        </div>
+      </div>
+    );
+  },
+  // The comparison tells all of it, and needs the width.
+  hasAside: ({ changed }) => !changed?.comparison,
+  Aside({ view: { income, changed, likelihood } }) {
+    const { rows, afterTax } = income;
+    return (
+      <>
+        {changed?.income && (
+          <Panel tint="leaf" title={changed.income.title}>
+            <Amount figure={changed.income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
+          </Panel>
+        )}
+        <Panel tint={changed ? "sun" : "leaf"} title="The income we recommend">
+          <Amount figure={income.amountPerMonth} unit="a month" size="l" tags={income.tags} />
+          <Rows
+            size="small"
+            rows={[
+              ...rows.map(({ name, note, amount }) => ({ name, note, value: amount })),
+              { name: afterTax.name, note: afterTax.note, value: afterTax.amount, isTotal: true },
+            ]}
+          />
+        </Panel>
+        <div>
+          <h2 className="heading-3 mb-2">{likelihood.heading}</h2>
+          {likelihood.dots && <LikelihoodDots filled={likelihood.dots.filled} className="mb-3" />}
+          <div className="space-y-2 text-small">
+            <Paragraphs texts={likelihood.sentences} />
+          </div>
+        </div>
+      </>
+    );
+  },
+};
+
+function WorkOutAgain() {
+  const writeAddress = usePlanAddress();
+  return (
+    <a href={writeAddress(writeStepPath(DECISION))} className="link">
+      Work it out again
+    </a>
+  );
+}

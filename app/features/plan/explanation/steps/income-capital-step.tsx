@@ -1,0 +1,26 @@
+import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { SplitBar } from "~/ui/split-bar";
+import type { IncomeCapitalStep } from "~/words/explanation/explain-income-capital";
+import { StepTitle, Terms } from "./step-parts";
+
+/** Step 5: the savings that pay an income, each part explained in its tile. */
+export function IncomeCapitalStepBody({ view }: { view: IncomeCapitalStep }) {
+  return (
+    <div className="space-y-8">
+      <Sentences texts={view.sentences} />
+      <StepTitle tags={view.tags}>{view.title}</StepTitle>
+      <SplitBar
+        parts={view.parts.map(({ note, term, ...part }) => ({
+          ...part,
+          note: (
+            <>
+              {note}
+              <Terms terms={[term]} />
+            </>
+          ),
+        }))}
+      />
+      <Paragraphs texts={view.notes} />
+    </div>
+  );
+}

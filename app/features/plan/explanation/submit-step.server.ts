@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { writeNeedsInProgress } from "~/web/cookies/changed-needs.server";
+import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { writePlace } from "~/web/cookies/place.server";
+import { answerInPlace } from "~/ui/form";
+import { RECOMMENDED_PLAN, writeStepPath } from "./addresses";
+import { enterWalkThrough, finishWalkThrough } from "./enter.server";
+import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
+import type { ExplainedStep } from "./flow";
+import { overrideNeeds } from "./override.server";
+import { readChosenShare } from "./step-choices.server";
+import { UNCHOSEN, INCOME_CHOICE } from "./step-view";
+import { changeNeeds, readWorkingNeeds } from "./working-needs.server";
+
+/**
+ * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
+ * that the recommendation has been gone through. Accepting also stores what was changed on the way, and forgets the place.
+ */
+export async function submitWalkThroughStep(request: Request, step: ExplainedStep): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const entered = await enterWalkThrough(request);
+  const { id, session, headers, facts, product } = entered;
+  const leadTo = (path: string, query = {}) =>
+    redirect(writePlanAddress(path, id, query), { status: 303, headers });
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const intent = form.get("intent");
+  const working = await readWorkingNeeds(request, entered);
+  const { progress } = working;
+  const changed = changeNeeds(progress, readChosenShare(step, form, { facts, needs: progress.needs }));
+  if (changed !== progress) await carry(writeNeedsInProgress(request, id, changed));
+  if (intent === "back") return leadTo(writeStepPath(findBackTarget(step, product) ?? 1));
+
+  const choice = readIncomeChoice(form.get(INCOME_CHOICE));
+  const target = intent === "plan" ? "plan" : findNextTarget(step, product, choice);
+  if (target === undefined) return leadTo(writeStepPath(step), { [UNCHOSEN]: "" });
+  if (target !== "plan") {
+    if (step === DECISION) await carry(writePlace(request, id, { step, choice }));
+    return leadTo(writeStepPath(target));
+  }
+  const isAccepted = intent !== "plan";
+  const overridden = isAccepted ? await overrideNeeds(entered, working) : {};
+  const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
+  if (failure) return answerInPlace(form, failure, headers);
+  if (isAccepted) await carry(forgetWalkThrough(id));
+  return leadTo(RECOMMENDED_PLAN);
+
+  async function carry(cookies: readonly string[] | Promise<readonly string[]>) {
+    for (const cookie of await cookies) headers.append("Set-Cookie", cookie);
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ChartDrawings } from "~/ui/chart/chart-figures";
+import { MarketChart } from "~/ui/chart/market-chart";
+import { ChoiceLinks } from "~/ui/choice-links";
+import { Page } from "~/ui/layout/page";
+import { Section } from "~/ui/layout/section";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import type { ChartView } from "~/words/chart/describe-chart";
+import { BackToPlan } from "./back-to-plan";
+import { CHARTS } from "./chart-section";
+import type { PlanChart } from "./chart-section";
+
+type ChartsPageProps = Pick<PlanChart, "markets" | "types"> & {
+  charts: readonly (ChartView & { drawings: ChartDrawings })[];
+  /** Of a plan that somebody else shares: who does. */
+  sharedBy?: ReactNode;
+};
+
+/** Every picture of a plan below each other. With scripts the plan's page shows them as a dialog. */
+export function ChartsPage({ charts, markets, types, sharedBy }: ChartsPageProps) {
+  const writeAddress = usePlanAddress();
+  const state = {
+    market: markets.find(({ isShown }) => isShown)?.market,
+    type: types.find(({ isShown }) => isShown)?.type,
+  };
+  const linkTo = (changes: Partial<typeof state>) => writeAddress(CHARTS, { ...state, ...changes });
+  return (
+    <Page>
+      {sharedBy}
+      <BackToPlan />
+      <h1 className="heading-1 mb-3 mt-3">Your plan, year by year</h1>
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <ChoiceLinks
+          label="Markets"
+          links={markets.map((one) => ({ ...one, to: linkTo({ market: one.market }) }))}
+        />
+        <ChoiceLinks label="Plan" links={types.map((one) => ({ ...one, to: linkTo({ type: one.type }) }))} />
+      </div>
+      {charts.map((chart) => (
+        <Section key={chart.view} id={chart.view} title={chart.heading}>
+          <MarketChart chart={chart} />
+        </Section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { closeHint, isHintClosed } from "~/features/plan/page/closed-hint.server";
+import { readForm } from "~/web/forms/form-protection.server";
+import { pickCounting } from "~/words/changes/shown-plan";
+import { findOtherPlans } from "./find-other-plans.server";
+import { listColumns, readCompared, viewComparison } from "./view-comparison";
+import { visitAdvised } from "./visit-advised.server";
+
+/** Where plans, products, guarantees and funds are compared. */
+const COMPARE = "/en/recommended-plan/compare";
+
+/**
+ * Compares what is stored; nothing is worked out for the page.
+ * @throws Response as `visitAdvised`
+ */
+export async function showComparison(request: Request) {
+  const { id, recommended, customised, session, headers } = await visitAdvised(request);
+  const query = new URL(request.url).searchParams;
+  const asked = readCompared(query.get("show"));
+  const isOfPlans = asked === undefined || asked === "plans";
+  const columns = listColumns(recommended, customised, isOfPlans ? await findOtherPlans(id, session) : []);
+  const compared = asked ?? (columns.length > 1 ? "plans" : "options");
+  const shown = pickCounting(recommended, customised);
+  const view = viewComparison(compared, columns, { shown, chosen: query.get("with") });
+  return json({ ...view, hasHint: view.columns !== undefined && !isHintClosed(request) }, { headers });
+}
+
+/**
+ * Closes the hint for a month and shows the page as it was. A form that is not trusted leaves the hint where it is.
+ * @throws Response as `visitAdvised`
+ */
+export async function closeComparisonHint(request: Request) {
+  const { id, headers } = await visitAdvised(request);
+  const { distrust } = await readForm(request);
+  if (!distrust) headers.append("Set-Cookie", closeHint());
+  const query = new URL(request.url).searchParams;
+  const state = { show: readCompared(query.get("show")), with: query.get("with") ?? undefined };
+  return redirect(writePlanAddress(COMPARE, id, state), { status: 303, headers });
+}

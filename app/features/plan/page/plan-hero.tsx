@@ -1,0 +1,131 @@
+import { BoldText } from "~/ui/bold-text";
+import { LikelihoodDots } from "~/ui/likelihood-dots";
+import { Panel } from "~/ui/panel";
+import { PartSwatch } from "~/ui/split-bar";
+import type { Lever } from "~/contract/plan/levers";
+import type { HeroView, Phrase } from "~/words/plan/describe-hero";
+import type { LeverView } from "~/words/changes/describe-levers";
+
+type HeroProps = {
+  title: string;
+  hero: HeroView;
+  levers: readonly LeverView[];
+  /** Where each lever can be changed; a lever without a page is not linked. */
+  leverPaths?: { [Name in Lever]?: string };
+};
+
+/** The conclusion: one sentence, the income before and after tax, its parts, one chance, and what would change it. */
+export function PlanHero({ title, hero, levers, leverPaths }: HeroProps) {
+  return (
+    <div className="gap-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0">
+      <div className="min-w-0 space-y-4 wide:col-span-7">
+        <p className="text-small font-bold text-soft">{title}</p>
+        {hero.earlierVersion && (
+          <p className="rounded-leaf border-2 border-ink bg-tint-sun p-4">{hero.earlierVersion}</p>
+        )}
+        {hero.shortfall && <Shortfall {...hero.shortfall} />}
+        <Sentence phrases={hero.phrases} />
+        <Pair pair={hero.pair} />
+        <Parts parts={hero.parts} />
+        <p className="max-w-text text-small text-soft">
+          <BoldText text={hero.notes.join(" ")} />
+        </p>
+      </div>
+      <div className="min-w-0 wide:col-span-4 wide:col-start-9 print:col-span-5 print:col-start-8">
+        <Panel tint="leaf">
+          {hero.chance.dots !== undefined && <LikelihoodDots filled={hero.chance.dots} className="mb-3" />}
+          <p>
+            <BoldText text={hero.chance.sentences.join(" ")} />
+          </p>
+          {levers.length > 0 && <Levers levers={levers} paths={leverPaths} />}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Shortfall({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div className="rounded-leaf border-2 border-ink bg-tint-sun p-4">
+      <p className="text-label font-bold">{heading}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Each phrase has a line of its own; amounts are in the text face, at the size of the heading. */
+function Sentence({ phrases }: { phrases: readonly Phrase[] }) {
+  return (
+    <h1 className="heading-1 hyphens-none">
+      {phrases.map(({ amount, words }, index) => (
+        <span key={words} className="block">
+          {amount && <span className="whitespace-nowrap font-sans">{amount}</span>}
+          {amount && " "}
+          {words}
+          {index < phrases.length - 1 && " "}
+        </span>
+      ))}
+    </h1>
+  );
+}
+
+function Pair({ pair }: Pick<HeroView, "pair">) {
+  return (
+    <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-ink pt-3 narrow:block narrow:space-y-3">
+      {pair.map(({ label, amount }) => (
+        <div key={label} className="min-w-[min-content] flex-1">
+          <dt>{label}</dt>
+          <dd className="whitespace-nowrap text-amount-pair font-bold text-bark">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Parts({ parts }: Pick<HeroView, "parts">) {
+  return (
+    <dl>
+      {parts.map(({ key, name, note, amount }) => (
+        <div
+          key={key}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2"
+        >
+          <dt className="flex min-w-0 flex-1 basis-[10rem] items-start gap-3">
+            <PartSwatch part={key} />
+            <span className="min-w-0">
+              {name} <span className="block text-small text-soft wide:inline">{note}</span>
+            </span>
+          </dt>
+          <dd className="ml-auto whitespace-nowrap font-bold">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Levers({ levers, paths }: { levers: readonly LeverView[]; paths?: HeroProps["leverPaths"] }) {
+  return (
+    <div className="pt-2">
+      <h2 className="text-label font-bold">What would change it</h2>
+      <ul>
+        {levers.map(({ lever, name, amount }) => (
+          <li
+            key={lever}
+            className="relative flex min-h-touch print:min-h-0 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+          >
+            <span className="min-w-0">
+              {paths?.[lever] ? (
+                <a href={paths[lever]} className="link after:absolute after:inset-0">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </span>
+            <span className="ml-auto whitespace-nowrap font-bold">{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { turnAway } from "~/web/access/plan-of-page.server";
+import type { Session } from "~/web/identity/session.server";
+import { RECORD } from "../selection/addresses";
+import { nameRecordFile } from "./name-record-file";
+import { findNamedRecord } from "./record.server";
+
+/** Nobody waits longer for an answer; the browser then asks again by itself. */
+const LONGEST_WAIT_MILLISECONDS = 6_000;
+const ASK_AGAIN_MILLISECONDS = 200;
+const REFRESH_SECONDS = 3;
+
+const NO_PAPER =
+  "We do not have this record of advice as a PDF. Please read it on its page, and print it there.";
+const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
+
+/**
+ * The PDF of the record that the address names, else of the newest one about its plan. It is drawn when the record is made;
+ * whoever is faster waits for it.
+ * @throws Response 404 for a plan or a record that is not theirs, 503 if the services do not answer, and a redirect to
+ *   the record's page if there is none yet
+ */
+export async function downloadPaper(request: Request): Promise<Response> {
+  const { id, session, headers, found: record } = await findNamedRecord(request);
+  if (!record) throw redirect(writePlanAddress(RECORD, id), { headers });
+  const paper = await waitForPaper(record.record_id, session);
+  if (!paper) return sayNotYet(headers);
+  headers.set("Content-Type", "application/pdf");
+  const name = nameRecordFile(id, record.selected_at, "pdf");
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
+  return new Response(paper, { headers });
+}
+
+/**
+ * @returns undefined if it takes too long
+ * @throws Response 503 if the services do not answer, or have no paper
+ */
+async function waitForPaper(
+  recordId: string,
+  session: Session,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;
+  for (;;) {
+    const answer = await callBackend("getRecordPaper", { params: { recordId } }, session);
+    if (!isSuccess(answer)) throw turnAway(answer, session);
+    const paper = answer.return_object;
+    if ("pdf" in paper) return new Uint8Array(Buffer.from(paper.pdf, "base64"));
+    if (answer.response_code !== "R01") throw new Response(NO_PAPER, { status: 503, headers: PLAIN_TEXT });
+    if (Date.now() >= deadline) return undefined;
+    await sleep(ASK_AGAIN_MILLISECONDS);
+  }
+}
+
+function sayNotYet(headers: Headers): Response {
+  headers.set("Content-Type", PLAIN_TEXT["Content-Type"]);
+  headers.set("Refresh", String(REFRESH_SECONDS));
+  const words =
+    "We are still making your record of advice. It comes by itself in a moment. If not, load this page again.";
+  return new Response(words, { status: 202, headers });
+}

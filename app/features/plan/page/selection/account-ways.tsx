@@ -1,0 +1,20 @@
+import { leadOnTo } from "~/web/forms/own-path";
+import { LinkButton } from "~/ui/button";
+
+/** Leads somebody without an account to one, and on to `next` once they have it. */
+export function AccountWays({ next }: { next?: string }) {
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <LinkButton to={leadOnTo("/en/register", next)} look="secondary">
+        Make an account
+      </LinkButton>
+      <a href={leadOnTo("/en/login", next)} className="link">
+        I have one: log in
+      </a>
+    </p>
+  );
+}
+
+/** What an account takes, and what becomes of the plan. */
+export const ACCOUNT_WORDS =
+  "An account takes two minutes, your ID number and your cell phone. Your plan comes with you: we ask whether it is yours, and nothing has to be answered again.";

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { formatRand } from "~/base/money";
+import { sayPhoneNumber } from "~/base/operator";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend, findMailing, findOperator } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { findRequests } from "~/web/access/choices-made.server";
+import { explainFailure } from "~/web/access/explain-failure.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { readOwnPage } from "~/web/forms/own-path";
+import { findUser } from "~/web/identity/user.server";
+import { answerInPlace } from "~/ui/form";
+import { describeParts } from "~/words/plan/describe-split";
+import { writeInstant } from "~/words/plan/write-figures";
+import { CHOOSE, REQUEST_PATHS, THEN } from "./addresses";
+import type { RequestKind } from "./addresses";
+import { enterSelection } from "./enter-selection.server";
+import type { RequestView } from "./request-page";
+import { hasSeen, hashFigures } from "../seen-figures.server";
+
+const CHANGED =
+  "Your choice or your plan has changed since you opened this page, so nothing was asked for. Please look at it again and ask then.";
+
+const OPERATIONS = { quote: "requestQuote", invest: "requestInvestment" } as const;
+
+function writeNotAsked(): string {
+  const operator = findOperator();
+  return `We cannot take your request just now. Nothing is lost: please try again later, or call us on ${sayPhoneNumber(operator)}, ${operator.hours.text}.`;
+}
+
+/** Opens the chosen plan. Somebody who has chosen none is led there first, and back. */
+async function enterChosen(request: Request, kind: RequestKind) {
+  const { id, session, client, headers, chosen } = await enterSelection(request);
+  if (!session.person) return { isGuest: true, headers };
+  if (!chosen) throw redirect(writePlanAddress(CHOOSE, id, { [THEN]: kind }), { status: 303, headers });
+  return { id, session, client, headers, chosen };
+}
+
+/**
+ * Asks whether a person wants a quote for the plan that they chose, or to invest in it; or says that they asked.
+ * @throws Response as `enterSelection`; a redirect to the choice if nothing is chosen
+ */
+export async function showRequest(request: Request, kind: RequestKind, isRefused: boolean) {
+  const entered = await enterChosen(request, kind);
+  const { headers } = entered;
+  if ("isGuest" in entered) {
+    const view: RequestView = { state: "guest", kind, next: readOwnPage(request) };
+    return json({ view, isRefused }, { headers });
+  }
+  const { id, session, client, chosen } = entered;
+  const [requests, described] = await Promise.all([findRequests(id, session), findUser(session)]);
+  const { facts, type } = chosen;
+  const ofKind = requests.filter((one) => one.kind === kind);
+  const standing = ofKind.find((one) => one.is_current && one.plan_type === type);
+  const [before] = ofKind;
+  const isWaiting = standing?.awaits_confirmation === true;
+  const view: RequestView =
+    standing && (client || !isWaiting)
+      ? {
+          state: "asked",
+          kind,
+          type,
+          reference: standing.reference,
+          at: writeInstant(standing.requested_at),
+          mailing: findMailing((client ?? described?.user)?.email ?? facts.plan.email),
+          client: client?.name,
+          isWaiting,
+        }
+      : {
+          state: "asks",
+          kind,
+          type,
+          incomePerMonth: formatRand(facts.income.total),
+          parts: describeParts(facts).map(({ name, amount }) => ({ name, value: amount })),
+          isForGood: facts.isLifeAnnuity,
+          adviser: client ? undefined : described?.adviser?.name,
+          client: client?.name,
+          proposal: standing && {
+            by: standing.asked_by?.name ?? "Your adviser",
+            reference: standing.reference,
+            at: writeInstant(standing.requested_at),
+          },
+          before:
+            standing || !before
+              ? undefined
+              : { reference: before.reference, at: writeInstant(before.requested_at) },
+          seen: hashFigures([chosen.facts]),
+          operation: randomUUID(),
+        };
+  return json({ view, isRefused }, { headers });
+}
+
+/**
+ * Asks for a quote or to invest.
+ * @throws Response as `showRequest`
+ */
+export async function submitRequest(request: Request, kind: RequestKind): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const entered = await enterChosen(request, kind);
+  const { headers } = entered;
+  if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
+  const { id, session, client, chosen } = entered;
+  if (!hasSeen(form, [chosen.facts])) return answerInPlace(form, CHANGED, headers);
+  const answer = await callBackend(
+    OPERATIONS[kind],
+    { body: { id, plan_type: chosen.type } },
+    { bearer: session.bearer, processContextId: readOperationId(form) },
+  );
+  if (!isSuccess(answer))
+    return answerInPlace(form, explainFailure(answer, { ...session, client }, writeNotAsked()), headers);
+  return redirect(writePlanAddress(REQUEST_PATHS[kind], id), { status: 303, headers });
+}

@@ -1,0 +1,137 @@
+import { LONGEST_SHARE_MESSAGE, USUAL_SHARE_DAYS } from "~/contract/records/share-terms";
+import {
+  CheckboxCards,
+  Form,
+  PhoneField,
+  RadioCards,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  YesNo,
+} from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { SeenFields } from "../seen-fields";
+import { SHARE_PAGE } from "./addresses";
+import type { ShareView } from "./share-view";
+import { listTicks } from "./share-words";
+import { ShownParts } from "./shown-parts";
+
+/** Asks for whom a link is, how long it works and what it shows; says so beside, before it is made. */
+export function ShareForm({ view }: { view: ShareView }) {
+  const writeAddress = usePlanAddress();
+  const { isGuest, client } = view;
+  return (
+    <Form
+      id="share"
+      action={writeAddress(SHARE_PAGE, { type: readType(view) })}
+      className="share-form gap-x-6 space-y-8 wide:grid wide:grid-cols-12 wide:space-y-0"
+      defaultValues={{
+        expires_in_days: String(USUAL_SHARE_DAYS),
+        ...(!isGuest && { wants_code: "no", wants_mail: "no" }),
+      }}
+    >
+      <SeenFields operation={view.operation} seen={view.seen} />
+      <div className="min-w-0 space-y-8 wide:col-span-7 wide:row-start-1">
+        <TextField name="label" label="Who is it for?" hint={sayWhoSeesLabel(view)} autoComplete="off" />
+        <RadioCards
+          name="expires_in_days"
+          legend="How long should the link work?"
+          hint={isGuest ? "We keep your plan for 30 days after your last visit" : undefined}
+          size="label"
+          sideBySide
+          choices={view.days}
+        />
+        <CheckboxCards
+          name="include"
+          legend="What else may they see?"
+          hint="If you are not sure, tick nothing"
+          size="label"
+          choices={listTicks(view)}
+        />
+        {client && (
+          <CheckboxCards
+            name="client_agreed_on"
+            legend={`Did ${client} agree?`}
+            hint="Needed for health answers and the ID number"
+            size="label"
+            choices={[{ value: "today", label: `I asked, and ${client} agreed` }]}
+          />
+        )}
+        {isGuest ? (
+          <p className="max-w-text">
+            With an account a link can work for 90 days, and we can e-mail it and protect it with a code.
+          </p>
+        ) : (
+          <Sending />
+        )}
+      </div>
+      <div className="min-w-0 wide:col-span-4 wide:col-start-9 wide:row-start-1">
+        <ShownParts view={view} />
+      </div>
+      <div className="min-w-0 wide:col-span-7 wide:row-start-2">
+        <ActionBar
+          primary={
+            <SubmitButton intent="make" busyWords="Making it...">
+              Make the link
+            </SubmitButton>
+          }
+          back={
+            <a href={writeAddress("/en/recommended-plan")} className="link">
+              Back
+            </a>
+          }
+        />
+      </div>
+    </Form>
+  );
+}
+
+const readType = ({ types }: ShareView) => types.find(({ isShown }) => isShown)?.type;
+
+/** A code and an e-mail, which guests do not have. */
+function Sending() {
+  return (
+    <>
+      <YesNo
+        name="wants_code"
+        legend="Should they type a code first?"
+        hint="We send it by SMS to the number you give"
+        size="label"
+        opens="yes"
+      >
+        <PhoneField
+          name="code_to"
+          label="Their cell number"
+          hint="For example 82 123 4567"
+          autoComplete="off"
+        />
+      </YesNo>
+      <YesNo
+        name="wants_mail"
+        legend="Should we e-mail the link for you?"
+        hint="At most ten a day"
+        size="label"
+        opens="yes"
+      >
+        <TextField
+          name="send_to"
+          label="Their e-mail address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="message"
+          label="Your message"
+          hint={`If you like: at most ${LONGEST_SHARE_MESSAGE} characters, without links`}
+          mostCharacters={LONGEST_SHARE_MESSAGE}
+        />
+      </YesNo>
+    </>
+  );
+}
+
+function sayWhoSeesLabel({ client }: ShareView): string {
+  return client === undefined ? "Only you see this name" : `Only you and ${client} see this name`;
+}

@@ -1,0 +1,85 @@
+import { ChoiceLinks } from "~/ui/choice-links";
+import { ErrorSummary, FormNotice, NamedMistakes } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { Panel } from "~/ui/panel";
+import { usePlanAddress } from "~/ui/use-plan-address";
+import { capitalise } from "~/words/plan/write-figures";
+import { SHARE_PAGE } from "./addresses";
+import { MadeLinkPart } from "./made-link";
+import { ShareForm } from "./share-form";
+import { SHARE_FIELDS } from "./share-view";
+import type { ShareAnswer, ShareView } from "./share-view";
+import { listOpen, SharesTable } from "./shares-table";
+import { countLinks } from "./share-words";
+
+/** Shares a plan: asks what is needed for a link, or shows the one that was made; then the links there are. */
+export function SharePage({ view, answer }: { view: ShareView; answer?: ShareAnswer }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <Page>
+      <NamedMistakes.Provider value={answer?.mistakes ?? []}>
+        {answer?.notice && <FormNotice>{answer.notice}</FormNotice>}
+        <ErrorSummary names={SHARE_FIELDS} />
+        {view.isTakenBack && !answer && (
+          <div role="status" className="mb-6 max-w-text">
+            <Panel tint="leaf">
+              <p className="font-bold">You have taken the link back. It no longer opens the plan.</p>
+            </Panel>
+          </div>
+        )}
+        <p className="mb-4 print:hidden">
+          <a href={writeAddress("/en/recommended-plan")} className="link">
+            Back to the plan
+          </a>
+        </p>
+        {answer?.made ? (
+          <MadeLinkPart made={answer.made} view={view} />
+        ) : (
+          <>
+            <Ask view={view} />
+            {view.shares.length > 0 && <SharesTable shares={view.shares} />}
+          </>
+        )}
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function Ask({ view }: { view: ShareView }) {
+  const writeAddress = usePlanAddress();
+  const { client, plan, planType, types } = view;
+  const open = listOpen(view.shares).length;
+  return (
+    <>
+      <h1 className="heading-1">
+        {client ? `Show ${client}’s plan to someone they trust` : "Show your plan to someone you trust"}
+      </h1>
+      <p className="mb-8 mt-3 max-w-text">
+        You get a link, also as a QR code for a phone’s camera. It opens {planType === "edit" && "amended "}
+        plan {plan} as it is today{planType === "edit" && ", beside the one we recommend"}. You can take it
+        back.
+        {client && ` ${capitalise(client)} sees the link in their own login, and can take it back too.`}
+      </p>
+      {open > 0 && (
+        <p className="mb-8">
+          <a href="#links" className="link">
+            {countLinks(open)}
+          </a>
+        </p>
+      )}
+      {types.length > 0 && (
+        <div className="mb-8">
+          <ChoiceLinks
+            label="Plan"
+            links={types.map(({ type, name, isShown }) => ({
+              to: writeAddress(SHARE_PAGE, { type }),
+              name,
+              isShown,
+            }))}
+          />
+        </div>
+      )}
+      <ShareForm view={view} />
+    </>
+  );
+}

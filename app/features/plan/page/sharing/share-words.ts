@@ -1,0 +1,62 @@
+import { SHARE_TICKS } from "~/contract/records/share-terms";
+import type { ShareTick } from "~/contract/records/share-terms";
+import { nameTicked } from "~/words/paper/describe-sharing";
+import { capitalise } from "~/words/plan/write-figures";
+import type { ShareView } from "./share-view";
+
+type TickWords = { value: ShareTick; label: string; note?: string };
+
+/** What may be ticked. A guest's plan has no ID number. */
+export function listTicks({ isGuest, client, productTellsHealth }: ShareView): TickWords[] {
+  const my = client === undefined ? "My" : capitalise(nameWhose(client));
+  return listOffered(isGuest).map((value) => ({
+    value,
+    label: nameTicked([value], my),
+    ...(value === "health" && { note: describeHealthTick(client, productTellsHealth) }),
+  }));
+}
+
+/** The ticks that are offered, in the order of the page. */
+export function listOffered(isGuest: boolean): ShareTick[] {
+  return SHARE_TICKS.filter((tick) => !(isGuest && tick === "id_number"));
+}
+
+function describeHealthTick(client: string | undefined, productTellsHealth: boolean): string {
+  const figures = "The figures used them, so an expert may guess them without the tick.";
+  return productTellsHealth
+    ? `${figures} ${tellProduct(client)}`
+    : `${figures} With it the link also shows the next best annuity.`;
+}
+
+/** What somebody has to know whose product tells of an illness. */
+export function tellProduct(client: string | undefined): string {
+  return `We recommend this annuity because of ${nameWhose(client)} illness: whoever knows our method can tell.`;
+}
+
+const SUPPORTED = {
+  partner: ["Whom the plan supports, and the partner’s age"],
+  others: ["Whom the plan supports"],
+} as const;
+
+/** What somebody sees whatever is ticked. */
+export function listAlwaysShown({ incomePerMonth, supports, client }: ShareView): string[] {
+  const your = capitalise(nameWhose(client));
+  return [
+    `${your} first name, retirement date and age that day`,
+    `${incomePerMonth} a month, with all the charts`,
+    "Why we recommend it, and all fees",
+    `${your} savings, debts and what goes into cash`,
+    ...(supports ? SUPPORTED[supports] : []),
+  ];
+}
+
+/** Whose plan it is, to its owner or to an adviser of that client. */
+export function nameWhose(client: string | undefined): string {
+  return client === undefined ? "your" : `${client}’s`;
+}
+
+/** How many links work, as a heading. */
+export function countLinks(open: number): string {
+  if (open === 0) return "No link works now";
+  return open === 1 ? "One link works now" : `${open} links work now`;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { addDays, todayInSouthAfrica } from "~/base/date";
+import { formatRand } from "~/base/money";
+import { formatPhone } from "~/base/write-phone";
+import { writePlanAddress } from "~/base/plan-address";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Rejection } from "~/contract/wire/envelope";
+import type { Recommendation } from "~/contract/plan/recommendation";
+import { refusals } from "~/contract/wire/refusals";
+import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/records/share-terms";
+import { findOpenSteps } from "~/web/identity/acting.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { turnAway } from "~/web/access/plan-of-page.server";
+import type { Session } from "~/web/identity/session.server";
+import { writeAddress } from "~/web/access/visit-plan.server";
+import { answerInPlace } from "~/ui/form";
+import { drawQr } from "~/ui/draw-qr.server";
+import { nameTicked } from "~/words/paper/describe-sharing";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import type { PlanRecord } from "~/words/plan/plan-facts";
+import { writeDayOf, writeDayOfYear } from "~/words/plan/write-figures";
+import { hasSeen, hashFigures } from "../seen-figures.server";
+import { visitAdvised } from "../visit-advised.server";
+import { pickShown } from "../view-plan";
+import { SHARE_PAGE, TAKEN_BACK, writeSharedPlace } from "./addresses";
+import type { MadeLink, ShareView } from "./share-view";
+import { readShare } from "./read-share";
+import { describeShare } from "./share-rows";
+import { nameWhose } from "./share-words";
+import { SHARE_ID } from "./shares-table";
+
+const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
+const CHANGED =
+  "This plan has changed since you opened this page. Look at it again, and then press the button if you still want to share it.";
+const SENT_BEFORE =
+  "You have already sent this form with other answers. Press the button again to make another link.";
+const TAKEN_BACK_SINCE =
+  "The link that this form made no longer works. Press the button again to make another one.";
+
+/** Opens the plan to share, and picks which of two it is. */
+async function enter(request: Request) {
+  const visited = await visitAdvised(request);
+  const { client, session } = visited;
+  if (!findOpenSteps(client, session).canShare) throw turnAway(404, session);
+  const query = new URL(request.url).searchParams;
+  return { ...visited, query, ...pickShown(visited.recommended, visited.customised, query) };
+}
+
+/** Shows the form for a link, and the links there are. */
+export async function showShare(request: Request, state: { isRefused: boolean; isMade: boolean }) {
+  const { id, session, client, headers, query, shown, isAmended, types } = await enter(request);
+  const answer = await callBackend("getShares", { query: { id } }, { bearer: session.bearer });
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  const today = todayInSouthAfrica(new Date());
+  const isGuest = session.person === undefined;
+  const view: ShareView = {
+    plan: id,
+    planType: isAmended ? "edit" : "base",
+    types,
+    incomePerMonth: formatRand(gatherFacts(shown.recommendation, shown.plan).income.total),
+    days: (isGuest ? GUEST_SHARE_DAYS : SHARE_DAYS).map((days) => ({
+      value: String(days),
+      label: `${days} days`,
+      note: `to ${writeDayOfYear(addDays(today, days))}`,
+    })),
+    supports: findSupported(shown),
+    productTellsHealth: tellsHealth(shown.recommendation),
+    isGuest,
+    client: client?.name,
+    shares: answer.return_object.map((share) => describeShare(share, client?.name)),
+    isTakenBack: query.has(TAKEN_BACK),
+    operation: randomUUID(),
+    seen: hashFigures([shown]),
+  };
+  return json({ view, ...state }, { headers });
+}
+
+/** Makes a link and shows it in this answer alone, or takes one back. */
+export async function submitShare(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const entered = await enter(request);
+  if (form.get("intent") === "revoke") return takeBack(form, entered);
+  return makeLink(form, entered);
+}
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+type Shown = Entered["shown"];
+
+async function takeBack(form: FormData, { id, session, headers }: Entered): Promise<Response> {
+  const shareId = String(form.get(SHARE_ID) ?? "");
+  const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
+  // Our forms send only ids of links.
+  if (answer.http_code === 422) throw turnAway(404, session);
+  if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
+  return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
+}
+
+async function makeLink(form: FormData, entered: Entered): Promise<Response> {
+  const { id, session, client, headers, shown, isAmended } = entered;
+  const { body, label, mistakes } = readShare(form, client?.name);
+  if (mistakes.length > 0) return answerInPlace(form, mistakes, headers);
+  if (!hasSeen(form, [shown])) return answerInPlace(form, CHANGED, headers);
+  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
+  const planType = isAmended ? ("edit" as const) : ("base" as const);
+  const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
+  if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
+  const { share_id, token, expires_at } = answer.return_object;
+  // A form that is sent again is answered as the first time.
+  if (await isOver(share_id, id, session)) return answerInPlace(form, TAKEN_BACK_SINCE, headers);
+  const link = writeAddress(writeSharedPlace(token));
+  const made: MadeLink = {
+    link,
+    qr: drawQr(link),
+    label,
+    worksUntil: writeDayOf(expires_at),
+    codeTo: body.code_to && formatPhone(body.code_to),
+    mailedTo: body.send_to,
+    also: body.include.length > 0 ? nameTicked(body.include, nameWhose(client?.name)) : undefined,
+    hidesHealth: usesHealth(shown.plan) && !body.include.includes("health"),
+    productTellsHealth: tellsHealth(shown.recommendation),
+  };
+  return json({ made }, { headers });
+}
+
+async function isOver(shareId: string, id: number, { bearer }: Session): Promise<boolean> {
+  const answer = await callBackend("getShares", { query: { id } }, { bearer });
+  if (!isSuccess(answer)) return false;
+  return answer.return_object.some((share) => share.share_id === shareId && share.state !== "open");
+}
+
+function findSupported({ plan, recommendation }: Shown): ShareView["supports"] {
+  if (plan.financially_support_partner === "yes") return "partner";
+  return recommendation.common_info.support_per_month > 0 ? "others" : undefined;
+}
+
+/** Whether an illness alone leads to this product, which others would not get with the same answers. */
+function tellsHealth({ common_info: { annuity_recommendation: chosen, reasons } }: Recommendation): boolean {
+  const has = (rule: string) => reasons.some((reason) => reason.verdict === "for" && reason.rule === rule);
+  return chosen === "LivingAnnuity" && has("seriousIllness") && !has("supportNeedsAll");
+}
+
+/** Whether health answers were given, which the figures use whatever they are. */
+const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
+  has_serious_illness !== undefined || are_you_smoker !== undefined;
+
+/** The page again, with all that was typed and what is wrong with it. */
+function answerRefused(form: FormData, answer: Rejection, to: { session: Session; headers: Headers }) {
+  if (answer.http_code === 404 || answer.http_code === 401) throw turnAway(answer, to.session);
+  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
+    field: path.split(".")[0] ?? path,
+    message,
+  }));
+  if (mistakes.length > 0) return answerInPlace(form, mistakes, to.headers);
+  if (answer.message === refusals.repeatedWithOtherContent.message)
+    return answerInPlace(form, SENT_BEFORE, to.headers);
+  const words = answer.http_code >= 500 && answer.isUnanswered ? NOT_NOW : `${answer.message}.`;
+  return answerInPlace(form, words, to.headers);
+}

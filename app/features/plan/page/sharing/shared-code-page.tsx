@@ -1,0 +1,37 @@
+import { CodeForm } from "~/web/forms/code-form";
+import type { SentCode } from "~/web/forms/code-form";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { SharedPlace } from "~/ui/use-plan-address";
+import type { ShareRefusal } from "./share-view";
+
+export type SharedCodeView = SentCode & {
+  /** The address of the link. */
+  place: string;
+};
+
+/** Takes the code that protects a shared plan. */
+export function SharedCodePage({ view, refusal }: { view: SharedCodeView; refusal?: ShareRefusal }) {
+  const { place, ...sent } = view;
+  return (
+    <SharedPlace.Provider value={place}>
+      <Page>
+        <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+          {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+          <ErrorSummary names={{ otp: "Code" }} />
+          <h1 className="heading-1">Type the code from your SMS</h1>
+          <p className="mt-3 max-w-text">
+            We sent it to the cell number that the person who shared the plan gave us for you.
+          </p>
+          <CodeForm {...sent} action={`${place}/code`} button="Open the plan" back={place} />
+          <Form id="again" action={`${place}/code`} className="mt-8 max-w-text">
+            <p className="mb-2">No SMS after a minute, or has the code expired?</p>
+            <SubmitButton intent="open" look="secondary" busyWords="Sending...">
+              Send it again
+            </SubmitButton>
+          </Form>
+        </NamedMistakes.Provider>
+      </Page>
+    </SharedPlace.Provider>
+  );
+}

@@ -1,0 +1,58 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { carryUnkept, explainTooFrequent, requireGuest } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { writeSharedPlace } from "./addresses";
+import { findReading } from "./reading.server";
+import { requestSharedCode } from "./shared.server";
+import type { SharedCodeView } from "./shared-code-page";
+
+const TOO_LATE = "This code is no longer valid. Press “Send it again” for another one";
+const NOT_NOW = "We cannot check the code just now. Please wait a minute and press the button again.";
+
+/** Finds which code is awaited; leads to the cover if none is, or if the link leads nowhere any more. */
+async function requireAwaited(request: Request, token = "") {
+  const { requestId, sentAt = 0 } = (await findReading(request, token)) ?? {};
+  const place = writeSharedPlace(token);
+  if (requestId === undefined) throw redirect(place, { status: 303, headers: carryUnkept(undefined) });
+  const session = await requireGuest(request);
+  const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
+  if (cover.http_code === 404 || cover.http_code === 410)
+    throw redirect(place, { status: 303, headers: carryUnkept(session) });
+  return { requestId, sentAt, place, session };
+}
+
+/** Shows the page that takes the code of a link. */
+export async function showSharedCode(request: Request, token: string | undefined, isRefused: boolean) {
+  const { requestId, sentAt, place, session } = await requireAwaited(request, token);
+  const view: SharedCodeView = {
+    place,
+    ...(await describeSentCode(request, { requestId, sentAt })),
+  };
+  return json({ view, isRefused }, { headers: carryUnkept(session) });
+}
+
+/** Checks the code, and opens the plan. */
+export async function submitSharedCode(request: Request, token: string | undefined): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const { requestId, place, session } = await requireAwaited(request, token);
+  const headers = carryUnkept(session);
+  if (form.get("intent") === "open") return requestSharedCode(request, token, { form, session });
+  const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], headers);
+  const { otp, missing } = readTypedCode(form);
+  if (missing) return refuse(missing);
+  const body = { token_request_id: requestId, otp };
+  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
+  const checked = await callBackend("verifyCode", { body }, caller);
+  if (isSuccess(checked)) return redirect(place, { status: 303, headers });
+  const wrong = checked.return_object?.errors[0]?.message;
+  if (wrong) return refuse(wrong);
+  if (checked.http_code === 410 || checked.http_code === 404) return refuse(TOO_LATE);
+  const words = checked.http_code === 429 ? explainTooFrequent(checked) : NOT_NOW;
+  return answerInPlace(form, words, headers);
+}

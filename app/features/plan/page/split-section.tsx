@@ -1,0 +1,16 @@
+import { Section } from "~/ui/layout/section";
+import type { SplitView } from "~/words/plan/describe-split";
+import { Paragraphs, Sentences } from "~/ui/bold-text";
+import { SplitBar } from "~/ui/split-bar";
+
+export function SplitSection({ split }: { split: SplitView }) {
+  return (
+    <Section id="split" title={split.heading}>
+      <Sentences texts={[split.intro]} />
+      <SplitBar parts={split.parts} taken={split.taken} />
+      <div className="notes space-y-4 print:space-y-1">
+        <Paragraphs texts={split.notes} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { compareFunds } from "~/words/costs/compare-funds";
+import type { FundsView } from "~/words/costs/compare-funds";
+import { compareManyPlans, compareProducts } from "~/words/costs/compare-columns";
+import type { ColumnsView } from "~/words/costs/compare-columns";
+import { compareGuarantees } from "~/words/costs/compare-guarantees";
+import type { GuaranteesView } from "~/words/costs/compare-guarantees";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import { writeDate } from "~/words/plan/write-figures";
+import type { Advised } from "~/words/changes/shown-plan";
+
+/** What the page can compare, in the order of its links. */
+export const COMPARISONS = {
+  plans: { name: "Plans", title: "Your plans side by side" },
+  options: { name: "Kinds of annuity", title: "The three annuities, worked out for you" },
+  guaranteed: { name: "How much guaranteed", title: "How much of it to have guaranteed" },
+  funds: { name: "Funds", title: "The funds side by side" },
+} as const;
+type Compared = keyof typeof COMPARISONS;
+
+/** One comparison, as the page shows it. */
+export type ComparisonPageView = {
+  compared: Compared;
+  title: string;
+  columns?: ColumnsView;
+  guarantees?: GuaranteesView;
+  funds?: FundsView;
+};
+
+/** Reads what the address asks to compare. */
+export function readCompared(text: string | null): Compared | undefined {
+  return (Object.keys(COMPARISONS) as Compared[]).find((one) => one === text);
+}
+
+/** The recommended and the amended plan, and the person's others as their pages show them. */
+export function listColumns(
+  recommended: Advised,
+  customised: Advised | undefined,
+  others: readonly Advised[],
+) {
+  return [
+    { key: "recommended", name: "Recommended", ...recommended },
+    ...(customised ? [{ key: "amended", name: "Amended", ...customised }] : []),
+    ...others.map((other) => ({
+      key: String(other.plan.id),
+      name: `Plan ${other.plan.id}, ${writeDate(other.recommendation.common_info.advice_date)}`,
+      ...other,
+    })),
+  ].map(({ key, name, plan, recommendation }) => ({ key, name, facts: gatherFacts(recommendation, plan) }));
+}
+
+/**
+ * What the page says.
+ * @param chosen the column that all others are compared with; the first one if it is none of them
+ */
+export function viewComparison(
+  compared: Compared,
+  columns: ReturnType<typeof listColumns>,
+  { shown, chosen }: { shown: Advised; chosen: string | null },
+): ComparisonPageView {
+  const facts = gatherFacts(shown.recommendation, shown.plan);
+  return {
+    compared,
+    title: COMPARISONS[compared].title,
+    ...(compared === "plans" && { columns: compareManyPlans(columns, chosen) }),
+    ...(compared === "options" && { columns: compareProducts(facts, chosen) }),
+    ...(compared === "guaranteed" && { guarantees: compareGuarantees(facts) }),
+    ...(compared === "funds" && { funds: compareFunds(shown.recommendation) }),
+  };
+}

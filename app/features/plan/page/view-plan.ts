@@ -1,0 +1,67 @@
+import { comparePlans } from "~/words/changes/compare-plans";
+import type { ChoicesMade } from "~/words/plan/describe-choice";
+import { tellLostChoice, tellRequests } from "~/words/plan/describe-choice";
+import type { NextStep } from "~/words/plan/describe-next-steps";
+import { describePlan } from "~/words/plan/describe-plan";
+import { describeShown } from "~/words/changes/describe-shown";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import { pickCounting } from "~/words/changes/shown-plan";
+import type { Advised } from "~/words/changes/shown-plan";
+
+const SELECTION = ["choose", "again", "quote", "invest"];
+
+/** Steps of the plan's own that somebody may take. */
+type OpenSteps = { canChoose: boolean; canShare: boolean };
+
+const isOpen = ({ action }: NextStep, { canChoose, canShare }: OpenSteps) =>
+  action.kind === "print" ||
+  ((canChoose || !SELECTION.includes(action.to)) && (canShare || action.to !== "share"));
+
+const DROPPED =
+  "The fees changed, and what was changed in this plan no longer fits. Our recommendation counts.";
+
+const TYPES = { customised: "Amended", recommended: "Recommended" };
+
+/**
+ * Which of two plans a page shows: the one that its address asks for with `type`, else the one that counts.
+ * @returns the links between them too, none where there is one plan
+ */
+export function pickShown(ours: Advised, customised: Advised | undefined, query: URLSearchParams) {
+  const byType: Record<string, Advised | undefined> = { recommended: ours, customised };
+  const shown = byType[query.get("type") ?? ""] ?? pickCounting(ours, customised);
+  const types = Object.entries(TYPES).map(([type, name]) => ({
+    type,
+    name,
+    isShown: byType[type] === shown,
+  }));
+  return { shown, isAmended: shown === customised, types: customised ? types : [] };
+}
+
+/**
+ * What a plan's page says: of the one of two plans that it shows, and beside the other one.
+ * @param query of the address: which `view` and `market` the chart shows, and of two plans which `type` the page
+ * @param open whether the visitor may choose it, and ask for what follows from that, and whether they may share it
+ */
+export function viewPlan(
+  ours: Advised,
+  customised: Advised | undefined,
+  { query, made, open }: { query: URLSearchParams; made: ChoicesMade; open: OpenSteps },
+) {
+  const { shown, isAmended, types } = pickShown(ours, customised, query);
+  const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
+  const chartAsked = { view: query.get("view"), market: query.get("market") };
+  const described = describePlan(shown.recommendation, shown.plan, chartAsked, made);
+  const nextSteps = described.nextSteps.filter((step) => isOpen(step, open));
+  const view = { ...described, nextSteps };
+  const comparison = customised && comparePlans(readFacts(ours), readFacts(customised));
+  const lost = tellLostChoice(shown, made);
+  return {
+    view,
+    droppedNote: !customised && ours.recommendation.changes_dropped ? DROPPED : undefined,
+    chart: { ...view.chart, types },
+    isAmended,
+    shownNote: comparison && describeShown(shown, comparison),
+    lostChoice: lost === undefined ? undefined : [lost, ...tellRequests(made)],
+    comparison,
+  };
+}

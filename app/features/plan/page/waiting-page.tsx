@@ -1,0 +1,95 @@
+import { LinkButton } from "~/ui/button";
+import { Page } from "~/ui/layout/page";
+import { ProgressBar } from "~/ui/progress-bar";
+import { SeedMark } from "~/ui/seed";
+import type { SeedState } from "~/ui/seed";
+import { WaitingTree } from "~/ui/tree/waiting-tree";
+import type { ProgressView, StageState, StageView } from "~/words/plan/describe-progress";
+import { usePlanAddress } from "~/ui/use-plan-address";
+
+type WaitingView = {
+  firstName: string;
+  progress: ProgressView;
+  /** The page stays as it is until the visitor asks it to check again. */
+  isStill: boolean;
+  /** Time of day of this check, in South Africa. */
+  lookedAt: string;
+};
+
+const MARKS: Record<StageState, SeedState> = { done: "done", busy: "current", "to come": "todo" };
+
+/** Shows how far the work on a plan is, and checks again automatically until it is told to stop. */
+export function WaitingPage({ firstName, progress, isStill, lookedAt }: WaitingView) {
+  const polled = (place: string) => (isStill ? undefined : place);
+  return (
+    <Page>
+      <div className="items-center gap-6 wide:grid wide:grid-cols-12">
+        <div className="min-w-0 wide:order-2 wide:col-span-4 wide:col-start-9">
+          <div data-polled={polled("tree")}>
+            <WaitingTree share={progress.share} className="mx-auto mb-4 w-32 wide:mb-2 wide:w-full" />
+          </div>
+          <p className="hidden text-center text-small text-soft wide:block">
+            The trunk fills as the work gets done.
+          </p>
+        </div>
+        <div className="min-w-0 wide:order-1 wide:col-span-7">
+          <p className="text-small font-bold text-soft">Thank you, {firstName}. Your answers are in.</p>
+          <h1 className="heading-1 mt-2">We are working out your plan</h1>
+          <p className="mt-3 max-w-text">
+            This takes a few seconds. You can leave this page. Your plan will be here when you come back.
+          </p>
+          <div className="mt-4" role="status" data-polled={polled("progress")}>
+            <ProgressBar
+              done={progress.share * progress.stages.length}
+              total={progress.stages.length}
+              label={progress.words}
+              note={progress.doneWords}
+            />
+          </div>
+          <div data-polled={polled("stages")}>
+            <Stages stages={progress.stages} />
+          </div>
+          <LookAgain isStill={isStill} lookedAt={lookedAt} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Stages({ stages }: { stages: readonly StageView[] }) {
+  return (
+    <ol className="mt-4">
+      {stages.map(({ name, state, stateWords }, i) => (
+        <li key={name} className={`flex gap-4 py-3 tight:block ${i > 0 ? "border-t border-line" : ""}`}>
+          <SeedMark number={i + 1} state={MARKS[state]} />
+          <span className="min-w-0">
+            <span className={`block ${state === "busy" ? "font-bold" : ""}`}>{name}</span>
+            <span className="block text-small text-soft">{stateWords}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LookAgain({ isStill, lookedAt }: Pick<WaitingView, "isStill" | "lookedAt">) {
+  const writeAddress = usePlanAddress();
+  const lookingOn = writeAddress("/en/waiting");
+  const standingStill = writeAddress("/en/waiting", { still: "" });
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <LinkButton to={isStill ? standingStill : lookingOn} look="secondary">
+          Check again now
+        </LinkButton>
+        <a href={isStill ? lookingOn : standingStill} className="link">
+          {isStill ? "Check automatically" : "Stop checking automatically"}
+        </a>
+      </div>
+      <p className="mt-2 text-small text-soft" data-polled={isStill ? undefined : "time"}>
+        {isStill ? "This page no longer checks automatically." : "This page checks again every second."} Last
+        checked at {lookedAt}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import type { Caller } from "~/backend/door.server";
+import { writePhone } from "~/base/write-phone";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import { CALL_TIMES } from "~/contract/account/message-operations";
+import { nameUser } from "~/contract/account/user";
+import { findCoach } from "~/web/page/coach.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { MESSAGE_FIELD } from "~/web/forms/message-fields";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { readOwnPath } from "~/web/forms/own-path";
+import {
+  carrySession,
+  carryUnkept,
+  explainTooFrequent,
+  findSession,
+  welcome,
+} from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { findUser } from "~/web/identity/user.server";
+import { answerInPlace } from "~/ui/form";
+import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
+
+/** The queries that say that a message was sent or a call asked for, and which page comes next. */
+const SENT = "sent";
+const CALL_ASKED = "call";
+const BACK = "back";
+
+/** Whom to call, as far as it is known. */
+type KnownCaller = { name?: string; phone?: string };
+
+/**
+ * Shows whom the visitor can talk to.
+ * @param isRefused whether the page answers a message that was not sent
+ * @param answered what the unfinished answers of this browser say of them
+ */
+export async function showContact(request: Request, isRefused: boolean, answered?: KnownCaller) {
+  const session = await findSession(request);
+  const { searchParams } = new URL(request.url);
+  const user = (await findUser(session))?.user;
+  const isKnown = user ? nameUser(user) && user.cellNr : answered?.name && answered.phone;
+  const planned = session && !session.person?.role && !isKnown ? await findInPlan(session) : undefined;
+  const phone = user?.cellNr ?? answered?.phone ?? planned?.phone;
+  const view = {
+    coach: await findCoach(session),
+    caller: {
+      name: (user && nameUser(user)) ?? answered?.name ?? planned?.name,
+      phone: phone && writePhone(phone),
+    },
+    isSent: searchParams.has(SENT),
+    isCallAsked: searchParams.has(CALL_ASKED),
+    backTo: readOwnPath(searchParams.get(BACK)),
+    processContextId: randomUUID(),
+    isRefused,
+  };
+  const headers = carryUnkept(session);
+  return json(view, { headers });
+}
+
+/** What the newest plan of a visitor says of them. */
+async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined> {
+  const plans = await callBackend("getAllPlans", { query: { limit: 1 } }, { bearer });
+  const plan = isSuccess(plans) ? plans.return_object[0] : undefined;
+  return (
+    plan && {
+      name: [plan.first_name, plan.last_name].filter(Boolean).join(" ") || undefined,
+      phone: plan.phone,
+    }
+  );
+}
+
+/** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
+export async function sendContactForm(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const session = await welcome(request);
+  const headers = carrySession(session);
+  const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  if (!session) return answerInPlace(form, errand.failed, headers);
+  const send = (processContextId: string) => errand.send({ bearer: session.bearer, processContextId });
+  const first = await send(readOperationId(form));
+  // A page that the browser kept may be sent again with something else.
+  const answer = first.http_code === 409 ? await send(randomUUID()) : first;
+  if (isSuccess(answer)) {
+    const back = readOwnPath(form.get(BACK));
+    const query = back ? `&${new URLSearchParams({ [BACK]: back })}` : "";
+    return redirect(`/en/contact?${errand.doneQuery}${query}`, { status: 303, headers });
+  }
+  const mistakes = answer.http_code === 422 ? (answer.return_object?.errors ?? []) : [];
+  if (mistakes.length > 0)
+    return answerInPlace(
+      form,
+      mistakes.map(({ path, message }) => ({ field: path.replace("data.", ""), message })),
+      headers,
+    );
+  const tooFrequent = answer.http_code === 429 && explainTooFrequent(answer);
+  return answerInPlace(form, tooFrequent || errand.failed, headers);
+}
+
+/** A call to make, where it leads, and what the page says if it fails. */
+type Errand = {
+  send: (caller: Caller) => Promise<Envelope>;
+  doneQuery: string;
+  failed: string;
+};
+
+function writeMessage(form: FormData): Errand {
+  const body = { type: "coach" as const, data: { message: readTyped(form, MESSAGE_FIELD) } };
+  return {
+    send: (caller) => callBackend("sendMessage", { body }, caller),
+    doneQuery: SENT,
+    failed: MESSAGE_FAILED,
+  };
+}
+
+function askForCall(form: FormData): Errand {
+  const at = CALL_TIMES.find((time) => time === form.get("at")) ?? "any";
+  const body = { name: readTyped(form, "name"), phone: readTyped(form, "phone"), at };
+  return {
+    send: (caller) => callBackend("requestCall", { body }, caller),
+    doneQuery: CALL_ASKED,
+    failed: CALL_FAILED,
+  };
+}
+
+function readTyped(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}

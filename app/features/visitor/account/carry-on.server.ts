@@ -1,0 +1,14 @@
+import { json, redirect } from "@remix-run/node";
+import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
+import { carrySession, findPersonSession } from "~/web/identity/session.server";
+import { AFTER_LOGIN } from "./let-in.server";
+
+/** Shows a form that was posted too late, once, to the person who posted it. */
+export async function showLateForm(request: Request) {
+  const session = await findPersonSession(request);
+  const late = session?.person && (await readLateForm(request, session.person));
+  if (!late) throw redirect(AFTER_LOGIN, { headers: carrySession(session) });
+  const headers = carrySession(session, [forgetLateForm()]);
+  const { action, fields, isTrusted } = late;
+  return json({ action, fields, isTrusted }, { headers });
+}

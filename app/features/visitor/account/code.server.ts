@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { readKept } from "~/web/identity/kept-session.server";
+import { carrySession, continueGuest } from "~/web/identity/session.server";
+import type { DatedSession, Session } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { readAsker } from "./asker.server";
+import { NOT_NOW, askAgain } from "./request-code.server";
+import type { AskingRefusal } from "./request-code.server";
+import type { CodeView } from "./code-view";
+import { exchangeCode, letIn } from "./let-in.server";
+import type { OpenedSession } from "./let-in.server";
+import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
+import { pendingCookie, writePending } from "./pending.server";
+import type { Pending } from "./pending.server";
+import { writeStartAddress } from "./start-address";
+import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { writeClock } from "~/words/plan/write-figures";
+
+const ASK_MILLISECONDS = 1_000;
+const MOST_ASKS = 10;
+
+/** Shows the page that takes the code. It never refreshes, so that nothing typed is lost. */
+export async function showCode(request: Request, isRefused: boolean) {
+  const pending = await pendingCookie.read(request);
+  if (!pending) throw redirect("/en/login");
+  const view: CodeView = {
+    kind: pending.kind,
+    start: writeStartAddress(pending),
+    sendAgain: describeSendAgain(pending.sentAt),
+    isSentAgain: new URL(request.url).searchParams.has("again"),
+    ...(await describeSentCode(request, pending)),
+  };
+  return json({ ...view, isRefused });
+}
+
+/** Checks the typed code and lets the person in, or has another one sent. */
+export async function submitCode(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  const refuse = (refusal: AskingRefusal) => answerInPlace(form, refusal, new Headers());
+  if (distrust) return refuse(DISTRUST_WORDS[distrust]);
+  const pending = await pendingCookie.read(request);
+  const asker = await readAsker(request);
+  if (!pending || !asker)
+    return redirect(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }), { status: 303 });
+  if (form.get("intent") === "again") return sendAgain(request, { asker, pending, refuse });
+
+  const { otp, missing } = readTypedCode(form);
+  if (missing) return refuse([{ field: "otp", message: missing }]);
+  // Before the code is used up: their plan is to be offered afterwards.
+  const guest = await continueGuest(await readKept(request));
+  const body = { token_request_id: pending.requestId, otp };
+  const operation = readOperationId(form);
+  const checked = await callBackend("verifyCode", { body }, { ...asker, processContextId: operation });
+  if (!isSuccess(checked)) {
+    const message = checked.return_object?.errors[0]?.message;
+    if (message) return refuse([{ field: "otp", message }]);
+    if (checked.http_code === 429 || checked.http_code >= 500) return refuse(NOT_NOW);
+    const entered = await enter({ asker, pending, operation });
+    if (typeof entered === "object") return letIn(request, { guest, pending, opened: entered });
+    const isLastTry = checked.http_code === 410;
+    const words = isLastTry ? `${checked.message}.` : "This code is no longer valid: ask for a new one.";
+    return refuse([{ field: "otp", message: words }]);
+  }
+  return waitToEnter(request, { asker, guest, pending, operation });
+}
+
+type Entering = { asker: Session; pending: Pending; operation: string };
+
+/**
+ * Asks each second whether the code has arrived where it counts, and goes on asking on the next page if that takes long.
+ */
+async function waitToEnter(
+  request: Request,
+  { guest, ...entering }: Entering & { guest?: DatedSession },
+): Promise<Response> {
+  for (let asks = 1; asks <= MOST_ASKS; asks += 1) {
+    if (asks > 1) await sleep(ASK_MILLISECONDS);
+    const entered = await enter(entering);
+    if (entered === "over")
+      return redirect(writeStartAddress(entering.pending, { isOver: true }), { status: 303 });
+    if (entered !== "waiting") return letIn(request, { ...entering, guest, opened: entered });
+  }
+  return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
+}
+
+/**
+ * Exchanges a code once it has arrived where it counts. A login that is over may be one that the first of two clicks
+ * used up: the second gets its answer. A registration that is over was never verified, and asking to log in after it
+ * would send a code that nobody asked for.
+ */
+async function enter({ asker, pending, operation }: Entering): Promise<OpenedSession | "waiting" | "over"> {
+  const { kind, requestId } = pending;
+  const name = kind === "register" ? "getRegistrationStatus" : "getLoginStatus";
+  const status = await callBackend(name, { query: { request_id: requestId } }, asker);
+  const isOver = status.http_code === 404 || status.http_code === 410;
+  const mayExchange = isOver ? kind === "login" : status.response_code === "R00";
+  const opened = mayExchange ? await exchangeCode(asker, pending, operation) : undefined;
+  return opened ?? (isOver ? "over" : "waiting");
+}
+
+/** Shows that the code is still on its way to where it counts, or lets the person in. */
+export async function showContinue(request: Request) {
+  const pending = await pendingCookie.read(request);
+  const asker = await readAsker(request);
+  if (!pending || !asker) throw redirect("/en/login");
+  const guest = await continueGuest(await readKept(request));
+  const isStill = new URL(request.url).searchParams.has("still");
+  const entered = await enter({ asker, pending, operation: randomUUID() });
+  if (entered === "over") throw redirect(writeStartAddress(pending, { isOver: true }));
+  if (entered !== "waiting") return letIn(request, { guest, pending, opened: entered });
+  const headers = carrySession(guest);
+  if (!isStill) headers.set("Refresh", "1");
+  return json({ isStill, lookedAt: writeClock(Date.now()) }, { headers });
+}
+
+type SendingAgain = {
+  asker: Session;
+  pending: Pending;
+  refuse: (refusal: AskingRefusal) => Promise<Response>;
+};
+
+async function sendAgain(request: Request, { asker, pending, refuse }: SendingAgain): Promise<Response> {
+  const wait = describeSendAgain(pending.sentAt);
+  if (wait) return refuse(sayStillOnItsWay(wait));
+  const asked = await askAgain(request, asker, pending);
+  if ("refusal" in asked) {
+    const { refusal } = asked;
+    return refuse(typeof refusal === "string" ? refusal : NOT_NOW);
+  }
+  const headers = carrySession(asked.asker, [await writePending(asked.pending)]);
+  return redirect("/en/code?again", { status: 303, headers });
+}

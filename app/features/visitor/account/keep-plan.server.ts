@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { readIdentityNumber } from "~/base/identity-number";
+import { formatRand } from "~/base/money";
+import { readPlanChoice } from "~/base/plan-address";
+import { isSuccess } from "~/contract/wire/envelope";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readKept, writeKept } from "~/web/identity/kept-session.server";
+import type { Kept } from "~/web/identity/kept-session.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { readOwnPath } from "~/web/forms/own-path";
+import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { carrySession, findPersonSession, requireGuest } from "~/web/identity/session.server";
+import type { DatedSession } from "~/web/identity/session.server";
+import { takeNames } from "~/web/identity/user.server";
+import { answerInPlace } from "~/ui/form";
+import { gatherFacts } from "~/words/plan/plan-facts";
+import type { PlanRecord } from "~/words/plan/plan-facts";
+import { writeDate } from "~/words/plan/write-figures";
+import { AFTER_LOGIN } from "./let-in.server";
+import type { Disagreement, KeepPlanView } from "./keep-plan-view";
+
+const NOT_KEPT = "We could not keep the plan just now. Nothing is lost: please wait a minute and try again.";
+const NO_CHOICE = "Please choose what should happen to the plan";
+
+type Offer = {
+  session: DatedSession;
+  guest: DatedSession;
+  kept: Kept;
+  rsaid: string;
+  id: number;
+  next: string;
+};
+
+/**
+ * The guest's plan that the address names, and the person who may keep it. Somebody without such a plan is led on.
+ * @throws Response that redirect
+ */
+async function openOffer(request: Request): Promise<Offer> {
+  const session = await findPersonSession(request);
+  if (!session) throw redirect("/en/login");
+  const { searchParams } = new URL(request.url);
+  const next = readOwnPath(searchParams.get("next")) ?? AFTER_LOGIN;
+  const id = readPlanChoice(searchParams);
+  const kept = await readKept(request);
+  const rsaid = kept.person?.rsaid;
+  if (typeof id !== "number" || !kept.guest || !rsaid)
+    throw redirect(next, { headers: carrySession(session) });
+  const guest = await requireGuest(request);
+  return { session, guest, kept, rsaid, id, next };
+}
+
+/** Shows the plan that a person made here before they logged in, and asks whether it is theirs. */
+export async function askToKeep(request: Request, isRefused: boolean) {
+  const { session, guest, rsaid, id, next } = await openOffer(request);
+  const [found, recommended] = await Promise.all([
+    callBackend("getPlan", { query: { id } }, guest),
+    callBackend("getRecommendations", { query: { id, plan_type: "base" } }, guest),
+  ]);
+  const plan = isSuccess(found) ? found.return_object[0] : undefined;
+  if (!plan) throw redirect(next, { headers: carrySession(session) });
+  const list = isSuccess(recommended) ? recommended.return_object : [];
+  const [recommendation] = Array.isArray(list) ? list : [];
+  const view: KeepPlanView = {
+    id,
+    firstName: plan.first_name ?? "",
+    facts: listFacts(plan),
+    incomePerMonth: recommendation && formatRand(gatherFacts(recommendation, plan).income.total),
+    disagreements: listDisagreements(plan, rsaid),
+    operation: randomUUID(),
+    next,
+  };
+  return json({ ...view, isRefused }, { headers: carrySession(session) });
+}
+
+function listFacts({ first_name, last_name, dob, retirement_savings, retirement_date }: PlanRecord) {
+  return [
+    { name: "For", value: [first_name, last_name].filter(Boolean).join(" ") },
+    { name: "Born", value: dob && writeDate(dob) },
+    { name: "Savings", value: retirement_savings === undefined ? "" : formatRand(retirement_savings) },
+    { name: "Retires", value: retirement_date && writeDate(retirement_date) },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}
+
+/** A plan may be about somebody else, or a digit was mistyped: the person knows which, so it is a question. */
+function listDisagreements({ dob, gender }: PlanRecord, rsaid: string): Disagreement[] {
+  const read = readIdentityNumber(rsaid, todayInSouthAfrica(new Date()));
+  if (!read.ok) return [];
+  const birthDate = formatDayMonthYear(read.value.birthDate);
+  const all: Disagreement[] = [
+    { what: "birth date", ofPlan: writeDate(dob ?? ""), ofIdNumber: writeDate(birthDate) },
+    { what: "sex", ofPlan: gender ?? "", ofIdNumber: read.value.sex },
+  ];
+  return all.filter(({ ofPlan, ofIdNumber }) => ofPlan !== ofIdNumber);
+}
+
+/** Keeps the plan for the person, or leaves it to the guest who made it, whom this browser then forgets. */
+export async function submitKeep(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const offer = await openOffer(request);
+  const { session, guest, kept, rsaid, id, next } = offer;
+  const choice = form.get("keep");
+  if (choice === "no") return leave(request, offer);
+  if (choice !== "yes")
+    return answerInPlace(form, [{ field: "keep", message: NO_CHOICE }], carrySession(session));
+  const answer = await callBackend(
+    "createPlan",
+    { body: { id, plan_type: "base", rsaid }, headers: { Token: guest.bearer } },
+    { bearer: session.bearer, processContextId: readOperationId(form) },
+  );
+  if (!isSuccess(answer) && answer.http_code !== 404)
+    return answerInPlace(form, NOT_KEPT, carrySession(session));
+  const named = { ...kept, person: kept.person && { ...kept.person, ...(await takePlanNames(offer)) } };
+  return redirect(next, { status: 303, headers: carrySession(undefined, [await endOffer(session, named)]) });
+}
+
+/** The names of the kept plan, for an account that has none yet; whether they were stored decides nothing else. */
+async function takePlanNames({ session, rsaid, id }: Offer) {
+  const found = await callBackend("getPlan", { query: { id } }, session);
+  const plan = isSuccess(found) ? found.return_object[0] : undefined;
+  if (!plan || listDisagreements(plan, rsaid).length > 0) return undefined;
+  return takeNames(session, { preferredName: plan.first_name, surname: plan.last_name });
+}
+
+async function leave(request: Request, { session, kept, id, next }: Offer): Promise<Response> {
+  const forgotten = forgetSealed(request, (name) => name.endsWith(`_${id}`));
+  const namesIt = readPlanChoice(new URL(next, "http://own").searchParams) === id;
+  const headers = carrySession(undefined, [...forgotten, await endOffer(session, kept)]);
+  return redirect(namesIt ? AFTER_LOGIN : next, { status: 303, headers });
+}
+
+/** From now on the browser speaks for the person alone. */
+async function endOffer({ token }: DatedSession, { person }: Kept): Promise<string> {
+  if (!person) throw new Error("a plan was offered to nobody");
+  return writeKept({ person: { ...person, ...token, rsaid: undefined } });
+}

@@ -1,0 +1,35 @@
+import { AccountPage } from "../account-page";
+import { CodeForm } from "~/web/forms/code-form";
+import type { CodeView } from "../code-view";
+import { Helpline } from "~/ui/operator";
+import { SendAgain } from "../send-again";
+
+const PATH = "/en/my-data/code";
+
+export type ConfirmView = Omit<CodeView, "kind" | "start"> & {
+  /** Whether the code went to a new number. */
+  isNewNumber: boolean;
+};
+
+/** Takes the fresh code that comes before somebody's data is shown, taken or deleted. */
+export function ConfirmPage({ isNewNumber, ...view }: ConfirmView) {
+  return (
+    <AccountPage title="Type the code from your SMS" names={{ otp: "Code" }}>
+      <p className="mt-3 max-w-text">
+        {isNewNumber
+          ? "The code is on its way to your new number."
+          : "So that nobody else can do this on your phone or computer, we have sent a code to your cell number."}
+      </p>
+      <CodeForm {...view} action={PATH} button="Continue" back="/en/my-data" />
+      <SendAgain {...view} action={PATH} />
+      {!isNewNumber && (
+        <section aria-labelledby="no-phone-title" className="mt-10 border-t-2 border-bark pt-6">
+          <h2 id="no-phone-title" className="heading-2 mb-3">
+            Without that phone, please call us
+          </h2>
+          <Helpline />
+        </section>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,77 @@
+/** A fresh code that a person is asked for before they see, take or delete their data: sealed, in the browser. */
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { callBackend } from "~/backend/door.server";
+import { CONFIRMED_DEEDS } from "~/contract/account/confirmed-deed";
+import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
+import { isSuccess } from "~/contract/wire/envelope";
+import { leadOnTo, readOwnPage } from "~/web/forms/own-path";
+import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
+import { findPersonSession } from "~/web/identity/session.server";
+import type { DatedSession } from "~/web/identity/session.server";
+
+const MINUTES = 15;
+
+const confirmationSchema = z.object({
+  requestId: z.string(),
+  /** What the code is for, which is also the page that follows it. */
+  purpose: z.enum(CONFIRMED_DEEDS),
+  /** When the code was asked for, in milliseconds. */
+  sentAt: z.number(),
+  isGiven: z.boolean(),
+  /** The request whose code goes to a new number. */
+  newNumber: z.object({ requestId: z.string(), sentAt: z.number() }).optional(),
+});
+
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+export const confirmationCookie = createSealedCookie<Confirmation>({
+  name: "baobab_confirmation",
+  maxAgeSeconds: MINUTES * 60,
+  schema: confirmationSchema,
+});
+
+/** A Set-Cookie header that remembers a confirmation. */
+export async function writeConfirmation(confirmation: Confirmation): Promise<string> {
+  const written = await confirmationCookie.write(confirmation);
+  if (!written.ok) throw new Error("The cookie of a confirmation is too long");
+  return written.value;
+}
+
+/**
+ * The session of the person whose data it is.
+ * @throws Response a redirect to the login, and back here after it
+ */
+export async function requirePerson(request: Request): Promise<DatedSession> {
+  const session = await findPersonSession(request);
+  if (session) return session;
+  throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
+}
+
+/**
+ * The session and the given code of a person on a page that needs one.
+ * @throws Response a redirect to the page where the code is asked for
+ */
+export async function requireConfirmation(
+  request: Request,
+  purpose: ConfirmedDeed,
+): Promise<{ session: DatedSession; confirmation: Confirmation }> {
+  const session = await requirePerson(request);
+  const confirmation = await confirmationCookie.read(request);
+  if (!confirmation?.isGiven || confirmation.purpose !== purpose)
+    throw redirect("/en/my-data", { status: 303 });
+  return { session, confirmation };
+}
+
+/** Has a code sent to the person's number on file. */
+export async function askForConfirmation(session: DatedSession, purpose: ConfirmedDeed) {
+  const answer = await callBackend(
+    "confirmIdentity",
+    { body: { purpose } },
+    { ...session, processContextId: randomUUID() },
+  );
+  if (!isSuccess(answer)) return { answer };
+  const { request_id: requestId } = answer.return_object;
+  return { confirmation: { requestId, purpose, sentAt: Date.now(), isGiven: false } };
+}

@@ -1,0 +1,101 @@
+import type { OwnData } from "~/contract/account/own-data-operations";
+
+/** A part of what is kept about somebody: its rows by name, in the words in which it is stored; empty values are left out. */
+export type DataSection = {
+  title: string;
+  rows: { name: string; value: string }[];
+  /** The address of a picture. */
+  picture?: string;
+};
+
+/** What is kept about somebody, as sections of rows to read. A value inside another is named by its way. */
+export function describeOwnData({
+  collected_at,
+  account,
+  adviser,
+  fees,
+  adviser_requests,
+  pictures,
+  sessions,
+  code_requests,
+  waiting_messages,
+  draft,
+  plans,
+  advice_records,
+  requests,
+  terms_accepted,
+  acts,
+  corrections,
+}: OwnData): DataSection[] {
+  return [
+    { title: "Your account", rows: listRows({ ...account, collected_at }) },
+    ...(adviser ? [{ title: "Your adviser", rows: listRows(adviser) }] : []),
+    ...(fees.agreed ? [{ title: "The fees agreed with you", rows: listRows(fees.agreed) }] : []),
+    ...(fees.own ? [{ title: "The fees of your new clients", rows: listRows(fees.own) }] : []),
+    ...(fees.proposal ? [{ title: "Fees that wait for your answer", rows: listRows(fees.proposal) }] : []),
+    ...adviser_requests.map((request, index) => ({
+      title: `Adviser who waits for your answer, ${index + 1}`,
+      rows: listRows(request),
+    })),
+    ...pictures.map(({ name, stored_at }, index) => ({
+      title: `Picture ${index + 1}`,
+      rows: listRows({ name, stored_at }),
+      picture: `/en/images/${name}`,
+    })),
+    ...sessions.map((session, index) => ({ title: `Login ${index + 1}`, rows: listRows(session) })),
+    ...code_requests.map((request, index) => ({
+      title: `Code asked for, ${index + 1}`,
+      rows: listRows(request),
+    })),
+    ...waiting_messages.map((message, index) => ({
+      title: `Message that waits to be sent, ${index + 1}`,
+      rows: listRows(message),
+    })),
+    ...(draft ? [{ title: "Unfinished answers", rows: listRows(draft) }] : []),
+    ...plans.flatMap(({ answers, recommendations, ...dates }) => [
+      { title: `Plan ${answers.id}: your answers`, rows: listRows({ ...answers, ...dates }) },
+      ...recommendations.map((one) => ({
+        title: `Plan ${answers.id}: ${one.plan_type === "base" ? "our advice" : "your amended plan"}`,
+        rows: listRows(one),
+      })),
+    ]),
+    ...advice_records.map((record, index) => ({
+      title: `Record of advice ${index + 1}`,
+      rows: listRows(record),
+    })),
+    ...requests.map((request, index) => ({ title: `Your request ${index + 1}`, rows: listRows(request) })),
+    ...terms_accepted.map((terms, index) => ({
+      title: `Terms accepted, ${index + 1}`,
+      rows: listRows(terms),
+    })),
+    ...acts.map((act, index) => ({ title: `Who acted for you, ${index + 1}`, rows: listRows(act) })),
+    ...corrections.map((note, index) => ({ title: `Your note ${index + 1}`, rows: listRows(note) })),
+  ];
+}
+
+function listRows(value: unknown, way: string[] = []): { name: string; value: string }[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (typeof value !== "object")
+    return [{ name: way.map(nameField).join(", "), value: sayValue(String(value)) }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    listRows(inner, [...way, Array.isArray(value) ? String(Number(key) + 1) : key]),
+  );
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  rsaIdNr: "ID number",
+  rsaid: "ID number",
+  cellNr: "cell number",
+  dob: "date of birth",
+};
+
+/** `preferredName` and `retirement_date` as words. */
+function nameField(field: string): string {
+  const words = field.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+  return FIELD_NAMES[field] ?? words.toLowerCase();
+}
+
+/** A code such as `emergency_savings_recommend` as words; other text as it is. */
+function sayValue(text: string): string {
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
+}

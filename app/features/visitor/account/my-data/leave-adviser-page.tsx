@@ -1,0 +1,43 @@
+import type { Adviser } from "~/contract/account/user";
+import { Form, SubmitButton } from "~/ui/form";
+import { ActionBar } from "~/ui/layout/action-bar";
+import { AccountPage } from "../account-page";
+
+/** The field that names whom the page speaks of. */
+export const ADVISER_FIELD = "adviserId";
+
+/** Asks once more before somebody leaves their adviser. */
+export function LeaveAdviserPage({ adviser, operation }: { adviser: Adviser; operation: string }) {
+  const { userId, name, role } = adviser;
+  return (
+    <AccountPage title={`Leave ${name}?`}>
+      <p className="mt-4 max-w-text">
+        {name}, {role}, is your adviser. If you leave them:
+      </p>
+      <ul className="mt-4 max-w-text list-disc space-y-2 pl-6 tight:list-inside tight:pl-0">
+        <li>They no longer see your answers and your plans, from this moment on.</li>
+        <li>Links to your plans that they made stop working.</li>
+        <li>What they asked for and you have not agreed to is withdrawn.</li>
+        <li>Your plans, your fees and your records of advice stay as they are.</li>
+      </ul>
+      <div className="mt-8">
+        <Form id="leave-adviser" action="/en/my-data/leave-adviser">
+          <input type="hidden" name="processContextId" value={operation} />
+          <input type="hidden" name={ADVISER_FIELD} value={userId} />
+          <ActionBar
+            primary={
+              <SubmitButton intent="leave" busyWords="Leaving...">
+                Leave my adviser
+              </SubmitButton>
+            }
+            back={
+              <a href="/en/my-data" className="link">
+                Back
+              </a>
+            }
+          />
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}

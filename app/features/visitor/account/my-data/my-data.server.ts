@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { maskIdentityNumber } from "~/base/identity-number";
+import { CONFIRMED_DEEDS } from "~/contract/account/confirmed-deed";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
+import type { User } from "~/contract/account/user";
+import type { Envelope } from "~/contract/wire/envelope";
+import { LONGEST_CORRECTION } from "~/contract/account/own-data-operations";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
+import { turnAway } from "~/web/access/plan-of-page.server";
+import { carrySession, readWait } from "~/web/identity/session.server";
+import type { DatedSession } from "~/web/identity/session.server";
+import { describeWait } from "~/web/forms/too-frequent";
+import { requireUser } from "~/web/identity/user.server";
+import { answerInPlace } from "~/ui/form";
+import { nameTicked } from "~/words/paper/describe-sharing";
+import { writeDayOf, writeInstant } from "~/words/plan/write-figures";
+import { askForConfirmation, requirePerson, writeConfirmation } from "./confirmation.server";
+import { NOTE_FIELD } from "./my-data-page";
+import type { MyDataView } from "./my-data-view";
+
+/** More than that are in the page and the file with everything. */
+const MOST_ACTS = 50;
+
+/** Older ones are a page further; each is read in full for its number. */
+const PLANS_SHOWN = 10;
+
+const DONE = ["number", "health", "adviser", NOTE_FIELD] as const;
+
+const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
+
+/** Shows who a person is to us, who acted for them, and what they can do with their data. */
+export async function showMyData(request: Request, isRefused: boolean) {
+  const session = await requirePerson(request);
+  const { searchParams } = new URL(request.url);
+  const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
+  const [self, plans, history, shares] = await Promise.all([
+    callBackend("getUser", { headers: { EntityContext: "self" } }, session),
+    callBackend("getAllPlans", { query: { owner: "self", before, limit: PLANS_SHOWN } }, session),
+    callBackend("getOwnHistory", {}, session),
+    callBackend("getShares", {}, session),
+  ]);
+  if (!isSuccess(self)) throw turnAway(self, session);
+  if (!isSuccess(plans)) throw turnAway(plans, session);
+  if (!isSuccess(history)) throw turnAway(history, session);
+  // An administrator has no plans to share.
+  if (!isSuccess(shares) && shares.http_code !== 403) throw turnAway(shares, session);
+  const { user, adviser } = self.return_object;
+  const { acts, corrections } = history.return_object;
+  const ids = plans.return_object.map(({ id }) => id ?? 0);
+  const view: MyDataView = {
+    name: nameWhole(user, plans.return_object[0]),
+    idNumber: maskIdentityNumber(user.rsaIdNr),
+    cellNumber: user.cellNr ? `•• ••• ${user.cellNr.slice(-4)}` : "",
+    adviser: adviser && `${adviser.name}, ${adviser.role}`,
+    plans: ids,
+    opensPlans: session.person?.type !== "adviser",
+    links: (isSuccess(shares) ? shares.return_object : [])
+      .filter(({ state }) => state === "open")
+      .map(({ share_id: id, plan_id: plan, label, adviser, include, expires_at: until }) => ({
+        ...{ id, plan, label: label ?? "Somebody", maker: adviser?.name },
+        also: include.length > 0 ? nameTicked(include, "your") : undefined,
+        worksUntil: writeDayOf(until),
+      })),
+    olderThan: ids.length === PLANS_SHOWN ? ids.at(-1) : undefined,
+    history: {
+      acts: acts.slice(0, MOST_ACTS).map((act) => ({ ...act, at: writeInstant(act.at) })),
+      corrections: corrections.map(({ note, at }) => ({ note, at: writeInstant(at) })),
+    },
+    longestNote: LONGEST_CORRECTION,
+    done: DONE.find((one) => searchParams.has(one)),
+    operation: randomUUID(),
+  };
+  return json({ ...view, isRefused }, { headers: carrySession(session) });
+}
+
+/** All the names of somebody: those of their account, and what it lacks from the answers of their newest plan. */
+function nameWhole(user: User, plan?: SurveyRecord): string {
+  const given = user.firstNames || user.preferredName || plan?.first_name;
+  return [given, user.surname || plan?.last_name].filter(Boolean).join(" ");
+}
+
+/** Has a code sent for what was pressed, or withdraws the consent at once. */
+export async function submitMyData(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const session = await requirePerson(request);
+  if (form.get("intent") === NOTE_FIELD) return storeNote(form, session);
+  const purpose = CONFIRMED_DEEDS.find((one) => one === form.get("intent"));
+  if (!purpose) return redirect("/en/my-data", { status: 303 });
+  const asked = await askForConfirmation(session, purpose);
+  if (!asked.confirmation) return answerInPlace(form, describeRefusal(asked.answer), carrySession(session));
+  const headers = carrySession(session, [await writeConfirmation(asked.confirmation)]);
+  return redirect("/en/my-data/code", { status: 303, headers });
+}
+
+/** Stores what the person says is wrong. */
+async function storeNote(form: FormData, session: DatedSession): Promise<Response> {
+  const body = { note: String(form.get(NOTE_FIELD) ?? "") };
+  const caller = { ...session, processContextId: readOperationId(form) };
+  const answer = await callBackend("noteCorrection", { body }, caller);
+  if (isSuccess(answer))
+    return redirect(`/en/my-data?${NOTE_FIELD}`, { status: 303, headers: carrySession(session) });
+  const message = answer.return_object?.errors[0]?.message;
+  const refusal = message ? [{ field: NOTE_FIELD, message }] : NOT_NOW;
+  return answerInPlace(form, refusal, carrySession(session));
+}
+
+/** Asks once more before the health answers are deleted. */
+export async function showWithdrawal(request: Request, isRefused: boolean) {
+  const { session } = await requireUser(request);
+  return json({ isRefused }, { headers: carrySession(session) });
+}
+
+/** Deletes the health answers of somebody who has read what that means. */
+export async function submitWithdrawal(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const session = await requirePerson(request);
+  const answer = await callBackend("withdrawHealthConsent", {}, session);
+  if (answer.http_code === 401) throw turnAway(answer, session);
+  if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
+  // Unfinished answers in this browser may say something about health as well.
+  const forgotten = forgetSealed(request, (name) => name !== SESSION_COOKIE);
+  return redirect("/en/my-data?health", { status: 303, headers: carrySession(session, forgotten) });
+}
+
+/** Why something was not done, in words for the person. */
+export function describeRefusal(answer: Envelope): string {
+  if (answer.http_code !== 429) return NOT_NOW;
+  return `We send at most three codes an hour. You can ask for the next one ${describeWait(readWait(answer))}.`;
+}

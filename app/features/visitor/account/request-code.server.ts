@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import type { LoginType } from "~/contract/account/user";
+import { readWait } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { describeTooManyCodes } from "~/web/forms/too-frequent";
+import { becomeAsker } from "./asker.server";
+import type { Pending } from "./pending.server";
+
+/** What somebody gives to get a code: for a new account, or to log in. */
+export type Asking =
+  | { kind: "register"; rsaid: string; cell: string; next?: string }
+  | { kind: "login"; rsaid: string; type: LoginType; next?: string };
+
+/** Why no code was asked for: what is wrong with the fields, or a notice. */
+export type AskingRefusal = string | { field: string; message: string }[];
+
+export const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
+
+/** Which control of our forms holds a field of the wire. */
+const CONTROLS: Record<string, string> = {
+  rsa_id_number: "rsaIdNr",
+  Rsaidnr: "rsaIdNr",
+  cell_number: "cellNr",
+};
+const ORDER = ["rsaIdNr", "cellNr"];
+
+/** What waits for its code, and with a new request the guest as whom it was made. */
+type Asked = { pending: Pending; asker?: Session };
+
+/** Has a code sent, if the services do so for these numbers; nobody learns here whether they do. */
+export async function requestCode(
+  request: Request,
+  asking: Asking,
+): Promise<Asked | { refusal: AskingRefusal }> {
+  const sentAt = Date.now();
+  const asker = await becomeAsker(request);
+  if (!asker) return { refusal: NOT_NOW };
+  if (asking.kind === "register") {
+    const body = { rsa_id_number: asking.rsaid, cell_number: asking.cell };
+    const answer = await callBackend("register", { body }, asker);
+    if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
+    return { asker, pending: { ...asking, requestId: answer.return_object.request_id, sentAt } };
+  }
+  const started = await callBackend("getLoginToken", { headers: { Rsaidnr: asking.rsaid } }, asker);
+  if (!isSuccess(started)) return { refusal: describeRefusal(started) };
+  const { token, request_id: requestId } = started.return_object;
+  const input = { params: { type: asking.type }, headers: { Token: token } };
+  const answer = await callBackend("logIn", input, { ...asker, processContextId: randomUUID() });
+  if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
+  return { asker, pending: { ...asking, requestId, token, sentAt } };
+}
+
+/** Has the code of a request sent again, or, if that request is over, that of a new one. */
+export async function askAgain(
+  request: Request,
+  asker: Session,
+  pending: Pending,
+): Promise<Asked | { refusal: AskingRefusal }> {
+  const query = { request_id: pending.requestId };
+  const answer =
+    pending.kind === "register"
+      ? await callBackend("resendRegistrationCode", { query }, asker)
+      : await callBackend("resendLoginCode", { query, params: { type: pending.type } }, asker);
+  if (isSuccess(answer)) return { pending: { ...pending, sentAt: Date.now() } };
+  const isOver = answer.http_code === 404 || answer.http_code === 410;
+  return isOver ? requestCode(request, pending) : { refusal: describeRefusal(answer) };
+}
+
+function describeRefusal(answer: Envelope): AskingRefusal {
+  if (isSuccess(answer)) throw new Error("a success is no refusal");
+  if (answer.http_code === 429) return describeTooManyCodes(readWait(answer));
+  const mistakes = (answer.return_object?.errors ?? []).flatMap(({ path, message }) => {
+    const field = CONTROLS[path];
+    return field ? [{ field, message }] : [];
+  });
+  if (mistakes.length === 0) return NOT_NOW;
+  return mistakes.sort((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
+}

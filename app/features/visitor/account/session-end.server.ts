@@ -1,0 +1,84 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readKept } from "~/web/identity/kept-session.server";
+import type { Kept } from "~/web/identity/kept-session.server";
+import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
+import { leadOnTo, readOwnPath } from "~/web/forms/own-path";
+import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import type { SessionOutcome } from "./session-expired-page";
+import { writeClock } from "~/words/plan/write-figures";
+
+/** Shows when the session ends. Looking at it renews nothing: that takes the button. */
+export async function showSessionEnds(request: Request, isRefused: boolean) {
+  const { searchParams } = new URL(request.url);
+  const next = readOwnPath(searchParams.get("next"));
+  const expired = leadOnTo("/en/session-expired", next);
+  const { person } = await readKept(request);
+  if (!person) throw redirect("/en");
+  const end = Date.parse(person.expiresAt);
+  const secondsLeft = Math.ceil((end - Date.now()) / 1_000);
+  if (secondsLeft <= 0) throw redirect(expired);
+  const isStill = searchParams.has("still");
+  const headers = new Headers();
+  if (!isStill) headers.set("Refresh", `${secondsLeft}; url=${expired}`);
+  return json({ endsAt: writeClock(end), secondsLeft, isStill, next, expired, isRefused }, { headers });
+}
+
+/** Keeps the person logged in and leads back to where they were. */
+export async function stayLoggedIn(request: Request): Promise<Response> {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const next = readOwnPath(form.get("next"));
+  const session = await continuePerson(await readKept(request));
+  if (isSessionOver(session)) return redirect(leadOnTo("/en/session-expired", next), { status: 303 });
+  return redirect(next ?? "/en", { status: 303, headers: carrySession(session) });
+}
+
+const START_SECONDS = 60;
+
+/**
+ * What became of the login that a browser names. One that has run out here may go on for a while where the answer of its
+ * last renewal was lost: it is ended, because nobody was there to ask for another.
+ */
+async function findOutcome({ person, ...kept }: Kept): Promise<SessionOutcome> {
+  if (!person) return "nobody";
+  if (Date.parse(person.expiresAt) > Date.now()) {
+    const answer = await callBackend("getUser", { headers: { EntityContext: "self" } }, person);
+    return isSuccess(answer) ? "alive" : (readOver(answer) ?? "unknown");
+  }
+  const session = await continuePerson({ ...kept, person });
+  if (session === "closed") return session;
+  if (session && !isSessionOver(session)) await callBackend("logOut", { query: {} }, session);
+  return "away";
+}
+
+/** Says what became of the session and what is kept; the start follows after a minute, unless it is stopped. */
+export async function showExpired(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const next = readOwnPath(searchParams.get("next"));
+  const kept = await readKept(request);
+  const outcome = await findOutcome(kept);
+  const isStill = searchParams.has("still") || outcome === "alive";
+  const { person } = kept;
+  const late = person && (await readLateForm(request, person));
+  const headers = new Headers();
+  if (!isStill) headers.set("Refresh", `${START_SECONDS}; url=/en`);
+  const view = {
+    next,
+    type: person?.type,
+    isStill,
+    secondsLeft: START_SECONDS,
+    outcome,
+    form: late ? (late.isTrusted ? ("held" as const) : ("shown" as const)) : readLost(searchParams),
+    isNamed: person !== undefined,
+  };
+  return json(view, { headers });
+}
+
+/** Why a form that was posted after the end does not wait; undefined if it does, or there was none. */
+function readLost(searchParams: URLSearchParams) {
+  return LOST_BECAUSE.find((reason) => reason === searchParams.get(LOST_FORM));
+}

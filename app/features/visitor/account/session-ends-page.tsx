@@ -1,0 +1,58 @@
+import { leadOnTo } from "~/web/forms/own-path";
+import { Form, SubmitButton } from "~/ui/form";
+import { AccountPage } from "./account-page";
+import { namePageKind } from "./page-kind";
+
+type SessionEndsView = {
+  /** Time of day in South Africa. */
+  endsAt: string;
+  secondsLeft: number;
+  /** The page stays as it is when the session has ended. */
+  isStill: boolean;
+  next?: string;
+  /** Where the session's end leads. */
+  expired: string;
+};
+
+/** Asks somebody who is logged in and does nothing whether they are there. With scripts it is a dialog of other pages. */
+export function SessionEndsPage({ endsAt, secondsLeft, isStill, next, expired }: SessionEndsView) {
+  const step = namePageKind(next);
+  return (
+    <AccountPage title={`Still there? We log you out at ${endsAt}`}>
+      {!isStill && (
+        <p className="mt-3" role="timer" data-countdown={secondsLeft} data-countdown-to={expired} hidden>
+          <strong className="text-amount-xl text-bark" data-countdown-clock /> minutes left
+        </p>
+      )}
+      <p className="mt-3 max-w-text">
+        Nobody else should see your plan when you step away. What you saved stays saved.
+      </p>
+      <Form
+        id="session-ends"
+        action="/en/session-ends"
+        className="mt-6 flex flex-col gap-4 wide:max-w-[24rem]"
+      >
+        {next && <input type="hidden" name="next" value={next} />}
+        <SubmitButton intent="stay" busyWords="One moment...">
+          Stay logged in
+        </SubmitButton>
+      </Form>
+      <Form id="leave" action="/en/log-out" className="mt-4 flex flex-col wide:max-w-[24rem]">
+        {step && <input type="hidden" name="step" value={step} />}
+        <SubmitButton intent="here" look="secondary">
+          Log out
+        </SubmitButton>
+      </Form>
+      <p className="mt-6 max-w-text text-small text-soft">
+        Each page that you open gives you 15 minutes more, for 12 hours at most.
+      </p>
+      {!isStill && (
+        <p className="mt-2" data-countdown-aside>
+          <a href={leadOnTo("/en/session-ends?still", next)} className="link" data-countdown-stop>
+            Keep this page open
+          </a>
+        </p>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { json, redirect } from "@remix-run/node";
+import { canSendCodes, listDemoPeople } from "~/backend/door.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOwnPath } from "~/web/forms/own-path";
+import { readKept } from "~/web/identity/kept-session.server";
+import { carrySession, continuePerson } from "~/web/identity/session.server";
+import { answerInPlace } from "~/ui/form";
+import { requestCode } from "./request-code.server";
+import type { Asking } from "./request-code.server";
+import { AFTER_LOGIN } from "./let-in.server";
+import { writePending } from "./pending.server";
+import { OVER } from "./start-address";
+import type { StartView } from "./start-view";
+
+/** Longer text is no number of any kind, and a header could not hold it. */
+const LONGEST_NUMBER = 40;
+
+/** What the address of such a page says, also when its form is posted: where to go afterwards, and as whom to log in. */
+function readStart(request: Request): Pick<StartView, "next" | "type"> {
+  const { searchParams } = new URL(request.url);
+  return {
+    next: readOwnPath(searchParams.get("next")),
+    type: searchParams.get("as") === "adviser" ? "adviser" : "investor",
+  };
+}
+
+/** Shows the page that asks for an ID number; somebody who is logged in has no use for it and is led on. */
+export async function showStart(request: Request, isRefused: boolean) {
+  const start = readStart(request);
+  const session = await continuePerson(await readKept(request));
+  if (typeof session === "object")
+    throw redirect(start.next ?? AFTER_LOGIN, { headers: carrySession(session) });
+  const isOver = new URL(request.url).searchParams.has(OVER);
+  const view: StartView = {
+    ...start,
+    isOver,
+    canLogIn: canSendCodes(),
+    demoPeople: await listDemoPeople(request),
+  };
+  return json({ ...view, isRefused });
+}
+
+/** Handles the form that asks for an ID number, and leads to the page that takes the code. */
+export async function submitStart(request: Request, kind: Asking["kind"]) {
+  const { form, distrust } = await readForm(request);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
+  const asked = await requestCode(request, readAsking(form, kind, readStart(request)));
+  if ("refusal" in asked) return answerInPlace(form, asked.refusal, new Headers());
+  const headers = carrySession(asked.asker, [await writePending(asked.pending)]);
+  return redirect("/en/code", { status: 303, headers });
+}
+
+function readAsking(
+  form: FormData,
+  kind: Asking["kind"],
+  { next, type }: ReturnType<typeof readStart>,
+): Asking {
+  const read = (name: string) =>
+    String(form.get(name) ?? "")
+      .trim()
+      .slice(0, LONGEST_NUMBER);
+  const both = { rsaid: read("rsaIdNr"), next };
+  return kind === "register" ? { ...both, kind, cell: read("cellNr") } : { ...both, kind, type };
+}

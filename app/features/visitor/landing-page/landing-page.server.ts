@@ -1,0 +1,22 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
+import { carrySession, carryUnkept, requireSession } from "~/web/identity/session.server";
+
+/**
+ * Shows the public face of an adviser, and remembers that the visitor came to them.
+ * @param written the adviser's number, as the address says it
+ * @throws Response 404 for what is no number; a redirect to the error page if nobody of this number has published one
+ */
+export async function showLandingPage(request: Request, written: string) {
+  if (!/^\d+$/.test(written)) throw new Response("Not found", { status: 404 });
+  if (!/^[1-9]\d{0,8}$/.test(written)) throw redirect("/error");
+  const session = await requireSession(request);
+  const answer = await callBackend("getLandingPage", { params: { id: Number(written) } }, session);
+  if (!isSuccess(answer)) throw redirect("/error", { headers: carrySession(session) });
+  const { user, roles } = answer.return_object;
+  const kept = await landingAdviserCookie.write({ userId: user.userId, name: user.name, roles });
+  const headers = carryUnkept(session, kept.ok ? [kept.value] : []);
+  return json({ user, roles }, { headers });
+}

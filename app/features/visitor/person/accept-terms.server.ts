@@ -1,0 +1,76 @@
+import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { writeDate } from "~/words/plan/write-figures";
+import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readOwnPath } from "~/web/forms/own-path";
+import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
+import { carrySession, refuseForNow } from "~/web/identity/session.server";
+import { requireUser } from "~/web/identity/user.server";
+import { answerInPlace } from "~/ui/form";
+import { ACCEPTED_FIELD } from "./accept-terms-page";
+
+const PATH = "/en/accept-terms";
+const MONTH_SECONDS = 30 * 86_400;
+const LONGEST_BROWSER = 400;
+
+const NOT_TICKED = "Please tick the box if you accept the terms and conditions";
+
+/** Who has accepted the terms in this browser lately, and when, so that the services need not be asked. */
+const acceptedCookie = createSealedCookie({
+  name: "baobab_terms",
+  maxAgeSeconds: MONTH_SECONDS,
+  schema: z.object({ userId: z.number(), acceptedAt: z.string() }),
+});
+
+/** Asks to accept the terms; where that was done before, leads on to the next page or says when it was. */
+export async function showTermsToAccept(request: Request, isRefused: boolean) {
+  const { session, described } = await requireUser(request);
+  const { userId } = described.user;
+  const remembered = await acceptedCookie.read(request);
+  const isRemembered = remembered?.userId === userId;
+  const answer = isRemembered
+    ? undefined
+    : await callBackend("getTermsAcceptance", { params: { userId } }, session);
+  if (answer && answer.http_code >= 500) throw refuseForNow(session, answer);
+  const stored = answer && isSuccess(answer) ? answer.return_object.acceptedAt : undefined;
+  const acceptedAt = isRemembered ? remembered.acceptedAt : stored;
+  const cookies = stored ? await remember(userId, stored) : [];
+  const acceptedOn = acceptedAt && writeDate(formatDayMonthYear(todayInSouthAfrica(new Date(acceptedAt))));
+  const headers = carrySession(session, cookies);
+  const next = readNext(request);
+  if (acceptedOn && next) throw redirect(next, { status: 303, headers });
+  return json({ acceptedOn, next, isRefused }, { headers });
+}
+
+/** The page that waits for the terms to be accepted: one of our own, and not this one, which would lead to itself. */
+function readNext(request: Request): string | undefined {
+  const next = readOwnPath(new URL(request.url).searchParams.get("next"));
+  return next?.startsWith(PATH) ? undefined : next;
+}
+
+async function remember(userId: number, acceptedAt: string): Promise<string[]> {
+  const written = await acceptedCookie.write({ userId, acceptedAt });
+  return written.ok ? [written.value] : [];
+}
+
+/** Notes that the person accepts the terms, with the page and the browser in which they do so. */
+export async function acceptTermsHere(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const { session, described } = await requireUser(request);
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  if (form.get(ACCEPTED_FIELD) !== "yes")
+    return answerInPlace(form, [{ field: ACCEPTED_FIELD, message: NOT_TICKED }], headers);
+  const { userId } = described.user;
+  const browser = (request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
+  const body = { accepted: true as const, userId, url: PATH, browser };
+  const answer = await callBackend("acceptTerms", { body }, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
+  const cookies = await remember(userId, answer.return_object.acceptedAt);
+  const next = readNext(request) ?? PATH;
+  return redirect(next, { status: 303, headers: carrySession(session, cookies) });
+}

@@ -1,0 +1,125 @@
+import { Link } from "@remix-run/react";
+import { formatPhone } from "~/base/write-phone";
+import type { Adviser } from "~/contract/account/user";
+import { ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton, TextField } from "~/ui/form";
+import { Columns } from "~/ui/layout/columns";
+import { Page } from "~/ui/layout/page";
+import { Portrait } from "~/ui/portrait";
+import { Rows } from "~/ui/rows";
+import type { ADVISER_FIELDS, OWN_FIELDS } from "./profile-fields";
+import { PhotoForm } from "./photo-form";
+import { PHOTO_FIELD } from "./profile-fields";
+
+type Fields = typeof OWN_FIELDS | typeof ADVISER_FIELDS;
+
+export type ProfilePageView = {
+  name: string;
+  /** All but the birth year hidden. */
+  rsaId: string;
+  cellNumber?: string;
+  photo?: string;
+  roles: readonly string[];
+  adviser?: Adviser;
+  lastLogin: string;
+  /** The planner's fee a year and the most that it may be, percent before VAT. */
+  fee?: number;
+  maximumFee?: number;
+  isStaff: boolean;
+  fields: Fields;
+  values: Record<string, string>;
+  isSaved: boolean;
+  isRefused: boolean;
+};
+
+type Refusal = { notice?: string; mistakes?: readonly { field: string; message: string }[] };
+
+/** Who somebody is, and what they can change about it. */
+export function ProfilePage({ view, refusal }: { view: ProfilePageView; refusal?: Refusal }) {
+  const names = Object.fromEntries(view.fields.map(({ name, label }) => [name, label]));
+  return (
+    <Page>
+      <NamedMistakes.Provider value={refusal?.mistakes ?? []}>
+        <Columns aside={<Aside hasPhoto={view.photo !== undefined} />}>
+          <ErrorSummary names={{ ...names, [PHOTO_FIELD]: "Picture" }} />
+          {refusal?.notice && <FormNotice>{refusal.notice}</FormNotice>}
+          {view.isSaved && !refusal && (
+            <p role="status" className="mb-6 rounded-leaf bg-tint-leaf p-4 font-bold">
+              Your changes are saved.
+            </p>
+          )}
+          <h1 className="heading-1">Your details</h1>
+          <div className="mt-4 flex items-center gap-4 tight:block">
+            <Portrait name={view.name} photo={view.photo} />
+            <p className="min-w-0 text-h3 font-bold">{view.name}</p>
+          </div>
+          <div className="mt-4 max-w-text">
+            <Facts view={view} />
+          </div>
+          <h2 className="heading-2 mt-10">Your names, and how we reach you</h2>
+          <div className="mt-4">
+            <Form
+              id="profile"
+              action="/en/profile"
+              defaultValues={view.values}
+              isUnsaved={refusal !== undefined}
+            >
+              {view.fields.map((field) => (
+                <TextField key={field.name} {...field} />
+              ))}
+              <SubmitButton intent="details">Save</SubmitButton>
+            </Form>
+          </div>
+        </Columns>
+      </NamedMistakes.Provider>
+    </Page>
+  );
+}
+
+function Aside({ hasPhoto }: { hasPhoto: boolean }) {
+  return (
+    <>
+      <section aria-labelledby="picture-title" className="border-t-2 border-bark pt-4">
+        <h2 id="picture-title" className="heading-2">
+          Your picture
+        </h2>
+        <PhotoForm hasPhoto={hasPhoto} />
+      </section>
+      <section aria-labelledby="more-title" className="border-t-2 border-bark pt-4">
+        <h2 id="more-title" className="heading-2">
+          More about you
+        </h2>
+        <ul className="mt-2 space-y-1">
+          <li>
+            <Link to="/en/my-data" className="link">
+              What we keep about you
+            </Link>
+          </li>
+          <li>
+            <Link to="/en/accept-terms" className="link">
+              Terms and conditions
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Facts({ view }: { view: ProfilePageView }) {
+  const { rsaId, cellNumber, roles, adviser, lastLogin, fee, maximumFee, isStaff } = view;
+  const rows = [
+    { name: "ID number", value: rsaId },
+    { name: "Cell phone", value: cellNumber && formatPhone(cellNumber) },
+    { name: "Roles", value: roles.length > 1 ? roles.join(", ") : undefined },
+    { name: adviser?.role, value: adviser?.name },
+    { name: "Last login before this one", value: lastLogin },
+    { name: "Fees apply as for", value: isStaff ? "staff and their family" : undefined },
+    { name: "Planner’s fee a year, before VAT", value: writePercent(fee) },
+    { name: "The most that it may be", value: writePercent(maximumFee) },
+  ];
+  return <Rows rows={rows.filter(({ value }) => value !== undefined)} />;
+}
+
+function writePercent(percent: number | undefined): string | undefined {
+  return percent === undefined ? undefined : `${percent}%`;
+}

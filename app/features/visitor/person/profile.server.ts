@@ -1,0 +1,87 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Rejection } from "~/contract/wire/envelope";
+import { nameUser, ROLE_NAMES } from "~/contract/account/user";
+import type { UserChanges } from "~/contract/account/user-operations";
+import { maskIdentityNumber } from "~/base/identity-number";
+import { answerRefusal } from "~/web/forms/answer-refusal.server";
+import { DISTRUST_WORDS } from "~/web/forms/form-protection.server";
+import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { describeLastLogin } from "~/web/identity/describe-last-login";
+import { readPictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
+import { carryNames, requireUser } from "~/web/identity/user.server";
+import { answerInPlace } from "~/ui/form";
+import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
+import type { ProfilePageView } from "./profile-page";
+
+/**
+ * Shows who somebody is.
+ * @param isRefused whether the page answers a form of which nothing was kept
+ */
+export async function showProfile(request: Request, isRefused: boolean) {
+  const { session, described } = await requireUser(request);
+  const { user, adviser } = described;
+  const [roles, maximum] = await Promise.all([
+    callBackend("getUserRoles", { params: { id: user.userId } }, session),
+    callBackend("getMaximumFees", { query: { segment: user.segment } }, session),
+  ]);
+  const names = isSuccess(roles) ? roles.return_object.roles.map(({ roleName }) => roleName) : [];
+  const isAdviser = names.some((name) => name === ROLE_NAMES.planner || name === ROLE_NAMES.coach);
+  const fields = [...OWN_FIELDS, ...(isAdviser ? ADVISER_FIELDS : [])];
+  const view: ProfilePageView = {
+    name: nameUser(user) ?? "Unnamed",
+    rsaId: maskIdentityNumber(user.rsaIdNr),
+    cellNumber: user.cellNr,
+    photo: user.photo,
+    roles: names,
+    adviser,
+    lastLogin: describeLastLogin(user.lastLoginDate, new Date()),
+    fee: described.fpFees.allOtherFPFees[0]?.annualFeeBreakdown.fpFeeExclVat,
+    maximumFee: isSuccess(maximum)
+      ? maximum.return_object.allOtherFPFees[0]?.annualFeeBreakdown.fpFeeExclVat
+      : undefined,
+    isStaff: user.segment === "NFPSTFF",
+    fields,
+    values: Object.fromEntries(fields.map(({ name }) => [name, user[name] ?? ""])),
+    isSaved: new URL(request.url).searchParams.has(SAVED),
+    isRefused,
+  };
+  const headers = carryUnkept(session);
+  return json(view, { headers });
+}
+
+/** Stores what somebody changed about themselves, or another picture of them. */
+export async function changeProfile(request: Request) {
+  const { form, picture, distrust } = await readPictureForm(request, { field: PHOTO_FIELD, formId: "photo" });
+  const { session, described } = await requireUser(request);
+  const headers = carrySession(session);
+  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const changes = await readChanges(form, { session, picture });
+  if ("refusal" in changes) return answerRefusal(form, changes.refusal, session, nameField);
+  const { userId: id } = described.user;
+  const answer = await callBackend("updateUser", { params: { id }, body: changes }, session);
+  if (!isSuccess(answer)) return answerRefusal(form, answer, session, nameField);
+  const named = await carryNames(request, session, answer.return_object?.user ?? described.user);
+  return redirect(`/en/profile?${SAVED}`, { status: 303, headers: named });
+}
+
+const nameField = (path: string) => (path === "image" ? PHOTO_FIELD : path);
+
+type Picture = { session: Session; picture: FormDataEntryValue | null };
+
+/** What the pressed button is about: the picture, or everything else. */
+async function readChanges(
+  form: FormData,
+  { session, picture }: Picture,
+): Promise<UserChanges | { refusal: Rejection }> {
+  const intent = picture === TOO_LARGE_TO_READ ? "photo" : form.get("intent");
+  if (intent === "remove-photo") return { photo: "" };
+  if (intent !== "photo") {
+    const typed = [...OWN_FIELDS, ...ADVISER_FIELDS].filter(({ name }) => form.has(name));
+    return Object.fromEntries(typed.map(({ name }) => [name, String(form.get(name))]));
+  }
+  const stored = await storePicture(picture, session);
+  return "refusal" in stored ? stored : { photo: stored.name };
+}

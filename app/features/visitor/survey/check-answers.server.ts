@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Step } from "~/contract/survey/field-declaration";
+import type { ProfileView } from "~/contract/survey/profile-view";
+import { hasSameAnswers } from "~/contract/survey/survey-record";
+import { carrySession } from "~/web/identity/session.server";
+import { fieldId } from "~/ui/form";
+import type { AnswerRow, AnswersView, StepAnswers } from "./check-answers-view";
+import { isConsentAsked } from "./consent";
+import { findChoiceWarnings } from "./choice-warnings.server";
+import { findFirstUnfinished, listShownSteps } from "./journey";
+import { isQuestionPossible, listWithFollowUps } from "~/words/survey/question";
+import type { Question } from "~/words/survey/question";
+import { sayAllTyped, sayTyped } from "./say-typed";
+import { OPENED_FROM_ANSWERS } from "./step-query";
+import { listQuestions, stepWords } from "~/words/survey/steps";
+import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
+import type { Judge, Survey } from "./survey.server";
+import type { TypedAnswers } from "./typed-answers";
+
+/**
+ * Lists every step up to the first unfinished one, and each later one where anything was typed. A visitor who has
+ * answered nothing is led to the first step.
+ * @param isRefused whether the page is shown again because the form on it was refused
+ */
+export async function showAnswers(request: Request, isRefused: boolean) {
+  const survey = await openSurvey(request, isRefused);
+  const { plan, answers, context, session } = survey;
+  const headers = carrySession(session, survey.cookies);
+  const isEmpty = Object.keys(answers.typed).length === 0;
+  if (isEmpty && !survey.isPlanGone) return redirect(writePlanAddress("/en/1", plan), { headers });
+  const judge = judgeAnswers(answers.typed, context);
+  const choiceWarnings = await findChoiceWarnings(survey);
+  return json({ ...viewAnswers(survey, judge), choiceWarnings, isRefused }, { headers });
+}
+
+function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWarnings"> {
+  const { plan, context } = survey;
+  const unfinished = findFirstUnfinished((step) => judge(step).length === 0);
+  const profile = viewSurvey(survey, unfinished ?? 7);
+  const reached = profile.step;
+  const back = profile.finishedSurvey
+    ? { to: writePlanAddress("/en/recommended-plan", plan), name: "Back to my plan" }
+    : { to: writePlanAddress(`/en/${reached}`, plan), name: "Back to the questions" };
+  const next = { to: writePlanAddress(`/en/${reached}`, plan), name: `Continue with step ${reached}` };
+  return {
+    steps: listShownSteps(profile, context.limits)
+      .filter((step) => step <= reached || isBegun(listQuestions(step), survey.answers.typed))
+      .map((step) => listAnswers(step, { ...survey, profile }, judge)),
+    state: unfinished ? "unfinished" : isSaved(survey) ? "saved" : "unsaved",
+    isFinished: profile.finishedSurvey,
+    isPlanGone: survey.isPlanGone,
+    discardsCustomisedPlan: discardsCustomisedPlan(survey, survey.profile),
+    back,
+    next: unfinished ? next : back,
+    processContextId: randomUUID(),
+  };
+}
+
+function isSaved({ accepted, profile }: Survey): boolean {
+  return accepted !== undefined && hasSameAnswers(accepted, profile);
+}
+
+const NOT_ANSWERED = "Not answered yet";
+
+type ViewedSurvey = Survey & { profile: ProfileView };
+
+function listAnswers(step: Step, survey: ViewedSurvey, judge: Judge): StepAnswers {
+  const { name, questions } = stepWords[step];
+  const mistaken = new Set<string>(judge(step).map(({ field }) => field));
+  const rows = questions
+    .filter(
+      (question) =>
+        isConsentAsked(question.name, survey.context.isForClient) &&
+        isQuestionPossible(question, survey.profile, survey.context.limits),
+    )
+    .map((question) => writeRow(question, survey, { step, mistaken }));
+  return { step, name, isDone: mistaken.size === 0, rows };
+}
+
+function writeRow(
+  question: Question,
+  { plan, profile, answers, context }: ViewedSurvey,
+  { step, mistaken }: { step: Step; mistaken: ReadonlySet<string> },
+): AnswerRow {
+  const asked = listWithFollowUps(question);
+  const { typed } = answers;
+  const unclear = isBegun(asked, typed) ? "mistaken" : "missing";
+  const state = asked.some(({ name }) => mistaken.has(name)) ? unclear : "clear";
+  const address = writePlanAddress(`/en/${step}`, plan, OPENED_FROM_ANSWERS);
+  return {
+    name: question.listName ?? question.shortName,
+    answer: {
+      // What an adviser notes is open in a plan that its owner made.
+      clear: () => (question.review?.(profile, context.limits) ?? sayTyped(question, typed)) || NOT_ANSWERED,
+      mistaken: () => sayAllTyped(question, typed),
+      missing: () => NOT_ANSWERED,
+    }[state](),
+    state,
+    to: `${address}#${fieldId(question.name)}`,
+  };
+}
+
+function isBegun(questions: readonly Question[], typed: TypedAnswers): boolean {
+  return questions.some(({ name }) => (typed[name]?.length ?? 0) > 0);
+}

@@ -1,0 +1,100 @@
+import { json, redirect } from "@remix-run/node";
+import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import type { PlanChoice } from "~/base/plan-address";
+import { STEPS } from "~/contract/survey/field-declaration";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { carrySession, findPersonSession } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import type { ChoiceView, Difference } from "./choose-answers-page";
+import { readDraft, writeDraft } from "./draft.server";
+import type { Answers } from "./draft.server";
+import { readDraftRecord } from "./draft-record";
+import { writeSeenVersion } from "./draft-version.server";
+import { CHOOSE_ANSWERS, fetchSavedAnswers, findAnswerer, saveAnswers } from "./saved-draft.server";
+import type { SavedAnswers } from "./saved-draft.server";
+import { sayAllTyped } from "./say-typed";
+import { stepWords } from "~/words/survey/steps";
+import type { TypedAnswers } from "./typed-answers";
+
+const NO_ANSWER = "Not answered";
+
+const SAVED_MEANWHILE = "Your other device has saved other answers again. Please choose once more.";
+
+/** The answers of this browser and those that another device has saved. */
+type Both = {
+  plan: PlanChoice | undefined;
+  session: Session;
+  userId: number;
+  own: Answers;
+  saved: SavedAnswers & { typed: TypedAnswers };
+};
+
+/** Both, or the page to go on with because there is nothing to choose between. */
+async function findBoth(request: Request): Promise<Both | { address: string }> {
+  const named = readPlanChoice(new URL(request.url).searchParams);
+  const plan = named === "unknown" ? undefined : named;
+  const address = writePlanAddress(typeof plan === "number" ? "/en/check-answers" : "/en/7", plan);
+  const [session, own] = [await findPersonSession(request), await readDraft(request, plan)];
+  const userId = findAnswerer(request, session);
+  if (!session || userId === undefined || !own) return { address };
+  const saved = await fetchSavedAnswers(session, userId);
+  if (!saved?.record) return { address };
+  return { plan, session, userId, own, saved: { ...saved, typed: readDraftRecord(saved.record) } };
+}
+
+/** Shows where the answers of this browser and the saved ones differ. */
+export async function showChoice(request: Request) {
+  const both = await findBoth(request);
+  if ("address" in both) return redirect(both.address);
+  const { plan, session, own, saved } = both;
+  const view = {
+    action: writePlanAddress(CHOOSE_ANSWERS, plan),
+    version: saved.version,
+    isOtherPlan: saved.plan !== (typeof plan === "number" ? plan : undefined),
+    differences: listDifferences(own.typed, saved.typed),
+  };
+  return json(view satisfies ChoiceView, { headers: carrySession(session) });
+}
+
+function listDifferences(here: TypedAnswers, elsewhere: TypedAnswers): Difference[] {
+  return STEPS.flatMap((step) => stepWords[step].questions).flatMap((question) => {
+    const said = [here, elsewhere].map((typed) => sayAllTyped(question, typed) || NO_ANSWER);
+    const [one = "", other = ""] = said;
+    if (squeeze(one) === squeeze(other)) return [];
+    return [{ name: question.listName ?? question.shortName, here: one, elsewhere: other }];
+  });
+}
+
+/** The same amount or number may be typed with other spaces. */
+function squeeze(text: string): string {
+  return text.replace(/\s/g, "");
+}
+
+/** Goes on with the answers that were chosen; the others are gone. */
+export async function chooseAnswers(request: Request) {
+  const { form, distrust } = await readForm(request);
+  const both = await findBoth(request);
+  if ("address" in both) return redirect(both.address, { status: 303 });
+  const { plan, session, userId, own, saved } = both;
+  const headers = carrySession(session);
+  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422, headers });
+  const isUnseen = Number(form.get("version")) !== saved.version;
+  if (isUnseen) return json({ notice: SAVED_MEANWHILE }, { status: 422, headers });
+  if (form.get("intent") === "elsewhere") {
+    const written = await writeDraft(request, saved.plan, { typed: saved.typed });
+    const cookies = [
+      ...(written.ok ? written.value : []),
+      await writeSeenVersion(request, userId, saved.version),
+    ];
+    return leadOn(saved.plan, session, cookies);
+  }
+  const saving = await saveAnswers(request, session, { plan, typed: own.typed, seen: saved.version });
+  if (saving === "outdated") return json({ notice: SAVED_MEANWHILE }, { status: 422, headers });
+  return leadOn(plan, session, saving.cookies);
+}
+
+/** To the list of answers of a finished plan; otherwise to the first step that is not well answered. */
+function leadOn(plan: PlanChoice | undefined, session: Session, cookies: readonly string[]) {
+  const path = typeof plan === "number" ? "/en/check-answers" : "/en/7";
+  return redirect(writePlanAddress(path, plan), { status: 303, headers: carrySession(session, cookies) });
+}

@@ -1,0 +1,72 @@
+import { json, redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import { askClient, writeAfterActing } from "~/web/identity/acting.server";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
+import { findNewestPlan } from "~/web/access/plan-of-page.server";
+import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
+import { carrySession, findPersonSession, findSession } from "~/web/identity/session.server";
+import type { Session } from "~/web/identity/session.server";
+import { clearDraft } from "./draft.server";
+import { readStep } from "~/words/survey/steps";
+
+const NOT_CLEARED =
+  "We could not clear your answers just now. Please wait a minute and press the button again.";
+
+/**
+ * Asks before anything is cleared.
+ * @param isRefused whether the page is shown again because the form on it was refused
+ */
+export async function askToClear(request: Request, isRefused: boolean) {
+  const session = await findSession(request);
+  const named = readPlanChoice(new URL(request.url).searchParams);
+  const plan = named === "unknown" ? undefined : named;
+  const view = {
+    losesPlan: session && !session.person && (await findNewestPlan(session)) !== undefined,
+    isRefused,
+    backTo: writePlanAddress(findReferringPage(request), plan),
+  };
+  return json(view, { headers: carrySession(session) });
+}
+
+/** The step whose footer led here; the list of all answers if another page did. */
+function findReferringPage(request: Request): string {
+  const referrer = request.headers.get("Referer") ?? "";
+  const step = readStep(/\/en\/(\d)(?:\?.*)?$/.exec(referrer)?.[1]);
+  return step ? `/en/${step}` : "/en/check-answers";
+}
+
+/**
+ * Makes this browser forget all answers, and with them a guest's access to finished plans. Somebody who is logged in stays
+ * so.
+ */
+export async function clearAnswers(request: Request) {
+  const { distrust } = await readForm(request);
+  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
+  const session = await findPersonSession(request);
+  const client = await askClient(request, session);
+  if (session && !(await clearSavedAnswers(session, client?.userId)))
+    return json({ notice: NOT_CLEARED }, { status: 422, headers: carrySession(session) });
+  // Those of other clients stay.
+  if (client)
+    return redirect(writeAfterActing(client), {
+      headers: carrySession(session, clearDraft(request, undefined)),
+    });
+  const forgotten = forgetSealed(request, (name) => !session || name !== SESSION_COOKIE);
+  const headers = carrySession(session, forgotten);
+  return redirect("/en", { headers });
+}
+
+/** Lets go of the answers that are saved for a person's other devices, or for a client. Advisers have none of their own. */
+async function clearSavedAnswers({ bearer, person }: Session, client?: number): Promise<boolean> {
+  const userId = person?.type === "investor" ? person.userId : client;
+  if (userId === undefined) return true;
+  const answer = await callBackend(
+    "saveDraft",
+    { params: { userId }, body: { userId, draft: {} } },
+    { bearer },
+  );
+  return isSuccess(answer);
+}

@@ -1,0 +1,57 @@
+/** Unfinished answers as they travel: the record of the survey, as far as what was typed can be read. */
+import type { FieldName } from "~/contract/survey/fields";
+import { describeField } from "~/contract/survey/fields";
+import { readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "~/contract/survey/survey-record";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
+import { readProfile, writeTyped } from "./typed-answers";
+import type { TypedAnswers } from "./typed-answers";
+
+/** The answers that are stored only with the person's consent. */
+const HEALTH_FIELDS: readonly string[] = (["seriousIllness", "smoker"] satisfies FieldName[]).map(
+  (name) => describeField(name).wire,
+);
+const BACKUP_FIELDS = Object.values(describeBackup());
+
+function describeBackup(): Readonly<Record<number, string>> {
+  const declared = describeField("futureIncomeSupport");
+  return declared.kind === "codes" ? declared.wireByCode : {};
+}
+
+type DraftContext = {
+  limits: SurveyLimits;
+  /** The finished plan whose answers are being changed. */
+  plan?: number;
+  /** Whether the person has consented to the use of their health answers. */
+  mayStoreHealth: boolean;
+};
+
+/** Writes what was typed; what cannot be read, such as an amount in letters, is left out. */
+export function writeDraftRecord(
+  typed: TypedAnswers,
+  { limits, plan, mayStoreHealth }: DraftContext,
+): SurveyRecord {
+  const answers = Object.entries(writeSurveyRecord(readProfile(typed, limits))).filter(
+    ([field, sent]) =>
+      (mayStoreHealth || !HEALTH_FIELDS.includes(field)) &&
+      surveyRecordSchema.safeParse({ [field]: sent }).success,
+  );
+  return {
+    ...Object.fromEntries(answers),
+    ...(plan !== undefined && { id: plan }),
+  };
+}
+
+/** Writes a draft as it would have been typed. */
+export function readDraftRecord(record: SurveyRecord): TypedAnswers {
+  const typed = writeTyped(readSurveyRecord(record));
+  // No word on any back-up plan means in a whole survey that there is none, and in a draft that nothing was answered.
+  const isAnswered = Object.keys(record).some((field) => BACKUP_FIELDS.includes(field));
+  if (!isAnswered) delete typed.futureIncomeSupport;
+  return typed;
+}
+
+/** Whether two records say the same in every answer. */
+export function saysTheSame(one: SurveyRecord, other: SurveyRecord): boolean {
+  return JSON.stringify(readDraftRecord(one)) === JSON.stringify(readDraftRecord(other));
+}

@@ -1,0 +1,72 @@
+/**
+ * Where unfinished answers live: in the browser, sealed, in one cookie for each plan that they belong to. We store
+ * nothing about an unfinished survey. The code that saves a draft sends the cookies that it names.
+ */
+import { z } from "zod";
+import { readClient } from "~/base/plan-address";
+import type { PlanChoice } from "~/base/plan-address";
+import { success } from "~/base/result";
+import type { Result } from "~/base/result";
+import { ANSWERS_COOKIE } from "~/web/access/find-start.server";
+import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
+import type { TypedAnswers } from "./typed-answers";
+
+const DAY_SECONDS = 86_400;
+
+/** Together they have to fit into the 16 KiB that a server reads of a request's headers. */
+const MOST_DRAFTS = 3;
+
+/** Unfinished answers as they are stored. */
+export type Answers = {
+  typed: TypedAnswers;
+  /** Rand a month that the savings could buy, worked out on the way to step 6. */
+  guaranteedIncome?: number;
+};
+
+const answersSchema = z.object({
+  typed: z.record(z.union([z.string(), z.array(z.string())])),
+  guaranteedIncome: z.number().optional(),
+});
+
+const draftCookie = createSealedCookie<Answers>({
+  name: ANSWERS_COOKIE,
+  maxAgeSeconds: DAY_SECONDS,
+  schema: answersSchema,
+});
+
+/** The plan that the draft belongs to; undefined and `new` both mean the plan that is still to be made. */
+type Owner = PlanChoice | undefined;
+
+/** An adviser may begin plans for several clients at once. */
+function namePart(request: Request, plan: Owner): string {
+  if (typeof plan === "number") return String(plan);
+  const client = readClient(new URL(request.url).searchParams);
+  return typeof client === "number" ? `client-${client}` : "";
+}
+
+/** The unfinished answers to a plan; undefined when there are none. */
+export async function readDraft(request: Request, plan: Owner): Promise<Answers | undefined> {
+  return draftCookie.read(request, namePart(request, plan));
+}
+
+/** Stores the unfinished answers to a plan, and drops the oldest of other plans if there are too many. */
+export async function writeDraft(
+  request: Request,
+  plan: Owner,
+  answers: Answers,
+): Promise<Result<string[], "too long">> {
+  const part = namePart(request, plan);
+  const written = await draftCookie.write(answers, part);
+  if (!written.ok) return written;
+  return success([written.value, ...draftCookie.clearOldest(request, part, MOST_DRAFTS)]);
+}
+
+/** Whether this browser has unfinished answers to a plan that is still to be made. */
+export async function hasUnfinishedAnswers(request: Request): Promise<boolean> {
+  return (await readDraft(request, undefined)) !== undefined;
+}
+
+/** Forgets the unfinished answers to a plan. */
+export function clearDraft(request: Request, plan: Owner): string[] {
+  return [draftCookie.clear(namePart(request, plan))];
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { writePlanAddress } from "~/base/plan-address";
+import { MOST_PLANS_OF_GUEST } from "~/contract/plan/plan-reference";
+import { LinkButton } from "~/ui/button";
+import { Form, FormNotice, SubmitButton } from "~/ui/form";
+import { Page } from "~/ui/layout/page";
+import { usePlanAddress } from "~/ui/use-plan-address";
+
+type FailedFinish = {
+  processContextId: string;
+  /** Why it was refused, and when to try again, if that is known. */
+  tooFrequent?: string;
+  /** The plan to change instead, for a visitor who cannot have another one. */
+  newestPlan?: number;
+  notice?: string;
+};
+
+/** Shown when finishing failed: nothing is lost, and there is a way on. */
+export function FailedFinishPage({ newestPlan, ...failed }: FailedFinish) {
+  return <Page>{newestPlan === undefined ? <TryAgain {...failed} /> : <NoRoom plan={newestPlan} />}</Page>;
+}
+
+function TryAgain({ processContextId, tooFrequent, notice }: Omit<FailedFinish, "newestPlan">) {
+  const writeAddress = usePlanAddress();
+  return (
+    <>
+      <p>
+        <Link to={writeAddress("/en/7")} className="link">
+          Back to the questions
+        </Link>
+      </p>
+      {notice && <FormNotice>{notice}</FormNotice>}
+      <h1 className="heading-1 mt-4">We could not save your plan. Try again?</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>This is not your fault, and nothing that you typed is lost.</p>
+        <p>{tooFrequent ?? "Wait a minute before you try again."}</p>
+      </div>
+      <Form id="finish-again" action={writeAddress("/en/not-saved")} className="mt-8">
+        <input type="hidden" name="processContextId" value={processContextId} />
+        <SubmitButton intent="save">Retry</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** Trying again would not help: the visitor changes a plan that they have. */
+function NoRoom({ plan }: { plan: number }) {
+  const writeAddress = usePlanAddress();
+  return (
+    <>
+      <h1 className="heading-1">You already have {MOST_PLANS_OF_GUEST} plans in this browser</h1>
+      <div className="mt-4 max-w-text space-y-4">
+        <p>
+          That is the most that you can have, so we did not save another one. Nothing that you typed is lost.
+        </p>
+        <p>You can change one of your plans instead, such as the newest.</p>
+      </div>
+      <p className="mt-8 flex flex-wrap items-center gap-6">
+        <LinkButton to={writePlanAddress("/en/check-answers", plan)}>Change my newest plan</LinkButton>
+        <Link to={writeAddress("/en/check-answers")} className="link">
+          Back to my answers
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import type { Query } from "~/base/plan-address";
+import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { findNewestPlan } from "~/web/access/plan-of-page.server";
+import { carrySession, findSession } from "~/web/identity/session.server";
+import { describeTooFrequent } from "~/web/forms/too-frequent";
+import { clearDraft } from "./draft.server";
+import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.server";
+import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
+import { readOperationId } from "~/web/forms/operation-id.server";
+import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
+import { discardsCustomisedPlan, judgeAnswers, openSurvey } from "./survey.server";
+import type { Survey } from "./survey.server";
+
+function findUnfinished({ answers, context }: Survey) {
+  const judge = judgeAnswers(answers.typed, context);
+  return findFirstUnfinished((step) => judge(step).length === 0);
+}
+
+function leadTo(path: string, { plan, session }: Survey, query?: Query) {
+  return redirect(writePlanAddress(path, plan, query), { headers: carrySession(session) });
+}
+
+/** Says that finishing failed and offers to try again. The answers are still in the browser's draft. */
+export async function showFailedFinish(request: Request) {
+  const survey = await openSurvey(request);
+  if (survey.accepted && !survey.hasDraft) return leadTo("/en/recommended-plan", survey);
+  const unfinished = findUnfinished(survey);
+  if (unfinished) return leadTo(`/en/${unfinished}`, survey);
+  const { searchParams } = new URL(request.url);
+  const processContextId = searchParams.get("operation") ?? randomUUID();
+  const wait = /^\d{1,5}$/.exec(searchParams.get("wait") ?? "")?.[0];
+  const tooFrequent =
+    wait && describeTooFrequent(Number(wait), searchParams.has(OWN_HURRY) ? "own" : "unknown");
+  const isFull = searchParams.has(NO_ROOM);
+  const session = survey.session ?? (isFull ? await findSession(request) : undefined);
+  const newestPlan = isFull && session ? await findNewestPlan(session) : undefined;
+  return json({ processContextId, tooFrequent, newestPlan }, { headers: carrySession(session) });
+}
+
+/**
+ * Asks whether changed answers may discard an edited plan.
+ * @param isRefused whether the page is shown again because the form on it was refused
+ */
+export async function askToDiscard(request: Request, isRefused: boolean) {
+  const survey = await openSurvey(request, isRefused);
+  const unfinished = findUnfinished(survey);
+  if (!isRefused && unfinished) return leadTo(`/en/${unfinished}`, survey);
+  if (!isRefused && !discardsCustomisedPlan(survey, survey.profile))
+    return leadTo("/en/recommended-plan", survey);
+  const { plan, session } = survey;
+  const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
+  const view = {
+    processContextId: randomUUID(),
+    action: writePlanAddress(DISCARD_EDITED_PLAN, plan, way),
+    backTo: writePlanAddress("/en/check-answers", plan),
+    isRefused,
+  };
+  return json(view, { headers: carrySession(session) });
+}
+
+/**
+ * Tries to finish again, as the same operation; or forgets the changes to a plan, if that is asked for.
+ * @param mayDiscard whether that is to discard an edited plan
+ */
+export async function finishAgain(request: Request, mayDiscard = false) {
+  const { form, distrust } = await readForm(request);
+  const processContextId = readOperationId(form);
+  const survey = await openSurvey(request);
+  const notice = survey.isPlanGone ? PLAN_GONE_WORDS : distrust && DISTRUST_WORDS[distrust];
+  if (notice) return json({ notice, processContextId }, { status: 422 });
+  if (survey.accepted && form.get("intent") === LEAVE_PLAN) return discardChanges(request, survey);
+  const unfinished = findUnfinished(survey);
+  if (unfinished) return leadTo(`/en/${unfinished}`, survey, { [CHECK]: "" });
+  const finishing = { survey, profile: survey.profile, processContextId, mayDiscard };
+  const finished = await finishSurvey(request, finishing);
+  if (!("wayBack" in finished)) return finished;
+  return redirect(finished.wayBack, { headers: carrySession(survey.session, finished.cookies) });
+}
+
+/** Otherwise the next Save of any step would store them after all. */
+function discardChanges(request: Request, { plan, session }: Survey) {
+  const headers = carrySession(session, clearDraft(request, plan));
+  return redirect(writePlanAddress("/en/recommended-plan", plan), { headers });
+}

@@ -1,0 +1,95 @@
+import type { Step } from "~/contract/survey/field-declaration";
+
+export type HelpTopic = { question: string; answer: readonly string[] };
+
+/** What people ask at each step. True under the law of the day it was written; amounts that change are left to the plan. */
+export const helpTopics: Record<Step, readonly HelpTopic[]> = {
+  1: [
+    {
+      question: "Why do you need my personal details?",
+      answer: [
+        "Your date of birth and retirement date tell us how many years your money has to last.",
+        "We put your name on your plan. We use your email and cell phone number only to reach you about it.",
+      ],
+    },
+    {
+      question: "Why do you ask for my gender?",
+      answer: [
+        "Women live longer than men on average. The same savings then have to pay an income for more years, so the figures differ.",
+      ],
+    },
+  ],
+  2: [
+    {
+      question: "What should I enter as my retirement savings?",
+      answer: [
+        "The value today, before tax, of the retirement funds that you will retire from. Pension, provident, preservation and retirement annuity funds all count.",
+        "Leave out your home, bank savings and other investments. Your latest fund statement has the value.",
+      ],
+    },
+    {
+      question: "Which employer’s fund should I choose?",
+      answer: [
+        "The employer whose pension or provident fund you retire from. Choose Not applicable when your savings are not in an employer’s fund.",
+      ],
+    },
+  ],
+  3: [
+    {
+      question: "How much may I take in cash?",
+      answer: [
+        "From a pension, preservation or retirement annuity fund: up to one third in most cases. The rest buys an income.",
+        "From a provident fund: the full amount of what you had saved by 28 February 2021, with its growth. Of what you saved later: up to one third in most cases.",
+        "Money saved since 1 September 2024 is split in two. One third of it goes to a savings part, which you may take in cash. The rest goes to a retirement part, which buys an income.",
+        "Small savings are an exception: all of them may be taken in cash. Your plan tells you when yours are small enough.",
+      ],
+    },
+    {
+      question: "Do I pay tax on it?",
+      answer: [
+        "The first part is tax-free. The rest is taxed at a rate that rises with the amount. Cash that you took from retirement funds before counts as well.",
+        "Your plan shows the tax. It assumes that you have taken no such cash before.",
+      ],
+    },
+    {
+      question: "Why emergency savings?",
+      answer: [
+        "A life annuity cannot pay more when you need it. A living annuity lets you change what it pays only once a year. Money within easy reach keeps a car repair or a hospital bill from becoming a debt.",
+      ],
+    },
+  ],
+  4: [
+    {
+      question: "What do my dependants receive when I die?",
+      answer: [
+        "From a living annuity: what is left of the capital goes to the people you named. They can take cash, which is taxed, or draw an income from it.",
+        "From a living annuity plus: part of the capital goes to the people you named: at least a tenth, and usually half. The rest is shared among people in the same annuity.",
+        "From a life annuity: the income ends when you die. It carries on only if you chose a share for your partner, or guaranteed years.",
+      ],
+    },
+  ],
+  5: [
+    {
+      question: "What is a back-up plan?",
+      answer: [
+        "Help that you could count on if your income fell. It may be family who would support you, rent or another income, or something you could sell.",
+        "With a back-up, you can afford an income that moves with the markets. Without one, a guaranteed income matters more.",
+      ],
+    },
+  ],
+  6: [],
+  7: [
+    {
+      question: "What is a serious illness?",
+      answer: [
+        "One that your doctor expects to shorten your life, such as advanced cancer or severe heart disease. An illness that is well controlled usually does not count.",
+      ],
+    },
+    {
+      question: "What is an enhanced life annuity?",
+      answer: [
+        "A life annuity that pays more each month because your health or smoking is likely to shorten your life. The insurer decides how much, and may ask for a medical report.",
+      ],
+    },
+  ],
+};

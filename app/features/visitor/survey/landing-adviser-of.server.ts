@@ -1,0 +1,43 @@
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Step } from "~/contract/survey/field-declaration";
+import { landingAdviserCookie } from "~/web/identity/landing-adviser.server";
+import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
+import { ADVISER_SEES } from "./adviser-notice";
+import type { Survey } from "./survey.server";
+
+/**
+ * The adviser who will see the plan that a visitor is about to make, if they agree. Whoever has an adviser keeps them, and
+ * advisers make plans for others.
+ */
+export async function findLandingAdviser(
+  request: Request,
+  { session, accepted }: Pick<Survey, "session" | "accepted">,
+): Promise<LandingAdviser | undefined> {
+  if (accepted || session?.person?.type === "adviser") return undefined;
+  const adviser = await landingAdviserCookie.read(request);
+  if (!adviser) return undefined;
+  if (session?.person) {
+    const self = await callBackend("getUser", { headers: { EntityContext: "self" } }, session);
+    if (!isSuccess(self) || self.return_object.adviser) return undefined;
+  }
+  return { userId: adviser.userId, name: adviser.name, isAgreed: adviser.isAgreed };
+}
+
+/** Whether the last step's form says that the adviser may see the plan; undefined of another step's. */
+export function readAgreement(form: FormData, step: Step): boolean | undefined {
+  return step === 7 ? form.get(ADVISER_SEES) === "yes" : undefined;
+}
+
+/** Cookies that remember what the last step's form says about that, for when it has to be mended first. */
+export async function rememberAgreement(request: Request, form: FormData, step: Step): Promise<string[]> {
+  const isAgreed = readAgreement(form, step);
+  const adviser = isAgreed === undefined ? undefined : await landingAdviserCookie.read(request);
+  const kept = adviser && (await landingAdviserCookie.write({ ...adviser, isAgreed }));
+  return kept?.ok ? [kept.value] : [];
+}
+
+/** A cookie that forgets the adviser, who then sees nothing. */
+export function forgetAdviser(): string {
+  return landingAdviserCookie.clear();
+}

@@ -1,0 +1,139 @@
+/** The unfinished answers of people who are logged in, as the services keep them for all their devices. */
+import { todayInSouthAfrica } from "~/base/date";
+import { readClient } from "~/base/plan-address";
+import type { PlanChoice } from "~/base/plan-address";
+import { callBackend, findSurveyLimits } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { SurveyRecord } from "~/contract/survey/survey-record";
+import type { Session } from "~/web/identity/session.server";
+import { hasUnfinishedAnswers, writeDraft } from "./draft.server";
+import { hasAgreed } from "./consent";
+import type { Answers } from "./draft.server";
+import { readDraftRecord, saysTheSame, writeDraftRecord } from "./draft-record";
+import { readSeenVersion, writeSeenVersion } from "./draft-version.server";
+
+/** Where a person chooses between the answers of this browser and those saved on another device. */
+export const CHOOSE_ANSWERS = "/en/choose-answers";
+
+const MOST_TRIES = 3;
+
+/** A saved draft; `record` is absent if nothing in it is unfinished, because its plan holds the same answers. */
+export type SavedAnswers = { version: number; plan?: number; record?: SurveyRecord };
+
+/** Whose answers are saved: the client's whom the address names, else those of the person who is logged in. */
+export function findAnswerer(request: Request, session: Session | undefined): number | undefined {
+  const client = readClient(new URL(request.url).searchParams);
+  return session?.person && typeof client === "number" ? client : session?.person?.userId;
+}
+
+/** The saved draft of a person; undefined if there is none, or if the services do not answer. */
+export async function fetchSavedAnswers(
+  { bearer }: Session,
+  userId: number,
+): Promise<SavedAnswers | undefined> {
+  const answer = await callBackend("getDraft", { params: { userId } }, { bearer });
+  if (!isSuccess(answer)) return undefined;
+  const { draft, version } = answer.return_object;
+  // Cleared answers are saved as none.
+  if (Object.keys(draft).length === 0) return { version };
+  if (draft.id === undefined) return { version, record: draft };
+  const plans = await callBackend("getPlan", { query: { id: draft.id } }, { bearer });
+  const [plan] = isSuccess(plans) ? plans.return_object : [];
+  if (!plan) return { version };
+  return { version, plan: draft.id, record: saysTheSame(plan, draft) ? undefined : draft };
+}
+
+/** Whether answers to a plan that is still to be made are kept in this browser, or for the person who is logged in. */
+export async function hasAnswersToNewPlan(request: Request, session: Session): Promise<boolean> {
+  if (await hasUnfinishedAnswers(request)) return true;
+  const saved = session.person && (await fetchSavedAnswers(session, session.person.userId));
+  return saved?.record !== undefined && saved.plan === undefined;
+}
+
+/**
+ * The saved answers to a plan that a browser without any of its own takes up, and the cookies that keep them there.
+ * @param plan undefined for one that is still to be made
+ */
+export async function takeUpSavedAnswers(
+  request: Request,
+  session: Session,
+  plan: number | undefined,
+): Promise<{ answers: Answers; cookies: string[] } | undefined> {
+  const userId = findAnswerer(request, session);
+  const saved = userId === undefined ? undefined : await fetchSavedAnswers(session, userId);
+  if (userId === undefined || !saved?.record || saved.plan !== plan) return undefined;
+  const answers = { typed: readDraftRecord(saved.record) };
+  const written = await writeDraft(request, plan, answers);
+  const cookies = [
+    ...(written.ok ? written.value : []),
+    await writeSeenVersion(request, userId, saved.version),
+  ];
+  return { answers, cookies };
+}
+
+/** The answers to save, and what they belong to. */
+export type ToSave = {
+  plan: PlanChoice | undefined;
+  typed: Answers["typed"];
+  /** Whether the person has agreed before that their health answers are used. */
+  hasConsented?: boolean;
+};
+
+/** The cookies that remember what was saved; or that another device has saved other answers meanwhile. */
+type Saving = { cookies: string[]; version?: number } | "outdated";
+
+/**
+ * Saves the answers of somebody who is logged in; those of a guest stay in the browser. A failure is ignored, and the
+ * services have logged it, because the browser keeps the answers as well.
+ * @param seen the version that these answers follow; by default the one that this browser has seen last
+ */
+export async function saveAnswers(
+  request: Request,
+  session: Session | undefined,
+  { seen, ...toSave }: ToSave & { seen?: number },
+): Promise<Saving> {
+  const userId = findAnswerer(request, session);
+  if (!session || userId === undefined) return { cookies: [] };
+  const draft = writeRecord(toSave);
+  const save = (version: number) =>
+    callBackend(
+      "saveDraft",
+      { params: { userId }, body: { userId, draft, version } },
+      { bearer: session.bearer },
+    );
+  let answer = await save(seen ?? (await readSeenVersion(request, userId)));
+  // The two clicks of a double click save the same answers at once.
+  for (let tries = 0; answer.http_code === 409 && tries < MOST_TRIES; tries += 1) {
+    const saved = await fetchSavedAnswers(session, userId);
+    if (!saved || (saved.record && !saysTheSame(saved.record, draft))) return "outdated";
+    answer = await save(saved.version);
+  }
+  if (answer.http_code === 409) return "outdated";
+  if (!isSuccess(answer)) return { cookies: [] };
+  const { version } = answer.return_object;
+  return { cookies: [await writeSeenVersion(request, userId, version)], version };
+}
+
+function writeRecord({ plan, typed, hasConsented = false }: ToSave): SurveyRecord {
+  return writeDraftRecord(typed, {
+    limits: findSurveyLimits(todayInSouthAfrica(new Date())),
+    plan: typeof plan === "number" ? plan : undefined,
+    mayStoreHealth: hasConsented || hasAgreed(typed),
+  });
+}
+
+/**
+ * Brings the answers of this browser and those saved for the person together, when they open the survey after logging in:
+ * saves those of the browser if no others are saved.
+ * @returns cookies to set; or that the person has to choose between the two
+ */
+export async function restoreDraft(
+  request: Request,
+  session: Session,
+  toSave: ToSave,
+): Promise<string[] | "outdated"> {
+  const userId = findAnswerer(request, session);
+  if (userId === undefined || (await readSeenVersion(request, userId)) > 0) return [];
+  const saving = await saveAnswers(request, session, toSave);
+  return saving === "outdated" ? saving : saving.cookies;
+}

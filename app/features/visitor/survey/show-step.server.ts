@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { nestPaths } from "~/base/field-path";
+import { formatRand } from "~/base/money";
+import { writePlanAddress } from "~/base/plan-address";
+import { STEPS } from "~/contract/survey/field-declaration";
+import type { Step } from "~/contract/survey/field-declaration";
+import type { ProfileView } from "~/contract/survey/profile-view";
+import { findCoach } from "~/web/page/coach.server";
+import { findLandingAdviser } from "./landing-adviser-of.server";
+import { carrySession, findPersonSession, requireSession } from "~/web/identity/session.server";
+import { isConsentAsked } from "./consent";
+import { findChoiceWarnings } from "./choice-warnings.server";
+import { helpTopics } from "./help";
+import { askGuaranteedIncome } from "./guaranteed-income.server";
+import { findAllowedStep, findFirstUnfinished, listShownSteps } from "./journey";
+import { isQuestionPossible } from "~/words/survey/question";
+import type { Question, SurveyMistake } from "~/words/survey/question";
+import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-view";
+import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
+import { listQuestions, stepWords } from "~/words/survey/steps";
+import { summarise } from "./summary";
+import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
+import type { Judge, Survey } from "./survey.server";
+import type { TypedAnswers } from "./typed-answers";
+
+/**
+ * Shows a step, or leads to the first unfinished one when that comes before it.
+ * @param isRefused whether the page answers a form of which nothing was kept
+ */
+export async function showStep(request: Request, step: Step, isRefused: boolean) {
+  const [survey, coach] = await Promise.all([
+    openSurvey(request, isRefused),
+    step > 1 ? findPersonSession(request).then(findCoach) : undefined,
+  ]);
+  const judge = judgeAnswers(survey.answers.typed, survey.context);
+  const isAnswered = (candidate: Step) => judge(candidate).length === 0;
+  const shownSteps = listShownSteps(survey.profile, survey.context.limits);
+  const profile = viewSurvey(survey, findFirstUnfinished(isAnswered) ?? 7);
+  const allowed = findAllowedStep(step, shownSteps, profile.step);
+  const url = new URL(request.url);
+  const way = isFromAnswers(url) ? OPENED_FROM_ANSWERS : {};
+  // A form of which nothing was kept stays in place, whatever became of the answers before it.
+  if (allowed !== step && !isRefused) {
+    // A form that was refused here may have been checked against answers that another tab has made wrong since.
+    const query = { ...(url.searchParams.has(CHECK) && { [CHECK]: "" }), ...way };
+    const address = writePlanAddress(`/en/${allowed}`, survey.plan, query);
+    return redirect(address, { headers: carrySession(survey.session, survey.cookies) });
+  }
+
+  const mistakes = findMistakesToName(url, step, judge(step));
+  const notice = isAnswered(step) ? undefined : findLossToTell(url);
+  const hasMistakes = isRefused || mistakes.length > 0 || notice !== undefined;
+  const session = await welcomeToLastSteps(request, step, survey);
+  const guaranteedIncome = step === 6 ? await viewIncome(profile, { ...survey, session }) : undefined;
+  const view = {
+    ...viewStep(step, survey, { profile, mistakes, judge, isAnswered, shownSteps }),
+    action: writePlanAddress(`/en/${step}`, survey.plan, way),
+    choiceWarnings: await findChoiceWarnings(survey),
+    coach,
+    adviser: await findLandingAdviser(request, survey),
+    messageContextId: randomUUID(),
+    guaranteedIncome,
+    notice,
+    isPlanGone: survey.isPlanGone,
+    hasMistakes,
+  };
+  return json(view satisfies StepView, {
+    headers: carrySession(session, survey.cookies),
+    status: mistakes.length > 0 ? 422 : 200,
+  });
+}
+
+/**
+ * Step 6 asks the services for an income. Both clicks of a double click on the last step's button have to carry one bearer,
+ * so the step gives it out before either.
+ * @throws Response 429 or 503 when none is given out
+ */
+async function welcomeToLastSteps(request: Request, step: Step, survey: Survey) {
+  return survey.session ?? (step < 6 ? undefined : await requireSession(request));
+}
+
+/** Whoever goes from step 5 to step 7 is told why. */
+const STEP_SIX_LEFT_OUT =
+  "We left out step 6. With these savings and no back-up plan, a guaranteed income comes first.";
+
+type Standing = {
+  profile: ProfileView;
+  mistakes: readonly SurveyMistake[];
+  judge: Judge;
+  isAnswered: (step: Step) => boolean;
+  shownSteps: readonly Step[];
+};
+
+function viewStep(step: Step, survey: Survey, standing: Standing) {
+  const { profile, mistakes, judge } = standing;
+  const { answers, context } = survey;
+  const { name, lead, questions } = stepWords[step];
+  return {
+    step,
+    name,
+    lead,
+    questions: viewQuestions(questions, survey),
+    typed: nestTyped(step, answers.typed),
+    mistakes,
+    shortNames: Object.fromEntries(
+      listQuestions(step).map((question) => [question.name, question.shortName]),
+    ),
+    links: listLinks(step, standing),
+    leftOut: step === 7 && !standing.shownSteps.includes(6) ? STEP_SIX_LEFT_OUT : undefined,
+    summary: summarise(
+      step,
+      { profile, mistakes: STEPS.flatMap(judge), limits: context.limits },
+      profile.finishedSurvey,
+    ),
+    help: helpTopics[step],
+    isFinished: profile.finishedSurvey,
+    isImportanceChanged:
+      step === 6 && survey.accepted !== undefined && survey.accepted.importance !== profile.importance,
+    discardsCustomisedPlan: discardsCustomisedPlan(survey, survey.profile),
+    processContextId: randomUUID(),
+  };
+}
+
+/** A person who does not come by going forward has no figure yet, and one that failed is tried again. */
+async function viewIncome(profile: ProfileView, survey: Survey): Promise<GuaranteedIncome> {
+  const guaranteedIncome = profile.guaranteedIncome ?? (await askGuaranteedIncome(survey.profile, survey));
+  return {
+    perMonth: guaranteedIncome === undefined ? undefined : formatRand(guaranteedIncome),
+    partnerName: profile.dependants[0].fullName,
+  };
+}
+
+/** Where the earlier answers are gone with their plan, they close no question: it may hold what was just typed. */
+function viewQuestions(questions: readonly Question[], survey: Survey): QuestionView[] {
+  return questions.flatMap(({ opens, ...question }) => {
+    if (!isConsentAsked(question.name, survey.context.isForClient)) return [];
+    if (!survey.isPlanGone && !isQuestionPossible(question, survey.profile, survey.context.limits)) return [];
+    const opened = opens && viewQuestions(opens.questions, survey);
+    return [
+      opens && opened?.length ? { ...question, opens: { value: opens.value, questions: opened } } : question,
+    ];
+  });
+}
+
+/** The forms' own shape: `dependants[0].fullName` as `{ dependants: [{ fullName }] }`. */
+function nestTyped(step: Step, typed: TypedAnswers): Record<string, unknown> {
+  return nestPaths(listQuestions(step).map(({ name }) => [name, typed[name]] as const));
+}
+
+/** Step 6 is left out once the answers before it say that it is not asked. */
+function listLinks(current: Step, { isAnswered, shownSteps }: Standing): StepLink[] {
+  const isDecided = isAnswered(2) && isAnswered(5);
+  return (isDecided ? shownSteps : STEPS).map((step) => ({
+    step,
+    name: stepWords[step].name,
+    state: step === current ? "current" : shownSteps.includes(step) && isAnswered(step) ? "done" : "todo",
+  }));
+}

@@ -1,0 +1,69 @@
+import { CoachBox } from "~/web/page/coach-box";
+import type { CoachView } from "~/web/page/coach-view";
+import { MessageFields } from "~/web/forms/message-fields";
+import { Disclosure } from "~/ui/disclosure";
+import { PostForm } from "~/ui/form";
+import { Help, HelpQuestion } from "~/ui/help";
+import { SUMMARY_ID, SummaryPanel } from "~/ui/summary-panel";
+import { ReviewAnswers } from "./review-answers";
+import type { StepView } from "./step-view";
+import { SummaryContent } from "./summary-content";
+
+type SummaryProps = { view: StepView; form: string };
+
+const TITLE = "Your summary so far";
+
+/** The summary, with links to every step in it. The first step has nothing to sum up but still has the links. */
+export function StepSummary({ view, form }: SummaryProps) {
+  const { summary } = view;
+  const review = <ReviewAnswers links={view.links} form={form} />;
+  if (!summary) return review;
+  return (
+    <SummaryPanel title={TITLE}>
+      <SummaryContent summary={summary} />
+      <div className="mt-3 border-t border-line pt-1">{review}</div>
+    </SummaryPanel>
+  );
+}
+
+/** On phones the summary follows the form, and this leads to it. */
+export function SummaryLink() {
+  return (
+    <a href={`#${SUMMARY_ID}`} className="link wide:hidden">
+      {TITLE}
+    </a>
+  );
+}
+
+/** Questions people ask at this step and, from step 2 on, a person to ask. */
+export function StepHelp({ view }: { view: StepView }) {
+  const { help, coach } = view;
+  return (
+    <Help coach={coach && <StepCoach view={view} coach={coach} />}>
+      {help.length > 0 &&
+        help.map(({ question, answer }) => (
+          <HelpQuestion key={question} question={question}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </HelpQuestion>
+        ))}
+    </Help>
+  );
+}
+
+/** Whom to ask, and a box to write to them; what was typed on the step has to be kept first. */
+function StepCoach({ view, coach }: { view: StepView; coach: CoachView }) {
+  return (
+    <CoachBox coach={coach}>
+      <a href="/en/contact" className="link">
+        Talk to a person
+      </a>
+      <Disclosure summary="Write a message" className="mt-2">
+        <PostForm id="write" action="/en/contact" values={{}}>
+          <MessageFields processContextId={view.messageContextId} backTo={view.action} />
+        </PostForm>
+      </Disclosure>
+    </CoachBox>
+  );
+}

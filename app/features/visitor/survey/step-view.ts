@@ -1,0 +1,62 @@
+import type { Step } from "~/contract/survey/field-declaration";
+import type { CoachView } from "~/web/page/coach-view";
+import type { LandingAdviser } from "~/features/visitor/survey/landing-adviser";
+import type { HelpTopic } from "./help";
+import type { Question, SurveyMistake } from "~/words/survey/question";
+import type { Summary } from "./summary";
+
+export type QuestionView = Omit<Question, "opens" | "review"> & {
+  opens?: { value: string; questions: readonly QuestionView[] };
+};
+
+export type StepLink = { step: Step; name: string; state: "done" | "current" | "todo" };
+
+/** What step 6 says before it asks: rand a month as it is read, absent when it could not be worked out. */
+export type GuaranteedIncome = { perMonth?: string; partnerName?: string };
+
+/** What to say of answers that are not saved yet and would discard an edited plan. */
+export const EDITED_PLAN_ALERT = "Attention: changes will discard your existing edited plan";
+
+/** A step of the survey as the page shows it, worked out on the server from the answers so far. */
+export type StepView = {
+  step: Step;
+  name: string;
+  lead: string;
+  /** Where its form is posted to. */
+  action: string;
+  questions: readonly QuestionView[];
+  /** Nested as the control names are. */
+  typed: Record<string, unknown>;
+  /** What is wrong with this step, when the person was sent here to mend it. */
+  mistakes: readonly SurveyMistake[];
+  shortNames: Record<string, string>;
+  links: readonly StepLink[];
+  /** Why the step before this one was left out. */
+  leftOut?: string;
+  summary?: Summary;
+  help: readonly HelpTopic[];
+  /** Whom to ask; on the first step nobody yet. */
+  coach?: CoachView;
+  /** The adviser from whose landing page a guest came, as long as there is no plan. */
+  adviser?: LandingAdviser;
+  /** Names the operation of writing to them. */
+  messageContextId: string;
+  guaranteedIncome?: GuaranteedIncome;
+  isFinished: boolean;
+  /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
+  isImportanceChanged: boolean;
+  /** Whether answers that are not saved yet would discard an edited plan. */
+  discardsCustomisedPlan: boolean;
+  /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
+  choiceWarnings: readonly string[];
+  /** Names the operation of finishing, so that a second click is the same one. */
+  processContextId: string;
+  /** A message about the whole step, if the person was sent here because of it. */
+  notice?: string;
+  /** Whether the plan that the form was for can no longer be opened here, so that a new one is begun. */
+  isPlanGone: boolean;
+  hasMistakes: boolean;
+};
+
+/** The answer to a form of which nothing is kept: the reason. */
+export type StepRefusal = { notice: string };

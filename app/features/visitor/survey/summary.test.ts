@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../../../tests/support/survey-limits";
+import { EMPTY_PROFILE } from "../../../../tests/support/empty-profile";
+import type { Profile } from "~/contract/survey/profile";
+import { sayBackup, sayHealth, sayImportance, saySupport, summarise } from "./summary";
+
+const profile: Profile = {
+  ...EMPTY_PROFILE,
+  investments: 4_200_000,
+  debt: true,
+  debtAmount: 150_000,
+  emergencyMoney: false,
+  currentNetIncomeAmount: 28_000,
+  otherCash: false,
+  hasPartner: true,
+  hasChild: false,
+  hasOther: false,
+  futureIncomeSupport: [0],
+  importance: "guarantee_inc_and_no_inheritance",
+  seriousIllness: false,
+  smoker: true,
+};
+
+describe("the summary's words", () => {
+  it("list who is supported", () => {
+    expect(saySupport(profile)).toBe("You are providing financial support to your partner.");
+    expect(saySupport({ ...profile, hasChild: true, hasOther: true })).toBe(
+      "You are providing financial support to your partner, children and other(s).",
+    );
+    expect(saySupport({ ...profile, hasPartner: false })).toBe(
+      "You are not providing financial support to anyone.",
+    );
+  });
+
+  it("name the back-up plan", () => {
+    expect(sayBackup(profile)).toBe("You do not have a back-up plan.");
+    expect(sayBackup({ ...profile, futureIncomeSupport: [1, 2, 3] })).toBe(
+      "Your backup plan includes: support from your children, other source of income, assets that can be sold",
+    );
+  });
+
+  it("say which income comes first, where it was asked", () => {
+    expect(sayImportance(profile, LIMITS)).toBe("You prefer guaranteed income over inheritance.");
+    expect(sayImportance({ ...profile, importance: "flexible_inc_and_inheritance" }, LIMITS)).toBe(
+      "You prefer inheritance over guaranteed income.",
+    );
+    expect(sayImportance({ ...profile, investments: 1_000_000 }, LIMITS)).toBeUndefined();
+  });
+
+  it("say what health means for the plan", () => {
+    expect(sayHealth({ ...profile, seriousIllness: true }, LIMITS)).toBe("You have a serious illness.");
+    expect(sayHealth(profile, LIMITS)).toBe(
+      "You do not have a serious illness. You smoke 10 cigarettes a day or more.",
+    );
+    expect(sayHealth({ ...profile, importance: "flexible_inc_and_inheritance" }, LIMITS)).toBe(
+      "You do not have a serious illness.",
+    );
+  });
+});
+
+describe("the summary panel", () => {
+  const at = (step: 1 | 2 | 3 | 4 | 5 | 6 | 7, isFinished = false) =>
+    summarise(step, { profile, mistakes: [], limits: LIMITS }, isFinished);
+
+  it("begins at step 2 and grows with each step", () => {
+    expect(at(1)).toBeUndefined();
+    expect(at(2)).toEqual({ savings: { label: "Total savings", value: "R4\u00a0200\u00a0000" } });
+    expect(at(3)?.remainder).toEqual([]);
+    expect([4, 5, 6, 7].map((step) => at(step as 4 | 5 | 6 | 7)?.remainder?.length)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("sets aside as many months for emergencies as the assumptions say", () => {
+    const limits = { ...LIMITS, emergencyMonths: 6 };
+    const summary = summarise(3, { profile, mistakes: [], limits }, false);
+    expect(summary?.cashNeeds?.[1]?.value).toBe("Yes, R168\u00a0000");
+  });
+
+  it("shows all of it at any step once the survey is finished", () => {
+    expect(at(1, true)?.remainder).toHaveLength(4);
+  });
+
+  it("names amounts, three months of income for emergencies, and what is not clear yet", () => {
+    expect(at(3)?.cashNeeds?.map(({ value }) => value)).toEqual(["R150\u00a0000", "Yes, R84\u00a0000", "No"]);
+    const mistakes = [{ field: "debtAmount", message: "Please enter an amount greater than R0" } as const];
+    const unclear = summarise(
+      3,
+      { profile: { ...profile, otherCash: undefined }, mistakes, limits: LIMITS },
+      false,
+    );
+    expect(unclear?.cashNeeds?.map(({ value }) => value)).toEqual([
+      "Not clear yet",
+      "Yes, R84\u00a0000",
+      "Not clear yet",
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+/** What has been typed so far, by control name: the only form in which unfinished answers are kept. */
+import { formatDayMonthYear, isIsoDate } from "~/base/date";
+import type { IsoDate } from "~/base/date";
+import { parseRand, writeAmount } from "~/base/money";
+import { pruneHiddenAnswers } from "~/contract/survey/asked";
+import { BACKUP_CODES } from "~/contract/survey/field-declaration";
+import type { Kind, Step } from "~/contract/survey/field-declaration";
+import { describeField, FIELD_NAMES } from "~/contract/survey/fields";
+import type { FieldName } from "~/contract/survey/fields";
+import { makeProfile, readAnswer } from "~/contract/survey/profile";
+import type { Profile } from "~/contract/survey/profile";
+import { readPhone } from "~/contract/survey/survey-record";
+import type { SurveyLimits } from "~/contract/survey/survey-limits";
+import type { ControlName, Question } from "~/words/survey/question";
+import { allQuestions, listQuestions } from "~/words/survey/steps";
+import { readTypedDay } from "./typed-day";
+
+export type TypedAnswers = Partial<Record<ControlName, string | string[]>>;
+
+/** The most characters of an amount, a day, a year or a phone number that are read; no one needs more. */
+const LONGEST_SHORT = 40;
+
+/** How the answers of a kind are typed: from non-empty text and back to it. */
+type Typing = {
+  read: (text: string, choices: readonly string[]) => unknown;
+  write: (answer: never) => string | undefined;
+};
+
+const asText = { read: (text: string) => text, write: (answer: string) => answer };
+const asChoice = {
+  read: (text: string, choices: readonly string[]) => choices.find((choice) => choice === text),
+  write: (answer: string) => answer,
+};
+
+const TYPINGS: Record<Exclude<Kind, "codes">, Typing> = {
+  name: asText,
+  employer: asText,
+  email: asText,
+  phone: { read: readPhone, write: (phone: string) => phone.replace(/^\+270/, "") },
+  date: {
+    read: readTypedDay,
+    write: (day: IsoDate) => (isIsoDate(day) ? formatDayMonthYear(day) : undefined),
+  },
+  amount: { read: (text) => parseRand(text) ?? Number.NaN, write: writeAmount },
+  year: { read: (text) => (/^\d{4}$/.test(text) ? Number(text) : Number.NaN), write: String },
+  yesNo: {
+    read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
+    write: (answer: boolean) => (answer ? "yes" : "no"),
+  },
+  choice: asChoice,
+  fund: asChoice,
+};
+
+function readField(typed: TypedAnswers, name: FieldName): unknown {
+  const declared = describeField(name);
+  const given = typed[name] ?? "";
+  if (declared.kind === "codes") return BACKUP_CODES.filter((code) => [given].flat().includes(String(code)));
+  const kept = typeof given === "string" ? given : (given[0] ?? "");
+  // A text that was cut must not be read as if it were complete.
+  const isCut = !("longest" in declared) && kept.length > LONGEST_SHORT;
+  const text = isCut ? `${kept}…` : kept.trim();
+  return text ? TYPINGS[declared.kind].read(text, "choices" in declared ? declared.choices : []) : undefined;
+}
+
+/** Reads what was typed as a pruned candidate profile, for the rules to judge: amounts with their cents. */
+export function readCandidate(typed: TypedAnswers, limits: SurveyLimits): Profile {
+  const answers = makeProfile((name) => readField(typed, name));
+  return pruneHiddenAnswers(answers, limits);
+}
+
+/** Reads what was typed as a pruned profile: amounts to the rand. */
+export function readProfile(typed: TypedAnswers, limits: SurveyLimits): Profile {
+  const answers = makeProfile((name) => {
+    const answer = readField(typed, name);
+    return typeof answer === "number" ? Math.round(answer) : answer;
+  });
+  return pruneHiddenAnswers(answers, limits);
+}
+
+/**
+ * Any white space counts as one space, and invisible characters that were pasted along, such as tabs or direction
+ * marks, are dropped. A letter and its marks become one character where there is one, so that it counts as one.
+ */
+function tidy(text: string): string {
+  return text
+    .replace(/(?!\s)[\p{Cc}\p{Cs}\p{Cf}]/gu, "")
+    .replace(/\s+/gu, " ")
+    .normalize("NFC");
+}
+
+function cut(text: string, question: Question): string {
+  return [...tidy(text)].slice(0, question.longest ?? LONGEST_SHORT + 1).join("");
+}
+
+/** Takes a step's answers out of a posted form, cut to the length of their fields; other posted fields are ignored. */
+export function readTyped(step: Step, form: FormData): TypedAnswers {
+  const typed: TypedAnswers = {};
+  for (const question of listQuestions(step)) {
+    const values = form.getAll(question.name).filter((value) => typeof value === "string");
+    const offered = new Set(question.options?.map((option) => option.value));
+    if (question.control === "boxes") typed[question.name] = values.filter((value) => offered.has(value));
+    else if (values[0] !== undefined) typed[question.name] = cut(values[0], question);
+  }
+  return typed;
+}
+
+/** Replaces a step's old answers with its new ones. */
+export function replaceStep(step: Step, before: TypedAnswers, answers: TypedAnswers): TypedAnswers {
+  const own = new Set<string>(listQuestions(step).map((question) => question.name));
+  const others = Object.entries(before).filter(([name]) => !own.has(name));
+  return { ...Object.fromEntries(others), ...answers };
+}
+
+/**
+ * Drops answers that another answer hides, so that an amount cleared by a No does not return with a Yes. A question
+ * without an answer hides nothing: browsers that cannot hide what it opens let people type there first.
+ */
+export function forgetHidden(typed: TypedAnswers): TypedAnswers {
+  const hidden = new Set<string>(
+    allQuestions.flatMap((question) => {
+      const [answer] = [typed[question.name] ?? []].flat();
+      return question.opens && answer && answer !== question.opens.value
+        ? question.opens.questions.map(({ name }) => name)
+        : [];
+    }),
+  );
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.has(name)));
+}
+
+/** Writes a stored profile as it would have been typed. */
+export function writeTyped(profile: Profile): TypedAnswers {
+  const typed: TypedAnswers = {};
+  for (const name of FIELD_NAMES) {
+    const { kind } = describeField(name);
+    const answer: unknown = readAnswer(profile, name);
+    if (kind === "codes") typed[name] = profile.futureIncomeSupport.map(String);
+    else if (answer !== undefined) typed[name] = TYPINGS[kind].write(answer as never);
+  }
+  return typed;
+}

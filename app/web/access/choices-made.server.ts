@@ -1,0 +1,36 @@
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { NOTHING_MADE } from "~/words/plan/describe-choice";
+import type { ChoicesMade } from "~/words/plan/describe-choice";
+import { turnAway } from "./plan-of-page.server";
+import type { Session } from "../identity/session.server";
+
+/**
+ * The records of advice about a plan, the newest first.
+ * @throws Response 404 if the plan is not theirs, 503 if the services do not answer
+ */
+export async function findRecords(id: number, session: Session): Promise<ChoicesMade["records"]> {
+  const answer = await callBackend("getRecords", { query: { id } }, session);
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  return answer.return_object;
+}
+
+/**
+ * The requests about a plan, for a quote or to invest, the newest first.
+ * @throws Response as `findRecords`
+ */
+export async function findRequests(id: number, session: Session): Promise<ChoicesMade["requests"]> {
+  const answer = await callBackend("getRequests", { query: { id } }, session);
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  return answer.return_object;
+}
+
+/**
+ * Both, of a plan that is the visitor's. A guest has none, and so is not asked about.
+ * @throws Response as `findRecords`
+ */
+export async function findChoicesMade(id: number, session: Session): Promise<ChoicesMade> {
+  if (!session.person) return NOTHING_MADE;
+  const [records, requests] = await Promise.all([findRecords(id, session), findRequests(id, session)]);
+  return { records, requests };
+}

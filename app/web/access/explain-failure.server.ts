@@ -1,0 +1,23 @@
+import { explainTooFrequent } from "../identity/session.server";
+import type { Rejection } from "~/contract/wire/envelope";
+import { refusals } from "~/contract/wire/refusals";
+import type { Client } from "../identity/acting.server";
+import { turnAway } from "./plan-of-page.server";
+import type { Session } from "../identity/session.server";
+
+/**
+ * What a page says when the services did not do what it asked for.
+ * @param session with the client for whom it was asked, if it was
+ * @param words for every failure but a reached limit, which says when to try again
+ * @throws Response 404 if the plan is no longer the visitor's
+ */
+export function explainFailure(
+  answer: Rejection,
+  { client, ...session }: Session & { client?: Client },
+  words: string,
+): string {
+  if (answer.http_code === 404) throw turnAway(404, session);
+  if (client && answer.message === refusals.termsNeeded.message)
+    return `${client.name} has to accept the terms first. Ask ${client.name} to log in and accept them, then try again.`;
+  return answer.http_code === 429 ? explainTooFrequent(answer) : words;
+}

@@ -1,0 +1,105 @@
+import { redirect } from "@remix-run/node";
+import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
+import type { PlanChoice } from "~/base/plan-address";
+import { isSuccess } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import { callBackend } from "~/backend/door.server";
+import { findClient } from "../identity/acting.server";
+import type { Client } from "../identity/acting.server";
+import { findStart } from "./find-start.server";
+import { PLAN_GONE } from "./plan-gone";
+import { carrySession, findPersonSession, findSession, refuseForNow } from "../identity/session.server";
+import type { Session } from "../identity/session.server";
+
+/**
+ * The plan that a page is about, undefined before there is one, and the person who asks for it, if that matters. A
+ * numbered plan without a session is one that this browser cannot open.
+ */
+export type PlanOfPage = {
+  plan?: PlanChoice;
+  session?: Session;
+  /** For whom an adviser asks. */
+  client?: Client;
+};
+
+/**
+ * Finds the plan that a page's address names. If a visitor who has plans opens the page without one, it redirects to
+ * itself with the newest. A posted form is accepted as it is, because a redirect would lose its content.
+ * @throws Response that redirect, 404 for a number that cannot be a plan of theirs or of the client, and as `findClient`; 503 if the services do not answer
+ */
+export async function findPlanOfPage(request: Request): Promise<PlanOfPage> {
+  const { pathname, searchParams } = new URL(request.url);
+  const plan = readPlanChoice(searchParams);
+  if (plan === "unknown") throw sayNotFound();
+  if (plan === "new" || (plan === undefined && request.method === "POST")) {
+    const session = await findPersonSession(request);
+    const client = await findClient(request, session);
+    // Only a guest themselves starts another plan.
+    if (client && client.rsaid === undefined) throw sayNotFound(session);
+    return { plan, session, client };
+  }
+  const session = await findSession(request);
+  const client = await findClient(request, session);
+  if (plan !== undefined && session && client) await requirePlanOf(client, plan, session);
+  if (plan !== undefined || !session) return { plan, session, client };
+  const newest = await findNewestPlan(session, client);
+  if (newest === undefined) return { session, client };
+  const address = writePlanAddress(pathname, newest, Object.fromEntries(searchParams));
+  throw redirect(address, { headers: carrySession(session) });
+}
+
+/**
+ * The stored plan that a page shows.
+ * @throws Response as above; a redirect to the start, or to where the survey was left, if there is no plan
+ */
+export async function requirePlan(
+  request: Request,
+): Promise<{ id: number; session: Session; client?: Client }> {
+  const { plan, session, client } = await findPlanOfPage(request);
+  if (typeof plan === "number" && session) return { id: plan, session, client };
+  if (typeof plan === "number") throw sayPlanGone();
+  throw redirect(plan === "new" || client ? writePlanAddress("/en/1", plan) : findStart(request), {
+    headers: carrySession(session),
+  });
+}
+
+/** An adviser's client has the plan, rather than another client of theirs. */
+async function requirePlanOf({ userId }: Client, plan: number, session: Session): Promise<void> {
+  const query = { id: plan, client: userId };
+  const answer = await callBackend("getPlan", { query }, { bearer: session.bearer });
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+}
+
+/** The number of the newest plan of the visitor, or of a client of theirs; undefined if they have none. */
+export async function findNewestPlan(session: Session, client?: Client): Promise<number | undefined> {
+  const query = { limit: 1, client: client?.userId };
+  const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
+  if (isSuccess(answer)) return answer.return_object[0]?.id;
+  const isForNow = answer.http_code === 429 || answer.http_code >= 500;
+  if (isForNow || session.person) throw turnAway(answer, session);
+  return undefined;
+}
+
+/** The not-found page, alike for a plan that does not exist and for someone else's. */
+function sayNotFound(session?: Session): Response {
+  return new Response("Not found", { status: 404, headers: carrySession(session) });
+}
+
+/** The same page for a browser that names a plan and has no session. */
+export function sayPlanGone(): Response {
+  return new Response(PLAN_GONE, { status: 404 });
+}
+
+/**
+ * The response to throw if the services do not return a plan. It carries a renewed bearer, because the one that the
+ * browser still has stops working a minute later, and every plan would be lost with it. A person whose session was ended
+ * elsewhere is told so, and one who asks too often when to ask again.
+ * @param answer what the services answered, or 404 if the plan is not among it
+ * @param failure what to say that the services failed to do
+ */
+export function turnAway(answer: Envelope | 404, session: Session, failure?: string): Response {
+  const httpCode = answer === 404 ? answer : answer.http_code;
+  if (httpCode === 401 && session.person) return redirect("/en/session-expired", { status: 303 });
+  const isForNow = answer !== 404 && (httpCode === 429 || httpCode >= 500);
+  return isForNow ? refuseForNow(session, answer, failure) : sayNotFound(session);
+}

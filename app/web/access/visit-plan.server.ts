@@ -1,0 +1,108 @@
+import { redirect } from "@remix-run/node";
+import { writePlanAddress } from "~/base/plan-address";
+import { callBackend, getEnvironment } from "~/backend/door.server";
+import { hasFailed, isSuccess } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import type { AnswerOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import type { Recommendation } from "~/contract/plan/recommendation";
+import type { PlanRecord } from "~/words/plan/plan-facts";
+import type { Client } from "../identity/acting.server";
+import { NO_RECOMMENDATION } from "./no-recommendation";
+import { requirePlan, turnAway } from "./plan-of-page.server";
+import { carrySession, carryUnkept, explainTooFrequent } from "../identity/session.server";
+import type { Session } from "../identity/session.server";
+
+type Progress =
+  | { state: "ready"; recommendation: Recommendation }
+  | { state: "generating"; stagesDone: number }
+  | { state: "failed" };
+
+/** A recommendation as its owner has customised it, with the survey record that goes with it. */
+type Customised = { plan: PlanRecord; recommendation: Recommendation };
+
+/** The plan that the address names and the progress of its recommendation; `headers` renew the session when needed. */
+type PlanVisit = {
+  id: number;
+  plan: PlanRecord;
+  progress: Progress;
+  customised?: Customised;
+  session: Session;
+  /** For whom an adviser opens it. */
+  client?: Client;
+  headers: Headers;
+};
+
+/**
+ * Opens the plan that the address names.
+ * @throws Response a redirect if it names none, 404 if it is not theirs, 503 if the services do not answer
+ */
+export async function visitPlan(request: Request): Promise<PlanVisit> {
+  const { id, session, client } = await requirePlan(request);
+  const query = { id, plan_type: "both" } as const;
+  const [plans, recommendations] = await Promise.all([
+    callBackend("getPlan", { query }, session),
+    callBackend("getRecommendations", { query }, session),
+  ]);
+  if (!isSuccess(plans)) throw turnAway(plans, session);
+  const plan = findType(plans.return_object, "base");
+  if (!plan) throw turnAway(404, session);
+  // Whoever withdrew their consent for health answers has a plan that waits for them.
+  if (plan.has_serious_illness === undefined)
+    throw redirect(writePlanAddress("/en/7", id), { headers: carrySession(session) });
+  const headers = carryUnkept(session);
+  const { progress, customised } = readRecommendations(recommendations, session);
+  const customisedPlan = findType(plans.return_object, "edit");
+  return {
+    id,
+    plan,
+    progress,
+    customised: customisedPlan && customised && { plan: customisedPlan, recommendation: customised },
+    session,
+    client,
+    headers,
+  };
+}
+
+/**
+ * Requests a failed recommendation again.
+ * @returns the number of its plan, or how many seconds the visitor has to wait because of the limits
+ * @throws Response as above
+ */
+export async function regeneratePlan(
+  request: Request,
+): Promise<({ id: number } | { tooFrequent: string }) & { headers: Headers }> {
+  const { id, session } = await requirePlan(request);
+  const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
+  const headers = carrySession(session);
+  if (answer.http_code === 429) return { tooFrequent: explainTooFrequent(answer), headers };
+  if (!isSuccess(answer)) throw turnAway(answer, session);
+  return { id, headers };
+}
+
+/** The full address of a page, for printing. */
+export function writeAddress(path: string): string {
+  return `${getEnvironment().PUBLIC_URL}${path}`;
+}
+
+type Recommendations = AnswerOf<OperationAt<"getRecommendations">>;
+
+/** What the services say about our recommendation, and the customised one if there is one. */
+function readRecommendations(
+  answer: Envelope<Recommendations>,
+  session: Session,
+): { progress: Progress; customised?: Recommendation } {
+  if (!isSuccess(answer)) {
+    if (hasFailed(answer)) return { progress: { state: "failed" } };
+    throw turnAway(answer, session, NO_RECOMMENDATION);
+  }
+  const all = answer.return_object;
+  if (!Array.isArray(all)) return { progress: { state: "generating", stagesDone: all.stages_done } };
+  const recommendation = findType(all, "base");
+  if (!recommendation) return { progress: { state: "failed" } };
+  return { progress: { state: "ready", recommendation }, customised: findType(all, "edit") };
+}
+
+function findType<One extends { plan_type?: string }>(all: readonly One[], type: "base" | "edit") {
+  return all.find(({ plan_type }) => plan_type === type);
+}

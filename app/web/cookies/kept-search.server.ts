@@ -1,0 +1,57 @@
+/**
+ * What was searched for: in the browser, because a name or an ID number stands in no address. The answer to a search is an
+ * address of its own, so that Back and a reload find it again, in each window its own.
+ */
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { createSealedCookie } from "./sealed-cookie.server";
+import { carryUnkept } from "../identity/session.server";
+import type { Session } from "../identity/session.server";
+
+const HOUR_SECONDS = 3_600;
+const MOST_SEARCHES = 4;
+const LONGEST_SEARCH = 100;
+const PLACE = "found";
+
+const keptSchema = z.object({ search: z.string(), choice: z.string() });
+
+/** The words that were typed, and what narrows them, which may be empty. */
+type KeptSearch = z.infer<typeof keptSchema>;
+
+const searchCookie = createSealedCookie<KeptSearch>({
+  name: "baobab_search",
+  maxAgeSeconds: HOUR_SECONDS,
+  schema: keptSchema,
+});
+
+/** What the page of an answer was searched for; undefined for a list, and when it is forgotten. */
+export async function findSearch(request: Request): Promise<KeptSearch | undefined> {
+  const place = new URL(request.url).searchParams.get(PLACE) ?? "";
+  return /^[0-9a-f]{8}$/.test(place) ? searchCookie.read(request, place) : undefined;
+}
+
+/**
+ * Leads from a form of search to the page of its answer; without words to the list that it narrows.
+ * @param narrow the field that narrows the search, and the list by the same name in its address
+ */
+export async function leadToFound(
+  request: Request,
+  session: Session,
+  { page, form, narrow }: { page: string; form: FormData; narrow: string },
+): Promise<Response> {
+  const read = (field: string) =>
+    String(form.get(field) ?? "")
+      .trim()
+      .slice(0, LONGEST_SEARCH);
+  const [search, choice] = [read("search"), read(narrow)];
+  if (!search) {
+    const query = choice && `?${new URLSearchParams({ [narrow]: choice })}`;
+    return redirect(page + query, { status: 303, headers: carryUnkept(session) });
+  }
+  const place = randomUUID().slice(0, 8);
+  const written = await searchCookie.write({ search, choice }, place);
+  if (!written.ok) throw new Error("A search's cookie is too long");
+  const cookies = [written.value, ...searchCookie.clearOldest(request, place, MOST_SEARCHES)];
+  return redirect(`${page}?${PLACE}=${place}`, { status: 303, headers: carryUnkept(session, cookies) });
+}

@@ -1,0 +1,186 @@
+import { createHmac } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { CSRF, CSRFError } from "remix-utils/csrf/server";
+import { Honeypot, SpamError } from "remix-utils/honeypot/server";
+import type { HoneypotInputProps } from "remix-utils/honeypot/server";
+import { deriveKey, getEnvironment, readCappedForm } from "~/backend/door.server";
+import { readKept } from "../identity/kept-session.server";
+import { holdLateForm } from "./late-form.server";
+
+/** What every form carries: a token that only our own pages know, and a field that only bots fill in. */
+export type FormProtection = { csrf: string; honeypot: HoneypotInputProps };
+
+/**
+ * Why a posted form is rejected: the browser did not send our cookie, the page it came from is too old, or somebody has
+ * logged in or out since.
+ */
+type Distrust = "no cookie" | "expired" | "other session";
+
+/** The message above a form that was rejected. */
+export const DISTRUST_WORDS: Record<Distrust, string> = {
+  "no cookie":
+    "Your browser did not send our cookie, and our forms need it. Press the button again. If you still see this, allow cookies for this site.",
+  expired: "This page was open for a long time. Nothing is lost: please press the button again.",
+  "other session":
+    "Somebody has logged in or out in this browser since you opened this page. Nothing is lost: please look at it, and press the button again.",
+};
+
+const TOKEN_FIELD = "csrf";
+const SEPARATOR = "~";
+const TRAP_MILLISECONDS = 60_000;
+
+type Guards = { csrf: CSRF; honeypot: Honeypot };
+let guards: Guards | undefined;
+
+/** Created on first use, because the secret is known only once the process has started. */
+function getGuards(): Guards {
+  if (guards) return guards;
+  const secretFor = (purpose: string) => Buffer.from(deriveKey(purpose)).toString("base64url");
+  const cookie = createCookie("csrf", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: getEnvironment().isSecure,
+  });
+  guards = {
+    csrf: new CSRF({ cookie, secret: secretFor("form token"), formDataKey: TOKEN_FIELD }),
+    honeypot: new Honeypot({ encryptionSeed: secretFor("form trap") }),
+  };
+  return guards;
+}
+
+/** The protection of the forms on a page about to be shown, and its cookie if that is new. */
+export async function getFormProtection(
+  request: Request,
+): Promise<{ protection: FormProtection; setCookie: string | null }> {
+  const { csrf, honeypot } = getGuards();
+  const carried = (await isTokenCookieGood(request)) ? request.headers : new Headers();
+  const [token, setCookie] = await csrf.commitToken(carried);
+  const { login, holder } = await nameSession(request);
+  const bound = [token, bind(token, login), bind(token, holder)].join(SEPARATOR);
+  return { protection: { csrf: bound, honeypot: renewTrap(honeypot) }, setCookie };
+}
+
+/**
+ * For whom forms are drawn: a login, however often its bearer is renewed, or whoever is not logged in. Guests are not told
+ * apart here: a visitor becomes one between two steps, and their forms are bound to this browser by its cookie.
+ */
+async function nameSession(request: Request): Promise<{ login: string; holder: string }> {
+  const { person } = await readKept(request);
+  if (!person) return { login: NOBODY, holder: NOBODY };
+  return { login: `${person.userId} ${person.login ?? ""}`, holder: `the person ${person.userId}` };
+}
+
+const NOBODY = "nobody";
+
+let bindingKey: Buffer | undefined;
+
+function bind(token: string, session: string): string {
+  bindingKey ??= Buffer.from(deriveKey("form session"));
+  return createHmac("sha256", bindingKey).update(`${token} ${session}`).digest("base64url");
+}
+
+let trap: { props: HoneypotInputProps; madeAt: number } | undefined;
+
+/**
+ * The trap contains the time of its page, to the minute. Sealing it again for each page would take a twentieth of the
+ * page's time.
+ */
+function renewTrap(honeypot: Honeypot): HoneypotInputProps {
+  if (!trap || Date.now() - trap.madeAt > TRAP_MILLISECONDS)
+    trap = { props: honeypot.getInputProps(), madeAt: Date.now() };
+  return trap.props;
+}
+
+/** A cookie sealed with an old secret would otherwise make every form fail for ever. */
+async function isTokenCookieGood(request: Request): Promise<boolean> {
+  if (!request.headers.has("Cookie")) return false;
+  const { csrf } = getGuards();
+  const form = new FormData();
+  form.set(TOKEN_FIELD, await csrf.getToken(request.headers));
+  return csrf.validate(form, request.headers).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What was posted, and why it is not trusted, if it is not. */
+type ReadForm = { form: FormData; distrust?: Distrust };
+
+/**
+ * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so
+ * that the page can be shown again with everything typed.
+ * @throws Response 413 if it is larger than 64 KiB; a redirect if the session of its person has ended, when it waits
+ *   until they have logged in again
+ */
+export async function readForm(request: Request): Promise<ReadForm> {
+  const read = await readCappedForm(request);
+  if (!read.ok) throw new Response("This form is too large", { status: 413 });
+  return judgeForm(request, keepPlainNames(read.value));
+}
+
+/**
+ * The same for a form with a file. One that is larger than its limit is undefined, so that its page can say so.
+ * @throws Response a redirect as `readForm` does
+ */
+export async function readFileForm(request: Request, limitBytes: number): Promise<ReadForm | undefined> {
+  const read = await readCappedForm(request, limitBytes);
+  return read.ok ? judgeForm(request, keepPlainNames(read.value)) : undefined;
+}
+
+async function judgeForm(request: Request, form: FormData): Promise<ReadForm> {
+  const [token = "", ofLogin, ofHolder] = String(form.get(TOKEN_FIELD) ?? "").split(SEPARATOR);
+  form.set(TOKEN_FIELD, token);
+  const { login, holder } = await nameSession(request);
+  const distrust = await findDistrust(request, form, ofLogin === bind(token, login));
+  // One that was drawn for somebody else is not shown to this person after their next login.
+  const isTheirs = [holder, NOBODY].some((one) => ofHolder === bind(token, one));
+  await holdLateForm(request, withoutProtection(form), { isTrusted: distrust === undefined, isTheirs });
+  return { form, distrust };
+}
+
+async function findDistrust(
+  request: Request,
+  form: FormData,
+  isOfLogin: boolean,
+): Promise<Distrust | undefined> {
+  const { csrf, honeypot } = getGuards();
+  try {
+    await csrf.validate(form, request.headers);
+    if (!isOfLogin) return "other session";
+    checkTrap(honeypot, form);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CSRFError && error.code === "missing_token_in_cookie") return "no cookie";
+    if (error instanceof CSRFError || error instanceof SpamError) return "expired";
+    throw error;
+  }
+}
+
+function withoutProtection(form: FormData): FormData {
+  const { nameFieldName, validFromFieldName } = renewTrap(getGuards().honeypot);
+  const own = [TOKEN_FIELD, nameFieldName, validFromFieldName];
+  const kept = new FormData();
+  for (const [name, value] of form) if (!own.includes(name)) kept.append(name, value);
+  return kept;
+}
+
+/** The library accepts a form without the trap's fields as one that has no trap; all our forms have both fields. */
+function checkTrap(honeypot: Honeypot, form: FormData): void {
+  const { nameFieldName, validFromFieldName } = renewTrap(honeypot);
+  if (!form.has(nameFieldName) || !form.has(validFromFieldName ?? "")) throw new SpamError("No trap");
+  try {
+    honeypot.check(form);
+  } catch (error) {
+    // The library's decryption throws on text that it never encrypted.
+    throw error instanceof SpamError ? error : new SpamError("Damaged trap", { cause: error });
+  }
+}
+
+/** Drops fields whose names none of our forms have and that could reach into an object's prototype. */
+function keepPlainNames(form: FormData): FormData {
+  const kept = new FormData();
+  for (const [name, value] of form)
+    if (!/__proto__|constructor|prototype/.test(name)) kept.append(name, value);
+  return kept;
+}

@@ -1,0 +1,82 @@
+/**
+ * A form that was posted after its person's session had ended. It waits in the browser, sealed, until they have logged in
+ * again, and is then carried out for nobody else. One that could have been forged is only shown again as typed.
+ */
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { loginTypeSchema } from "~/contract/account/user";
+import type { LoginType } from "~/contract/account/user";
+import { readKept } from "../identity/kept-session.server";
+import { standsAlone, leadOnTo, readOwnPage } from "./own-path";
+import { createSealedCookie } from "../cookies/sealed-cookie.server";
+import { continuePerson } from "../identity/session.server";
+
+const MINUTES = 15;
+
+const lateFormSchema = z.object({
+  /** Where it was posted to: a page of ours with its query. */
+  action: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  userId: z.number(),
+  /** As whom they were logged in: its page may be there for nobody else. */
+  type: loginTypeSchema.default("investor"),
+  isTrusted: z.boolean().default(true),
+});
+
+type LateForm = z.infer<typeof lateFormSchema>;
+
+const lateCookie = createSealedCookie<LateForm>({
+  name: "baobab_late",
+  maxAgeSeconds: MINUTES * 60,
+  schema: lateFormSchema,
+});
+
+/** The form that waits for a person, of one kind of login or of any; undefined if none does. */
+export async function readLateForm(
+  request: Request,
+  { userId, type }: { userId: number; type?: LoginType },
+): Promise<LateForm | undefined> {
+  const late = await lateCookie.read(request);
+  const isTheirs = late?.userId === userId && (type === undefined || late.type === type);
+  return isTheirs ? late : undefined;
+}
+
+export function forgetLateForm(): string {
+  return lateCookie.clear();
+}
+
+/** What is answered here concerns the browser, so that nobody has to log in for it. */
+const NEEDS_NOBODY = ["/en/cookies"];
+
+/** The query that says that a form does not wait, and why: it is too long, or was drawn for somebody else. */
+export const LOST_FORM = "lost";
+export const LOST_BECAUSE = ["long", "other"] as const;
+const writeLost = (reason: (typeof LOST_BECAUSE)[number]) => `${LOST_FORM}=${reason}`;
+
+/**
+ * Lets a form wait whose person's session has ended. A script that posts in the background is only told.
+ * @param form without the fields that protect it, which are made anew
+ * @param judged whether a page of ours sent it for this login, and whether it was drawn for this person
+ * @throws Response a redirect to the page that says so
+ */
+export async function holdLateForm(
+  request: Request,
+  form: FormData,
+  { isTrusted, isTheirs }: { isTrusted: boolean; isTheirs: boolean },
+): Promise<void> {
+  const kept = await readKept(request);
+  const { pathname } = new URL(request.url);
+  if (!kept.person || standsAlone(pathname) || NEEDS_NOBODY.includes(pathname)) return;
+  if ((await continuePerson(kept)) !== "ended") return;
+  const action = readOwnPage(request);
+  const address = leadOnTo("/en/session-expired", action);
+  if (!action || request.headers.get("Sec-Fetch-Dest") === "empty") throw redirect(address, { status: 303 });
+  if (!isTheirs) throw redirect(`${address}&${writeLost("other")}`, { status: 303 });
+  const { userId, type } = kept.person;
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const written = await lateCookie.write({ action, fields, userId, type, isTrusted });
+  if (!written.ok) throw redirect(`${address}&${writeLost("long")}`, { status: 303 });
+  throw redirect(address, { status: 303, headers: { "Set-Cookie": written.value } });
+}

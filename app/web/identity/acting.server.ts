@@ -1,0 +1,96 @@
+import { redirect } from "@remix-run/node";
+import { todayInSouthAfrica } from "~/base/date";
+import { findBirthDate } from "~/base/identity-number";
+import { readClient } from "~/base/plan-address";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { hasRight } from "~/contract/wire/rights";
+import { nameUser } from "~/contract/account/user";
+import type { User } from "~/contract/account/user";
+import { carrySession, refuseForNow } from "./session.server";
+import type { Session } from "./session.server";
+
+/**
+ * The client whose plans an adviser's page is about: the address says so, and nothing else. A guest who lets the adviser see
+ * their plans has no account, and so no ID number.
+ */
+export type Client = {
+  userId: number;
+  rsaid?: string;
+  /** As one speaks of them. */
+  name: string;
+  fullName: string;
+  /** DD/MM/YYYY; tells them from others of the name. */
+  birthDate?: string;
+  email?: string;
+};
+
+/**
+ * The client for whom a page about plans is opened; undefined for guests and investors, who open their own.
+ * @throws Response 404 for an adviser who names no client of theirs, and for anybody else who names one
+ */
+export async function findClient(
+  request: Request,
+  session: Session | undefined,
+): Promise<Client | undefined> {
+  const named = readClient(new URL(request.url).searchParams);
+  if (session?.person?.type !== "adviser" && named === undefined) return undefined;
+  const client = await askClient(request, session);
+  if (client) return client;
+  throw new Response("Not found", { status: 404, headers: carrySession(session) });
+}
+
+/**
+ * The client of theirs whom an adviser's address names; undefined for anybody else.
+ * @throws Response if the services do not answer
+ */
+export async function askClient(request: Request, session: Session | undefined): Promise<Client | undefined> {
+  const named = readClient(new URL(request.url).searchParams);
+  const person = session?.person;
+  if (typeof named !== "number" || person?.type !== "adviser" || !hasRight(person.role, "advise"))
+    return undefined;
+  const answer = await callBackend("getUser", { query: { userId: named } }, { bearer: session?.bearer });
+  if (!isSuccess(answer)) {
+    if (answer.http_code === 404) return askGuest(named, session);
+    if (answer.http_code === 401) throw redirect("/en/session-expired", { status: 303 });
+    if (answer.http_code === 429 || answer.http_code >= 500) throw refuseForNow(session, answer);
+    return undefined;
+  }
+  const { user, adviser } = answer.return_object;
+  return adviser?.userId === person.userId ? describe(user) : undefined;
+}
+
+function describe(user: User): Client {
+  const { userId, rsaIdNr: rsaid, email, preferredName, firstNames } = user;
+  const name = preferredName ?? firstNames ?? nameUser(user) ?? "your client";
+  const birthDate = findBirthDate(rsaid, todayInSouthAfrica(new Date()));
+  return { userId, rsaid, email, name, birthDate, fullName: nameUser(user) ?? `client ${userId}` };
+}
+
+/** A guest who lets the adviser see their plans, by the number that the list of clients gives them. */
+async function askGuest(id: number, session: Session | undefined): Promise<Client | undefined> {
+  const answer = await callBackend("getClientOverview", { params: { id } }, { bearer: session?.bearer });
+  if (!isSuccess(answer) && (answer.http_code === 429 || answer.http_code >= 500))
+    throw refuseForNow(session, answer);
+  const client = isSuccess(answer) ? answer.return_object.client : undefined;
+  if (!client?.isGuest) return undefined;
+  const { preferredName, surname, birthDate } = client;
+  const name = preferredName ?? "your client";
+  const fullName = nameUser({ preferredName, surname }) ?? `client ${id}`;
+  return { userId: id, name, birthDate, fullName };
+}
+
+/**
+ * Which steps of a plan's own somebody may take. A guest chooses and shares alone, because their yes is to being seen; a coach
+ * does not choose for clients.
+ */
+export function findOpenSteps(client: Client | undefined, session: Session) {
+  const hasAccount = !client || client.rsaid !== undefined;
+  const mayChoose = !client || hasRight(session.person?.role, "chooseForClients");
+  return { canChoose: hasAccount && mayChoose, canShare: hasAccount };
+}
+
+/** Where an adviser goes on when they stop acting for a client. */
+export function writeAfterActing({ userId }: Pick<Client, "userId">): string {
+  return `/en/admin/clients/${userId}`;
+}

@@ -1,0 +1,34 @@
+import { hasRight } from "~/contract/wire/rights";
+import type { Right } from "~/contract/wire/rights";
+import type { Role } from "~/contract/wire/role";
+import { readKept } from "./kept-session.server";
+import { carrySession, continuePerson, isSessionOver, readOver, sayExpired } from "./session.server";
+import type { DatedSession, Over, Session } from "./session.server";
+import { askSelf } from "./user.server";
+
+/** Somebody who works at a desk, in the role in which they logged in. */
+export type DeskSession = DatedSession & { role: Role; userId: number };
+
+/**
+ * Lets in whoever has a right. Every loader and action of a desk's page asks for it first; the services check it again
+ * for each call. They are asked who it is here too, because some pages ask nothing else.
+ * @throws Response 404 for everyone else, also once their account is closed, so that nobody learns of the page; a
+ *   redirect if the session has ended
+ */
+export async function requireRight(request: Request, right: Right): Promise<DeskSession> {
+  const session = await continuePerson(await readKept(request));
+  if (isSessionOver(session)) throw turnOut(session, request);
+  const person = session?.person;
+  if (!session || !person?.role || !hasRight(person.role, right)) throw sayNotFound(session);
+  const over = readOver(await askSelf(session));
+  if (over) throw turnOut(over, request);
+  return { ...session, role: person.role, userId: person.userId };
+}
+
+function turnOut(over: Over, request: Request): Response {
+  return over === "closed" ? sayNotFound() : sayExpired(request);
+}
+
+function sayNotFound(session?: Session): Response {
+  return new Response("Not found", { status: 404, headers: carrySession(session) });
+}

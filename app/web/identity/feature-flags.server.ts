@@ -1,0 +1,19 @@
+import { mergeFlags } from "~/contract/desk/feature-flags";
+import type { FeatureName } from "~/contract/desk/feature-flags";
+import { isSuccess } from "~/contract/wire/envelope";
+import { callBackend } from "~/backend/door.server";
+import type { PlanRecord } from "~/words/plan/plan-facts";
+
+/** Whether a plan is shown only after its explanation, which its owner has not gone through yet; not one that is chosen. */
+export async function isExplainedFirst(
+  plan: Pick<PlanRecord, "finished_recommendation" | "selected_at">,
+): Promise<boolean> {
+  const isOpen = plan.finished_recommendation === "no" && plan.selected_at === undefined;
+  return isOpen && (await isFeatureOn("GoToRecommendation"));
+}
+
+/** Whether a feature is switched on; its default if the services do not say. */
+async function isFeatureOn(name: FeatureName): Promise<boolean> {
+  const answer = await callBackend("getFeatures", {}, {});
+  return mergeFlags(isSuccess(answer) ? answer.return_object : [])[name];
+}

@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/node";
+import { callBackend } from "~/backend/door.server";
+import { isSuccess } from "~/contract/wire/envelope";
+import { nameUser } from "~/contract/account/user";
+import type { DescribedUser, User } from "~/contract/account/user";
+import { readKept, readNames, writeKept } from "./kept-session.server";
+import { leadOnTo, readOwnPage } from "../forms/own-path";
+import { carrySession, findPersonSession } from "./session.server";
+import type { DatedSession, Session } from "./session.server";
+import { turnAway } from "../access/plan-of-page.server";
+
+/** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
+export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {
+  if (!session?.person) return undefined;
+  const answer = await askSelf(session);
+  return isSuccess(answer) ? answer.return_object : undefined;
+}
+
+export function askSelf({ bearer }: Session) {
+  return callBackend("getUser", { headers: { EntityContext: "self" } }, { bearer });
+}
+
+/**
+ * Who is logged in.
+ * @throws Response a redirect to the login, which leads back here, if nobody is; 503 if the services do not answer
+ */
+export async function requireUser(
+  request: Request,
+): Promise<{ session: DatedSession; described: DescribedUser }> {
+  const session = await findPersonSession(request);
+  if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
+  const answer = await askSelf(session);
+  if (isSuccess(answer)) return { session, described: answer.return_object };
+  throw turnAway(answer, session);
+}
+
+type GivenNames = Pick<User, "preferredName" | "surname">;
+
+/**
+ * Stores the names that somebody gave with their answers, if their account has none yet; a failure is not shown.
+ * @returns the names by which this browser calls them from now on, where they are new to it
+ */
+export async function takeNames(session: Session, given: GivenNames) {
+  const { person } = session;
+  if (!person || person.givenNames || person.surname) return undefined;
+  const known = (await findUser(session))?.user;
+  if (!known) return undefined;
+  // They may have been given on another device since the login here.
+  if (nameUser(known)) return readNames(known);
+  const stored = await callBackend("updateUser", { params: { id: person.userId }, body: given }, session);
+  return isSuccess(stored) && stored.return_object ? readNames(stored.return_object.user) : undefined;
+}
+
+/** The session of somebody who gave names with their answers, which an account that has none takes. */
+export async function nameSession(request: Request, session: Session, given: GivenNames): Promise<Session> {
+  const names = await takeNames(session, given);
+  return names ? renameIn(request, session, names) : session;
+}
+
+/** Headers of an answer after which this browser calls somebody by other names. */
+export async function carryNames(
+  request: Request,
+  session: DatedSession,
+  user: Partial<User>,
+): Promise<Headers> {
+  return carrySession(await renameIn(request, session, readNames(user)));
+}
+
+type MaybeDated = Session & Partial<DatedSession>;
+
+/** The bearer that was renewed on the way stays in the browser's cookie. */
+async function renameIn(request: Request, session: MaybeDated, names: ReturnType<typeof readNames>) {
+  const kept = await readKept(request);
+  const person = kept.person && { ...kept.person, ...session.token, ...names };
+  return { ...session, setCookie: await writeKept({ ...kept, person }) };
+}

@@ -1,0 +1,13 @@
+import { GENERAL_COACH } from "./coach-view";
+import type { CoachView } from "./coach-view";
+import type { Session } from "../identity/session.server";
+import { findUser } from "../identity/user.server";
+
+/** Whom the visitor can talk to: the adviser of somebody who is logged in and has one, else the general contact. */
+export async function findCoach(session: Session | undefined): Promise<CoachView> {
+  const described = await findUser(session);
+  if (!described?.adviser) return GENERAL_COACH;
+  const { user, adviser } = described;
+  const { name, role: position, photo } = adviser;
+  return { name, position, photo, client: { cellNumber: user.cellNr, email: user.email } };
+}

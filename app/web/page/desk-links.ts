@@ -1,0 +1,22 @@
+import { hasRight } from "~/contract/wire/rights";
+import type { Right } from "~/contract/wire/rights";
+import type { Role } from "~/contract/wire/role";
+
+/** The pages of the desks as header and menu list them, and the right that each needs. */
+const DESK_PAGES = [
+  { to: "/en/admin", name: "Home", right: "haveDesk" },
+  { to: "/en/admin/clients", name: "Clients", right: "advise" },
+  { to: "/en/admin/people", name: "People", right: "managePeople" },
+  { to: "/en/admin/fees", name: "Fees", right: "setFees" },
+  { to: "/en/admin/landing-page", name: "My page", right: "publishLandingPage" },
+  { to: "/en/admin/organisations", name: "Organisations", right: "readOrganisations" },
+  { to: "/en/admin/reports", name: "Reports", right: "readReports" },
+  { to: "/en/admin/records", name: "Records", right: "readRecords" },
+  { to: "/en/admin/audit-log", name: "Audit log", right: "readAuditLog" },
+  { to: "/en/admin/features", name: "Features", right: "switchFeatures" },
+] as const satisfies readonly { to: string; name: string; right: Right }[];
+
+/** The pages of somebody's desk; none for guests and investors. */
+export function listDeskLinks(role: Role | undefined): { to: string; name: string }[] {
+  return DESK_PAGES.filter(({ right }) => hasRight(role, right)).map(({ to, name }) => ({ to, name }));
+}

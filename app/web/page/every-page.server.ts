@@ -1,0 +1,78 @@
+import { json } from "@remix-run/node";
+import { canSendCodes, showsCalls } from "~/backend/door.server";
+import { hasRight } from "~/contract/wire/rights";
+import { askClient, writeAfterActing } from "../identity/acting.server";
+import { listClientSteps } from "./client-steps";
+import { writeCookieQuestion } from "../cookies/cookie-question.server";
+import { getFormProtection } from "../forms/form-protection.server";
+import { nameWithBirth } from "~/words/paper/tell-apart";
+import { listDeskLinks } from "./desk-links";
+import { readKept } from "../identity/kept-session.server";
+import type { LoggedInPerson } from "../identity/kept-session.server";
+import { namePerson } from "../identity/name-person";
+import { leadOnTo, readOwnPage, standsAlone } from "../forms/own-path";
+import { getRequestId } from "../identity/request-id.server";
+import { writeSampleNotice } from "./sample-notice.server";
+import { carrySession, continuePerson, isSessionOver } from "../identity/session.server";
+import type { Session } from "../identity/session.server";
+
+/**
+ * What every page carries: the protection of its forms, the id under which the log knows its request, whom its header
+ * names, and what stands above it: that the figures are samples, and the question about cookies. Each page that somebody who is logged in opens keeps them so for longer.
+ */
+export async function loadEveryPage(request: Request) {
+  const { protection, setCookie } = await getFormProtection(request);
+  const { session, visitor, secondsLeft } = await describeVisitor(request);
+  const headers = carrySession(session, setCookie ? [setCookie] : []);
+  const banner = [writeSampleNotice(), writeCookieQuestion(request, protection)].join("");
+  const requestId = getRequestId(request);
+  const above = { ...visitor, banner, callsAddress: writeCallsAddress(request) };
+  return json({ ...protection, requestId, visitor: above, secondsLeft }, { headers });
+}
+
+const CALLS_PAGE = "/en/api-debug";
+
+/** Where the calls of this page are shown, which leads back here. */
+function writeCallsAddress(request: Request): string | undefined {
+  const isShown = showsCalls() && new URL(request.url).pathname !== CALLS_PAGE;
+  return isShown ? leadOnTo(CALLS_PAGE, readOwnPage(request)) : undefined;
+}
+
+function findDeskLinks({ role }: LoggedInPerson) {
+  const links = listDeskLinks(role);
+  return links.length > 0 ? links : undefined;
+}
+
+/** For whom an adviser opens the page. A failure leaves it to the page itself to say so. */
+async function describeActing(request: Request, session: Session) {
+  const client = await askClient(request, session).catch(() => undefined);
+  if (!client) return undefined;
+  const { pathname } = new URL(request.url);
+  const { name, fullName, birthDate } = client;
+  const steps = listClientSteps(pathname, hasRight(session.person?.role, "setFees"));
+  const who = nameWithBirth({ name: fullName, birthDate });
+  return { name, who, stopAddress: writeAfterActing(client), steps };
+}
+
+async function describeVisitor(request: Request) {
+  const kept = await readKept(request);
+  const canLogIn = canSendCodes();
+  // The session pages say when a session ends, and so renew none; a shared plan is read as by anybody.
+  if (standsAlone(new URL(request.url).pathname)) {
+    const { person } = kept;
+    const isLoggedIn = person !== undefined && Date.parse(person.expiresAt) > Date.now();
+    return { visitor: { person: isLoggedIn ? namePerson(person) : undefined, canLogIn } };
+  }
+  const session = await continuePerson(kept);
+  if (!session || isSessionOver(session) || !session.person) return { visitor: { canLogIn } };
+  return {
+    session,
+    visitor: {
+      person: namePerson(session.person),
+      deskLinks: findDeskLinks(session.person),
+      acting: await describeActing(request, session),
+      canLogIn,
+    },
+    secondsLeft: Math.floor((Date.parse(session.token.expiresAt) - Date.now()) / 1_000),
+  };
+}

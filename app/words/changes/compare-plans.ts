@@ -1,0 +1,178 @@
+import { formatRand } from "~/base/money";
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { pickChanges } from "~/contract/plan/adjust-rules";
+import { LEVERS } from "~/contract/plan/levers";
+import type { Lever } from "~/contract/plan/levers";
+import { describeChosenFunds } from "./describe-holdings";
+import { describeFamily } from "../plan/describe-family";
+import { countFutures } from "../plan/describe-likelihood";
+import { drawsUnitTrust } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { capitalise, formatProjection, roundProjection } from "../plan/write-figures";
+import { compareDays, nameNeed, writeNeed } from "./write-need";
+
+/** A difference in words; what is `plain` is better for one and worse for another. */
+type Difference = { words: string; kind: "more" | "less" | "plain" };
+
+type ComparedRow = { name: string; recommended: string; amended: string; difference: Difference };
+
+/** The recommended plan and the amended one, side by side. */
+export type ComparisonView = {
+  /** The conclusion, without amounts. */
+  heading: string;
+  income: ComparedRow;
+  /** What kind of rand the incomes are in. */
+  tags: readonly string[];
+  /** The conclusion with its amount. */
+  title: string;
+  caption: string;
+  groups: readonly { heading?: string; rows: readonly ComparedRow[] }[];
+};
+
+const NO_CHANGE: Difference = { words: "No change", kind: "plain" };
+
+/**
+ * Compares a recommended plan with an amended one.
+ * @param amended the facts of the same answers with the customised recommendation
+ */
+export function comparePlans(recommended: PlanFacts, amended: PlanFacts): ComparisonView {
+  const more = amended.income.total - recommended.income.total;
+  return {
+    heading: nameDirection(more),
+    income: {
+      name: "Income a month",
+      recommended: formatRand(recommended.income.total),
+      amended: formatRand(amended.income.total),
+      difference: compareAmounts(recommended.income.total, amended.income.total),
+    },
+    tags: ["today’s rand", "before tax"],
+    title: nameEffect(more),
+    caption: "In expected markets and today’s rand.",
+    groups: [
+      { rows: compareIncomes(recommended, amended) },
+      { heading: "What you changed", rows: compareNeeds(recommended, amended) },
+      compareFamilies(recommended, amended),
+    ].filter(({ rows }) => rows.length > 0),
+  };
+}
+
+function nameDirection(more: number): string {
+  if (more > 0) return "More each month, and what it costs";
+  return more < 0 ? "Less each month, and what it gives you" : "The same each month, in another way";
+}
+
+function nameEffect(more: number): string {
+  if (more === 0) return "Your changes leave the income as it is";
+  return more > 0
+    ? `Your changes add ${formatRand(more)} a month`
+    : `Your changes take ${formatRand(-more)} a month off`;
+}
+
+/** Says how much more or less one of two whole amounts is. */
+function compareAmounts(before: number, after: number): Difference {
+  const more = after - before;
+  if (more === 0) return NO_CHANGE;
+  return more > 0
+    ? { words: `${formatRand(more)} more`, kind: "more" }
+    : { words: `${formatRand(-more)} less`, kind: "less" };
+}
+
+function compareIncomes(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
+  const [before, after] = [recommended, amended].map(({ product, income }) =>
+    Math.min(Math.round(product.after_tax_monthly_income), income.total),
+  ) as [number, number];
+  const [then, now] = [recommended, amended].map(({ product }) =>
+    countFutures(product.joint_success_perct),
+  ) as [number, number];
+  const isGuaranteed = recommended.isLifeAnnuity && !drawsUnitTrust(recommended) && !drawsUnitTrust(amended);
+  return [
+    {
+      name: "What you take home, after tax",
+      recommended: formatRand(before),
+      amended: formatRand(after),
+      difference: compareAmounts(before, after),
+    },
+    isGuaranteed
+      ? { name: "Lasts for life", recommended: "Guaranteed", amended: "Guaranteed", difference: NO_CHANGE }
+      : {
+          name: "Likely to last for life",
+          recommended: `${then} of 20`,
+          amended: `${now} of 20`,
+          difference: compareFutures(then, now),
+        },
+  ];
+}
+
+function compareFutures(before: number, after: number): Difference {
+  if (before === after) return NO_CHANGE;
+  return after > before ? { words: "More likely", kind: "more" } : { words: "Less likely", kind: "less" };
+}
+
+/** The needs that differ, each in its own unit, and the parts with other funds. */
+function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[] {
+  const before = readRecommendedNeeds(recommended.recommendation);
+  const after = readRecommendedNeeds(amended.recommendation);
+  const { investment_recommendations: funds, ...needs } = pickChanges(after, before);
+  const changed = Object.keys(needs) as Lever[];
+  return [
+    ...changed.map((lever) => ({
+      name: capitalise(nameNeed(lever, recommended)),
+      recommended: writeNeed(lever, before[lever]),
+      amended: writeNeed(lever, after[lever]),
+      difference: compareNeed(lever, [before[lever], after[lever]], recommended),
+    })),
+    ...describeChosenFunds(recommended, funds).map(({ need, chosen, ...row }) => ({
+      ...row,
+      name: need,
+      amended: chosen,
+      difference: { words: "Other funds", kind: "plain" as const },
+    })),
+  ];
+}
+
+function compareNeed(
+  lever: Lever,
+  [before, after]: readonly [string | number, string | number],
+  { partnerName }: PlanFacts,
+): Difference {
+  const { unit } = LEVERS[lever];
+  if (unit === "day") return { words: capitalise(compareDays(String(before), String(after))), kind: "plain" };
+  if (unit === "yesNo") return { words: after === "yes" ? "Chosen" : "Not chosen", kind: "plain" };
+  if (unit === "rand") return compareAmounts(Math.round(Number(before)), Math.round(Number(after)));
+  const more = Number(after) - Number(before);
+  const kind = more > 0 ? "more" : "less";
+  if (unit === "years") {
+    const years = Math.abs(more);
+    return { words: `${years} ${years === 1 ? "year" : "years"} ${kind}`, kind };
+  }
+  const whose = lever === "partner_guaranteed_inc_perct" ? (partnerName ?? "your partner") : "your family";
+  return { words: `${more > 0 ? "More" : "Less"} for ${whose}`, kind };
+}
+
+/** What is left for others, at the middle one of the ages that the plan tells. */
+function compareFamilies(recommended: PlanFacts, amended: PlanFacts): ComparisonView["groups"][number] {
+  const ages = recommended.product.survivors.map(({ age_at_death }) => age_at_death);
+  const common = ages.filter((age) => amended.product.survivors.some((row) => row.age_at_death === age));
+  const age = common[Math.floor(common.length / 2)];
+  const [before, after] = [recommended, amended].map(({ product }) =>
+    product.survivors.find((row) => row.age_at_death === age),
+  );
+  if (!before || !after) return { rows: [] };
+  const heads = describeFamily(recommended).heads.slice(1);
+  const compared = [
+    [before.partner_monthly_income, after.partner_monthly_income],
+    [before.capital_with_unit_trust, after.capital_with_unit_trust],
+  ].slice(-heads.length) as [number, number][];
+  return {
+    heading: `If you die at ${age}`,
+    rows: heads.map((name, place) => {
+      const [then, now] = compared[place] ?? [0, 0];
+      return {
+        name,
+        recommended: formatProjection(then),
+        amended: formatProjection(now),
+        difference: compareAmounts(roundProjection(then), roundProjection(now)),
+      };
+    }),
+  };
+}

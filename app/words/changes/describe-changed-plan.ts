@@ -1,0 +1,92 @@
+/** What a person has made of our recommendation, as the pages that decide about it say it. */
+import { formatRand } from "~/base/money";
+import type { ComparisonView } from "./compare-plans";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** A plan beside our recommendation: as it is saved, with changes that wait to be saved, or with all of them taken back. */
+export type ChangedPlan = {
+  state: "saved" | "unsaved" | "taken back";
+  /** Rand a month of the plan as it is saved; absent where that is our recommendation. */
+  saved?: number;
+  /** Absent where everything is taken back, or where it could not be worked out. */
+  comparison?: ComparisonView;
+  /** Why it could not be. */
+  failure?: string;
+};
+
+/** What the decision says of a changed plan. */
+export type ChangedPlanView = Pick<ChangedPlan, "comparison" | "failure"> & {
+  lead: string;
+  /** What stands above the recommended income where no comparison does. */
+  income?: { title: string; amountPerMonth: string };
+  /** What accepting does. */
+  accept: string;
+};
+
+/** Describes a changed plan on the step that decides about its income. */
+export function describeChangedPlan(facts: PlanFacts, changed: ChangedPlan): ChangedPlanView {
+  const { state, saved, comparison, failure } = changed;
+  if (state === "taken back")
+    return {
+      lead: describeTakenBack(facts, saved),
+      income:
+        saved === undefined ? undefined : { title: "Your changed plan", amountPerMonth: formatRand(saved) },
+      accept: "Our recommendation becomes your plan again.",
+    };
+  if (state === "saved")
+    return {
+      lead: `Your changed plan pays ${comparison?.income.amended} a month. We recommended ${formatRand(facts.income.total)}.`,
+      comparison,
+      accept: "Your changed plan stays as it is.",
+    };
+  const instead =
+    saved === undefined ? "" : ` They replace your changed plan, which pays ${formatRand(saved)} a month.`;
+  return {
+    lead: `Your changes are not saved yet.${instead}`,
+    comparison,
+    failure,
+    accept: "We save your changes, and you go straight to your plan.",
+  };
+}
+
+function describeTakenBack({ income }: PlanFacts, saved = income.total): string {
+  return `You took back every change. Our recommendation pays ${formatRand(income.total)} a month. Your changed plan pays ${formatRand(saved)} until you save this.`;
+}
+
+/** What Next does on the page that shows all changes. */
+export type ResultWords = { heading: string; sentences: readonly string[]; keep: string };
+
+type Result = {
+  facts: PlanFacts;
+  amended?: PlanFacts;
+  /** Whether every change of an amended plan was taken back. */
+  isTakenBack: boolean;
+  /** Whether the amended plan has a lower income instead of other needs. */
+  isByIncome: boolean;
+};
+
+/** Describes what becomes of a plan once its changes are stored. */
+export function describeResult({ facts, amended, isTakenBack, isByIncome }: Result): ResultWords {
+  const keep = amended ? "Keep my plan as it is" : "Keep the recommended plan";
+  if (isTakenBack) {
+    const lead = describeTakenBack(facts, amended?.income.total);
+    return {
+      heading: "Back to our recommendation",
+      sentences: [lead, "Next makes our recommendation your plan again."],
+      keep,
+    };
+  }
+  return {
+    heading: "What your changes come to",
+    sentences: [
+      "Next makes the amended plan yours. We keep ours beside it.",
+      ...(amended && isByIncome ? [describeReplaced(amended)] : []),
+    ],
+    keep,
+  };
+}
+
+/** That changed needs take the place of a lower income that was chosen before. */
+export function describeReplaced({ income }: PlanFacts): string {
+  return `You chose a lower income before: ${formatRand(income.total)} a month. Saving your changes here replaces it.`;
+}

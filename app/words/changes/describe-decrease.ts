@@ -1,0 +1,131 @@
+import { formatRand, writeAmount } from "~/base/money";
+import { describeIncome } from "../plan/describe-income";
+import type { IncomeView } from "../plan/describe-income";
+import { TERMS } from "../explanation/explained-terms";
+import type { ExplainedTerm } from "../explanation/explained-terms";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** What can be lowered: any income of a living annuity, of a life annuity at most the withdrawal beside it. */
+type DecreaseKind = "amount" | "unit trust" | "nothing";
+
+/** What a lower income would replace: an amended plan, of which the income is told, or needs that are not saved yet. */
+type EarlierChanges = { amended?: PlanFacts["income"]; hasUnsavedNeeds?: boolean };
+
+/** The step that lowers the income, with the question that its product asks, if any. */
+export type DecreaseView = {
+  heading: string;
+  sentences: readonly string[];
+  /** What happens to changes that were made before. */
+  warnings: readonly string[];
+  term: ExplainedTerm;
+  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows">;
+} & (
+  | { kind: "amount"; label: string; hint: string; start: string; reset: string }
+  | {
+      kind: "unit trust";
+      question: string;
+      choices: readonly { value: string; label: string; note: string }[];
+    }
+  | { kind: "nothing" }
+);
+
+/** Finds what a plan's recommended income can be lowered by. */
+export function findDecreaseKind({ isLifeAnnuity, income }: PlanFacts): DecreaseKind {
+  if (!isLifeAnnuity) return "amount";
+  return income.fromUnitTrust > 0 ? "unit trust" : "nothing";
+}
+
+/** Describes step 13, which starts from the recommended income whatever was changed before. */
+export function describeDecrease(facts: PlanFacts, earlier: EarlierChanges = {}): DecreaseView {
+  const { amountPerMonth, tags, rows } = describeIncome(facts);
+  const kind = findDecreaseKind(facts);
+  const shared = {
+    warnings: kind === "nothing" ? [] : describeEarlier(kind, earlier),
+    term: TERMS.moreThanNeeded,
+    income: { amountPerMonth, tags, rows },
+  };
+  if (kind === "amount") return { kind, ...shared, ...describeAmount(facts) };
+  if (kind === "unit trust") return { kind, ...shared, ...describeRefusal(facts, earlier) };
+  return { kind, ...shared, ...describeFixed(facts) };
+}
+
+function describeAmount({ common, income, hasUnitTrust, product }: PlanFacts) {
+  const { min_desired_monthly_income: minimum, max_desired_monthly_income: maximum } = common;
+  const total = formatRand(income.total);
+  const annuity = PRODUCT_WORDS[product.product].name;
+  return {
+    heading: "How much would you like each month?",
+    sentences: [
+      `We recommend ${total} a month. You can draw less, and raise it again later.`,
+      `What you do not draw stays invested${hasUnitTrust ? `, in the ${annuity} and the unit trust` : ""}. So the income is more likely to last, and more is left later.`,
+      "Afterwards you see both plans side by side, and can go back to ours.",
+    ],
+    label: "New monthly income",
+    hint: `From ${formatRand(minimum)} to ${formatRand(maximum)}, in today’s rand, before tax`,
+    start: writeAmount(income.total),
+    reset: `Reset to ${total}`,
+  };
+}
+
+function describeRefusal({ income, amounts, product }: PlanFacts, { amended }: EarlierChanges) {
+  const [annuity, unitTrust] = [formatRand(income.fromAnnuity), formatRand(income.fromUnitTrust)];
+  const isLeftAlone = amended !== undefined && isRefused(amended);
+  const invested = formatRand(amounts.unitTrust);
+  return {
+    heading: "Leave the unit trust alone for now?",
+    sentences: [
+      `The ${PRODUCT_WORDS[product.product].name} pays ${annuity} a month for life. Once it is bought, that cannot be lowered.`,
+      isLeftAlone
+        ? `We recommended ${unitTrust} a month more out of your unit trust of ${invested}. That part is up to you.`
+        : `The other ${unitTrust} a month comes out of your unit trust of ${invested}. That part is up to you.`,
+    ],
+    question: "Would you like to set the unit trust withdrawal to R0?",
+    choices: [
+      {
+        value: "yes",
+        label: "Yes, take nothing from it",
+        note: `Your income is ${annuity} a month. The ${invested} stays invested, for later or for your family.`,
+      },
+      {
+        value: "no",
+        label: "No, keep the withdrawal",
+        note: describeKept(income, amended),
+      },
+    ],
+  };
+}
+
+/** What “No” leaves: our recommendation, or what was changed in it by other means. */
+function describeKept(income: PlanFacts["income"], amended?: PlanFacts["income"]): string {
+  const isChanged = amended !== undefined && !isRefused(amended);
+  if (isChanged) return `Your amended plan stays, with ${formatRand(amended.total)} a month.`;
+  return `Your income ${amended ? "is" : "stays"} ${formatRand(income.total)} a month.`;
+}
+
+/** Whether the plan was amended by taking nothing from the unit trust. */
+function isRefused(amended: PlanFacts["income"]): boolean {
+  return amended.fromUnitTrust === 0;
+}
+
+function describeFixed({ income, product }: PlanFacts) {
+  return {
+    heading: "This income is fixed",
+    sentences: [
+      `A ${PRODUCT_WORDS[product.product].name.replace("enhanced ", "")} pays ${formatRand(income.total)} a month for life. It rises with prices, and it cannot be lowered.`,
+      "If it is more than you need, you can invest what is over in a Retirement Annuity.",
+      "Press Next to see your plan.",
+    ],
+  };
+}
+
+function describeEarlier(kind: DecreaseKind, { amended, hasUnsavedNeeds = false }: EarlierChanges): string[] {
+  const replacing = kind === "amount" ? "A lower income that you choose here" : "“Yes”";
+  if (!amended) return hasUnsavedNeeds ? [`${replacing} replaces the other changes that you made.`] : [];
+  return [
+    `You amended your plan before. It now pays ${formatRand(amended.total)} a month.`,
+    kind === "unit trust" && isRefused(amended)
+      ? "“No” brings our recommendation back."
+      : `${replacing} replaces those changes. Otherwise they stay.`,
+  ];
+}

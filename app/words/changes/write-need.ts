@@ -1,0 +1,44 @@
+/** The needs that a person may change, named and written as they are read. */
+import { parseDayMonthYear, yearsBetween } from "~/base/date";
+import { formatRand } from "~/base/money";
+import { LEVER_WORDS } from "~/contract/plan/lever-words";
+import { LEVERS } from "~/contract/plan/levers";
+import type { Lever } from "~/contract/plan/levers";
+import type { PlanFacts } from "../plan/plan-facts";
+import { formatShare, writeDate } from "../plan/write-figures";
+
+/** A need's name within a sentence. */
+export function nameNeed(lever: Lever, { partnerName }: Pick<PlanFacts, "partnerName">): string {
+  if (lever === "percent_capital_to_partner_dependants_annuity") return "percentage to dependants";
+  if (lever === "partner_guaranteed_inc_perct") return `share for ${partnerName ?? "your partner"}`;
+  return LEVER_WORDS[lever];
+}
+
+/** A need's value in its unit: `1 April 2027`, `R150 000`, `45%`, `10 years`. */
+export function writeNeed(lever: Lever, value: string | number): string {
+  switch (LEVERS[lever].unit) {
+    case "day":
+      return writeDate(String(value));
+    case "rand":
+      return formatRand(Number(value));
+    case "fraction":
+      return formatShare(Number(value));
+    case "percent":
+      return formatShare(Number(value) / 100);
+    case "years":
+      return `${Number(value)} ${Number(value) === 1 ? "year" : "years"}`;
+    case "yesNo":
+      return value === "yes" ? "Yes" : "No";
+  }
+}
+
+/** How much later a day is than another: `2 years later`. */
+export function compareDays(before: string, after: string): string {
+  const [from, to] = [parseDayMonthYear(before), parseDayMonthYear(after)];
+  if (!from || !to) return "another day";
+  const months = Math.round(Math.abs(yearsBetween(from < to ? from : to, from < to ? to : from)) * 12);
+  const direction = from < to ? "later" : "earlier";
+  if (months < 1) return `a few days ${direction}`;
+  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
+  return `${count} ${unit}${count === 1 ? "" : "s"} ${direction}`;
+}

@@ -1,0 +1,49 @@
+import { countFutures, FUTURES_SHOWN } from "../plan/describe-likelihood";
+import type { BarRow } from "../explanation/explain-savings";
+import { drawsUnitTrust } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** The chance that the full income is still paid, for someone who reaches an age. */
+export type ChanceByAge = {
+  heading: string;
+  sentences: readonly string[];
+  caption: string;
+  rows: readonly BarRow[];
+  /** What the values of the rows are out of. */
+  whole: number;
+};
+
+/**
+ * The chance by age, of whoever lives: of annuity and unit trust together, or of the unit trust alone beside an annuity
+ * that is paid in any case.
+ * @returns undefined if nothing can fail, or if the recommendation does not say
+ */
+export function describeChanceByAge(facts: PlanFacts): ChanceByAge | undefined {
+  const { product, isLifeAnnuity } = facts;
+  const chances = (product.chance_by_age ?? []).flatMap(({ age, joint_perct, unit_trust_perct }) => {
+    const percent = isLifeAnnuity ? unit_trust_perct : joint_perct;
+    return percent === null ? [] : [{ age, futures: countFutures(percent), percent }];
+  });
+  const told = chances.find(({ age }) => age === 90) ?? chances.at(-1);
+  if (!told || (isLifeAnnuity && !drawsUnitTrust(facts))) return undefined;
+  const what = isLifeAnnuity ? "the unit trust still pays" : "you still get the full income";
+  return {
+    heading: `If you live to ${told.age}, ${what} in ${told.futures} of ${FUTURES_SHOWN} futures`,
+    sentences: isLifeAnnuity
+      ? ["The life annuity pays you at every age. Only the unit trust can be used up."]
+      : [
+          "The later the age, the less sure it is.",
+          "When it is not paid in full, you get less. It does not stop at once.",
+        ],
+    caption: isLifeAnnuity
+      ? "Futures out of 20 in which the unit trust still pays its part, if you reach that age"
+      : "Futures out of 20 in which you still get the full income, if you reach that age",
+    whole: FUTURES_SHOWN,
+    rows: chances.map(({ age, futures }) => ({
+      name: `At ${age}`,
+      value: futures,
+      figure: `${futures} of ${FUTURES_SHOWN}`,
+      isMain: true,
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+import type { ByMarket, PlanChartView } from "./chart-views";
+import { drawsUnitTrust } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** Something that happens at an age, in words for the wide and for the narrow drawing. */
+export type DatedEvent = { age: number; words: string; shortWords: string };
+
+const MOST_EVENTS = 3;
+/** The law's floor has raised an income that is this much above what is planned. */
+const RAISED = 1.01;
+
+/** The events of a view, at most three of them by weight, in the order in which they come. */
+export function listEvents(
+  facts: PlanFacts,
+  view: PlanChartView,
+  { ages, income }: { ages: readonly number[]; income: ByMarket<readonly number[]> },
+): DatedEvent[] {
+  const lastAge = ages.at(-1) ?? 0;
+  const isPaid = view === "income";
+  return [
+    ...(isPaid || view === "savings" ? findFall(facts) : []),
+    ...findHalfLive(facts),
+    ...(isPaid ? [...findSupportEnds(facts), ...findUsedUp(facts), ...findFloor(facts, ages, income)] : []),
+  ]
+    .filter(({ age }) => age >= (ages[0] ?? 0) && age <= lastAge)
+    .slice(0, MOST_EVENTS)
+    .sort((one, other) => one.age - other.age);
+}
+
+/** When income starts to fall in poor markets: at the law's ceiling, or when the unit trust is used up. */
+function findFall({ product, isLifeAnnuity }: PlanFacts): DatedEvent[] {
+  const usedUpAt = product.poor.age_unit_trust_runs_out;
+  if (isLifeAnnuity)
+    return usedUpAt === null
+      ? []
+      : [
+          {
+            age: usedUpAt,
+            words: `In poor markets the unit trust is used up at ${usedUpAt}`,
+            shortWords: `Poor: unit trust ends ${usedUpAt}`,
+          },
+        ];
+  const age = product.poor.age_income_reduces;
+  if (age === null) return [];
+  return [
+    {
+      age,
+      words: `In poor markets your income reaches the law’s ceiling at ${age} and starts to fall`,
+      shortWords: `Poor: ceiling at ${age}`,
+    },
+  ];
+}
+
+/** Nothing in a shared plan that says nothing about health. */
+function findHalfLive({ plan, common, partnerAge }: PlanFacts): DatedEvent[] {
+  if (common.median_age_at_death === undefined) return [];
+  const people = plan.gender === "female" ? "women" : "men";
+  const likeYou = plan.has_serious_illness === "yes" ? "of your age and health" : "your age";
+  const age = Math.floor(common.median_age_at_death);
+  const then = partnerAge === undefined ? undefined : partnerAge + age - common.age_at_retirement;
+  return [
+    {
+      age,
+      words: `Half of ${people} ${likeYou} live past ${age}${then === undefined ? "" : `; your partner is then ${then}`}`,
+      shortWords: `Half live past ${age}${then === undefined ? "" : `, partner ${then}`}`,
+    },
+  ];
+}
+
+function findSupportEnds({ plan, common, retirementYear }: PlanFacts): DatedEvent[] {
+  if (retirementYear === undefined) return [];
+  const supports = [
+    {
+      isPaid: plan.financially_support_children === "yes",
+      year: plan.support_children_upto,
+      whom: "children",
+    },
+    {
+      isPaid: plan.financially_support_someone === "yes",
+      year: plan.support_someone_upto,
+      whom: "someone else",
+    },
+  ];
+  return supports.flatMap(({ isPaid, year, whom }) => {
+    if (!isPaid || year === undefined) return [];
+    const age = common.age_at_retirement + Number(year) - retirementYear;
+    return [{ age, words: `Support for ${whom} ends in ${year}`, shortWords: `Support ends ${year}` }];
+  });
+}
+
+/** Beside a life annuity, when the unit trust is used up in expected markets. */
+function findUsedUp(facts: PlanFacts): DatedEvent[] {
+  const { product, isLifeAnnuity } = facts;
+  const age = product.expected.age_unit_trust_runs_out;
+  if (!isLifeAnnuity || !drawsUnitTrust(facts) || age === null) return [];
+  return [
+    {
+      age,
+      words: `In expected markets the unit trust is used up at ${age}`,
+      shortWords: `Expected: unit trust ends ${age}`,
+    },
+  ];
+}
+
+/** A living annuity has to pay out at least the law's share; that alone lifts an income above what is planned. */
+function findFloor(
+  { isLifeAnnuity }: PlanFacts,
+  ages: readonly number[],
+  { strong }: ByMarket<readonly number[]>,
+): DatedEvent[] {
+  const age = ages[strong.findIndex((amount) => amount > (strong[0] ?? 0) * RAISED)];
+  if (isLifeAnnuity || age === undefined) return [];
+  return [
+    {
+      age,
+      words: `In strong markets the law’s minimum raises your income from ${age}`,
+      shortWords: `Strong: minimum from ${age}`,
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { formatRand } from "~/base/money";
+import type { DatedEvent } from "./chart-events";
+import { MARKET_NAMES, MARKETS, formatSeriesAmount } from "./chart-views";
+import type { Market, ShownSeries } from "./chart-views";
+import type { PlanFacts } from "../plan/plan-facts";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { capitalise, joinWords } from "../plan/write-figures";
+
+/** A line is drawn where it is further than this from the columns; closer it could not be seen. */
+const SEEN_APART_SHARE = 0.005;
+
+/** A partner's name is the visitor's own and may be long; beside the axis there is room for a short one. */
+const LONGEST_NAME = "Partner".length;
+
+/** A part of the columns, with a value for each age. */
+type ColumnPart = { name: string; amount: string; note: string; values: readonly number[] };
+
+/** What the chart draws, as plain data. */
+export type DrawnFigures = {
+  /** Of all charts on a page, only this one's drawings have it in their ids. */
+  name: string;
+  ages: readonly number[];
+  /** Whose ages stand under the axis, and how old each is at the first of them. */
+  ageRows: readonly { name: string; firstAge: number }[];
+  /** Income of the chosen market: the annuity below, the unit trust above where it pays. */
+  columns?: { solid: ColumnPart; striped?: ColumnPart };
+  /** The markets as lines; beside columns only the others, null where they are no different. */
+  lines: readonly { kind: Market; name: string; values: readonly (number | null)[] }[];
+  hasBand: boolean;
+  /** What stands at the right end, markets that end alike together. */
+  ends: readonly { name: string; note: string; value: number }[];
+  events: readonly DatedEvent[];
+};
+
+/** Turns what is shown of a view into what the chart draws. */
+export function buildFigures(shown: ShownSeries, events: readonly DatedEvent[]): DrawnFigures {
+  const { facts, view, ages, series, columns } = shown;
+  return {
+    name: view,
+    ages,
+    ageRows: listAgeRows(facts, ages[0] ?? 0),
+    ...(columns && { columns: stackColumns(facts, columns) }),
+    lines: MARKETS.flatMap((kind) => {
+      if (kind === columns?.market) return [];
+      const values = columns ? keepApart(series[kind], series[columns.market]) : series[kind];
+      return [{ kind, name: MARKET_NAMES[kind], values }];
+    }),
+    hasBand: !columns,
+    ends: listEnds(shown),
+    events,
+  };
+}
+
+function listAgeRows(
+  { common, partnerName, partnerAge }: PlanFacts,
+  firstAge: number,
+): DrawnFigures["ageRows"] {
+  const you = { name: "You", firstAge };
+  if (partnerAge === undefined || !partnerName) return [you];
+  const name = partnerName.length <= LONGEST_NAME ? capitalise(partnerName) : "Partner";
+  return [you, { name, firstAge: partnerAge + firstAge - common.age_at_retirement }];
+}
+
+function stackColumns(
+  facts: PlanFacts,
+  { fromAnnuity, fromUnitTrust }: NonNullable<ShownSeries["columns"]>,
+): DrawnFigures["columns"] {
+  const { name } = PRODUCT_WORDS[facts.common.annuity_recommendation];
+  return {
+    solid: {
+      name: capitalise(name),
+      amount: formatRand(facts.income.fromAnnuity),
+      note: facts.isLifeAnnuity ? "guaranteed for life" : "follows markets",
+      values: fromAnnuity,
+    },
+    striped: fromUnitTrust && {
+      name: "Unit trust",
+      amount: formatRand(facts.income.fromUnitTrust),
+      note: "follows markets",
+      values: fromUnitTrust,
+    },
+  };
+}
+
+/** Leaves out where a line lies on the columns, but for the points at which it leaves them. */
+function keepApart(values: readonly number[], columns: readonly number[]): (number | null)[] {
+  const isApart = (i: number) => {
+    const [value, column] = [values[i], columns[i]];
+    return (
+      value !== undefined && column !== undefined && Math.abs(value - column) > SEEN_APART_SHARE * column
+    );
+  };
+  return values.map((value, i) => (isApart(i - 1) || isApart(i) || isApart(i + 1) ? value : null));
+}
+
+function listEnds({ view, ages, series }: ShownSeries): DrawnFigures["ends"] {
+  const unit = view === "income" || view === "topups" ? "at" : "left at";
+  const write = (market: Market) => {
+    const last = series[market].at(-1) ?? 0;
+    if (last < 1) return "nothing left";
+    return `${formatSeriesAmount(view, last)} ${unit} ${ages.at(-1)}`;
+  };
+  const notes = [...new Set(MARKETS.map(write))];
+  return notes.map((note) => {
+    const alike = MARKETS.filter((market) => write(market) === note);
+    const names = alike.map((market, index) => (index === 0 ? MARKET_NAMES[market] : market));
+    return {
+      name: alike.length === MARKETS.length ? "All markets" : joinWords(names),
+      note,
+      value: series[alike[0] ?? "expected"].at(-1) ?? 0,
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import { MARKETS, formatSeriesAmount } from "./chart-views";
+import type { Market, PlanChartView, ShownSeries } from "./chart-views";
+import { writeLifeIncome } from "../plan/life-income-sentences";
+import type { PlanFacts } from "../plan/plan-facts";
+import { formatProjection } from "../plan/write-figures";
+
+/**
+ * Says what the lines of the chart do, market by market, with bold between double stars.
+ * @returns one sentence a market, or one in all when every line does the same
+ */
+export function writeChartSentences({ facts, view, ages, series }: ShownSeries): string[] {
+  if (view === "income" && facts.isLifeAnnuity) return writeLifeIncome(facts, ages.at(-1) ?? 0);
+  const isPlural = view === "topups" || (view === "savings" && !facts.isLifeAnnuity);
+  const tell = (market: Market, name: string) =>
+    tellMarket({ facts, view, market, name, isPlural, ages, amounts: series[market] });
+  const subject = nameSubject(facts, view);
+  const pronoun = isPlural ? "they" : "it";
+  const isAlwaysSame = new Set(MARKETS.map((market) => tell(market, pronoun))).size === 1;
+  const { lifetime_top_ups: topUps = 0 } = facts.product.expected;
+  return [
+    ...(isAlwaysSame
+      ? [`In **all** markets ${tell("expected", subject)}.`]
+      : [
+          `In **expected** markets ${tell("expected", subject)}.`,
+          `In **poor** markets ${tell("poor", pronoun)}.`,
+          `In **strong** markets ${tell("strong", pronoun)}.`,
+        ]),
+    ...(view === "topups" && topUps > 0
+      ? [`Over your lifetime they add up to about ${formatProjection(topUps)}.`]
+      : []),
+  ];
+}
+
+function nameSubject({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {
+  const subjects: Record<PlanChartView, string> = {
+    savings: isLifeAnnuity ? "your unit trust" : "your savings",
+    income: "your income",
+    inheritance: "what you leave",
+    topups: "the top-ups",
+  };
+  return subjects[view];
+}
+
+type Line = {
+  facts: PlanFacts;
+  view: PlanChartView;
+  market: Market;
+  /** How the sentence calls it: "your savings", or "they" once that has been said. */
+  name: string;
+  isPlural: boolean;
+  ages: readonly number[];
+  amounts: readonly number[];
+};
+
+/** Says in words what a line does and, in poor markets, when income falls. */
+function tellMarket(line: Line): string {
+  const { facts, view, market } = line;
+  const age = market === "poor" ? facts.product.poor.age_income_reduces : null;
+  if (age === null || view === "inheritance" || view === "topups") return tellEnd(line);
+  return `${tellEnd(line)}, ${view === "income" ? `falling from ${age}` : `and your income starts to fall at ${age}`}`;
+}
+
+function tellEnd({ facts, view, market, name, isPlural, ages, amounts }: Line): string {
+  const [first = 0, last = 0, end = 0] = [amounts[0], amounts.at(-1), ages.at(-1)];
+  const emptyAt = facts.isLifeAnnuity ? facts.product[market].age_unit_trust_runs_out : null;
+  const usedUpAt = emptyAt ?? ages[amounts.findIndex((amount) => amount < 1)];
+  if (last < 1 && usedUpAt !== undefined) {
+    if (view === "inheritance") return `nothing is left from age ${usedUpAt}`;
+    return `${name} ${isPlural ? "are" : "is"} used up at ${usedUpAt}`;
+  }
+  const s = isPlural ? "" : "s";
+  const amount = `${formatSeriesAmount(view, last)}${view === "income" || view === "topups" ? " a month" : ""}`;
+  if (last > first * 1.03) return `${name} grow${s} to ${amount} at ${end}`;
+  if (last >= first * 0.97) return `${name} keep${s} up with prices: ${amount} at ${end}`;
+  if (last >= first * 0.2) return `${name} shrink${s} to ${amount} at ${end}`;
+  if (view !== "savings") return `${name} shrink${s} to only ${amount} at ${end}`;
+  return `only ${amount}${name === "they" || name === "it" ? "" : ` of ${name}`} is left at ${end}`;
+}

@@ -1,0 +1,109 @@
+import { listEvents } from "./chart-events";
+import { buildFigures } from "./chart-figures";
+import type { DrawnFigures } from "./chart-figures";
+import { writeChartSentences } from "./chart-sentences";
+import { writeChartTable } from "./chart-table";
+import type { ChartTable } from "./chart-table";
+import { MARKET_NAMES, MARKETS, pickSeries, PLAN_VIEWS } from "./chart-views";
+import type { ByMarket, ChartAsked, Market, PlanChartView, ShownSeries } from "./chart-views";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** The chart ends at this age, or this many years after retirement if that is later. */
+const LAST_AGE_SHOWN = 95;
+const FEWEST_YEARS_SHOWN = 20;
+
+/** What the chart says: its sentences, what it draws, and the same figures as a table. */
+export type ChartView = {
+  view: PlanChartView;
+  /** The views that have something to show for this product. */
+  views: readonly { view: PlanChartView; name: string; isShown: boolean }[];
+  /** The market asked for, which a view without columns keeps for the next. */
+  market: Market;
+  /** The market whose columns are stacked, and the others; empty where there are only lines. */
+  markets: readonly { market: Market; name: string; isShown: boolean }[];
+  heading: string;
+  sentences: readonly string[];
+  tags: readonly string[];
+  figures: DrawnFigures;
+  table: ChartTable;
+};
+
+const VIEW_NAMES: Record<PlanChartView, string> = {
+  savings: "Savings",
+  income: "Income",
+  inheritance: "Inheritance",
+  topups: "Top-ups",
+};
+
+/** What the chart shows for the view that was asked for, or for the first view when this product does not have that one. */
+export function describeChart(facts: PlanFacts, asked: ChartAsked): ChartView {
+  const views = PLAN_VIEWS.filter((view) => hasAnything(pickSeries(facts, view)));
+  const view = views.find((one) => one === asked.view) ?? views[0] ?? "income";
+  const market = MARKETS.find((one) => one === asked.market) ?? "expected";
+  const shown = cutSeries(facts, view, market);
+  return {
+    view,
+    views: views.map((one) => ({ view: one, name: VIEW_NAMES[one], isShown: one === view })),
+    market,
+    markets: shown.columns
+      ? MARKETS.map((one) => ({ market: one, name: MARKET_NAMES[one], isShown: one === market }))
+      : [],
+    heading: writeHeading(facts, view),
+    sentences: writeChartSentences(shown),
+    tags:
+      view === "income" || view === "topups"
+        ? ["today’s rand", "before tax"]
+        : ["today’s rand", "after costs"],
+    figures: buildFigures(
+      shown,
+      listEvents(facts, view, { ages: shown.ages, income: facts.series.monthly_income }),
+    ),
+    table: writeChartTable(shown),
+  };
+}
+
+function cutSeries(facts: PlanFacts, view: PlanChartView, market: Market): ShownSeries {
+  const { ages, monthly_income_from_annuity: fromAnnuity } = facts.series;
+  const end = Math.max(LAST_AGE_SHOWN, facts.common.age_at_retirement + FEWEST_YEARS_SHOWN);
+  const count = ages.filter((age) => age <= end).length;
+  const whole = pickSeries(facts, view);
+  const cut = (one: Market) => whole[one].slice(0, count);
+  return {
+    facts,
+    view,
+    ages: ages.slice(0, count),
+    series: { poor: cut("poor"), expected: cut("expected"), strong: cut("strong") },
+    ...(view === "income" && fromAnnuity && { columns: splitIncome(market, cut(market), fromAnnuity) }),
+  };
+}
+
+/** What the annuity and the unit trust pay in a market. */
+function splitIncome(
+  market: Market,
+  totals: readonly number[],
+  paid: ByMarket<readonly number[]>,
+): ShownSeries["columns"] {
+  const fromAnnuity = paid[market].slice(0, totals.length);
+  const fromUnitTrust = totals.map((total, i) => Math.max(total - (fromAnnuity[i] ?? 0), 0));
+  return { market, fromAnnuity, ...(isAnything(fromUnitTrust) && { fromUnitTrust }) };
+}
+
+function hasAnything(series: ByMarket<readonly number[]>): boolean {
+  return MARKETS.some((market) => isAnything(series[market]));
+}
+
+function isAnything(amounts: readonly number[]): boolean {
+  return amounts.some((amount) => amount >= 1);
+}
+
+function writeHeading({ isLifeAnnuity }: PlanFacts, view: PlanChartView): string {
+  const headings: Record<PlanChartView, string> = {
+    savings: isLifeAnnuity
+      ? "What is left in your unit trust as you grow older"
+      : "What is left of your savings as you grow older",
+    income: "What you are paid as you grow older",
+    inheritance: "What you leave behind, by your age at death",
+    topups: "What top-ups add to your income",
+  };
+  return headings[view];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import type { PlanRecord } from "../plan/plan-facts";
+import { compareManyPlans, compareProducts } from "./compare-columns";
+import type { ColumnsView } from "./compare-columns";
+import { compareFunds } from "./compare-funds";
+import { compareGuarantees } from "./compare-guarantees";
+import { gatherFacts } from "../plan/plan-facts";
+
+const readRow = ({ rows }: ColumnsView, name: string) =>
+  rows
+    .find((row) => row.name === name)
+    ?.cells.map(({ text, difference }) => [plain(text), plain(difference?.words)]);
+
+describe("the three products", () => {
+  const advice = recommend("LivingAnnuityPlus");
+  advice.la_recommendations.expected = {
+    ...advice.la_recommendations.expected,
+    monthly_income_total: 17_000,
+  };
+  advice.ila_recommendations.expected = {
+    ...advice.ila_recommendations.expected,
+    monthly_income_total: 24_000.4,
+    monthly_income_from_annuity: 22_000,
+  };
+  const facts = gatherFacts(advice, plan());
+
+  it("stand beside the recommended one with the fields of the stored result, and say how they differ", () => {
+    const view = compareProducts(facts, null);
+    expect(view.columns.map(({ name, isChosen }) => [name, isChosen])).toEqual([
+      ["Living annuity plus, yours", true],
+      ["Living annuity", false],
+      ["Life annuity", false],
+    ]);
+    expect(readRow(view, "Income a month")).toEqual([
+      ["R18 300", undefined],
+      ["R17 000", "R1 300 less"],
+      ["R24 000", "R5 700 more"],
+    ]);
+    expect(readRow(view, "Of it guaranteed for life")).toEqual([
+      ["None", undefined],
+      ["None", "The same"],
+      ["R22 000", "R22 000 more"],
+    ]);
+    expect(readRow(view, "Income a month in poor markets at 90")?.[0]?.[0]).toBe("R600 000");
+    expect(readRow(view, "Left if you die at 82")?.[0]?.[0]).toBe("R1 720 000");
+    expect(readRow(view, "The annuity’s fees a month at first")?.map(([text]) => text)).toEqual([
+      "R7 485",
+      "R7 485",
+      "In the price",
+    ]);
+  });
+
+  it("can each be chosen, and the others then say how they differ from it", () => {
+    const view = compareProducts(facts, "LifeAnnuity");
+    expect(view.columns.findIndex(({ isChosen }) => isChosen)).toBe(2);
+    expect(readRow(view, "Income a month")?.map(([, words]) => words)).toEqual([
+      "R5 700 less",
+      "R7 000 less",
+      undefined,
+    ]);
+    expect(compareProducts(facts, "nonsense").columns[0]?.isChosen).toBe(true);
+  });
+});
+
+describe("several plans", () => {
+  const column = (key: string, changes: Partial<PlanRecord>, lump_sum: number) => ({
+    key,
+    name: key,
+    facts: gatherFacts(recommend("LivingAnnuity", { cash: { lump_sum } }), plan(changes)),
+  });
+
+  it("say besides what was chosen differently", () => {
+    const view = compareManyPlans([column("recommended", {}, 550_000), column("1502", {}, 300_000)], null);
+    expect(readRow(view, "Taken in cash, tax included")).toEqual([
+      ["R550 000", undefined],
+      ["R300 000", "R250 000 less"],
+    ]);
+    expect(readRow(view, "You retire on")?.[1]).toEqual(["1 March 2027", "The same"]);
+    expect(readRow(view, "Of the annuity’s capital to others")?.[0]?.[0]).toBe("100%");
+  });
+
+  it("tell what the partner gets where there is one", () => {
+    const supported = { financially_support_partner: "yes" as const, partner_name: "Sipho Mokoena" };
+    const one = column("recommended", supported, 0);
+    one.facts.product.survivors.forEach((row) => (row.partner_monthly_income = 9_876));
+    const view = compareManyPlans([one], null);
+    expect(readRow(view, "Sipho’s income a month if you die at 82")).toEqual([["R9 880", undefined]]);
+    expect(readRow(view, "Left if you die at 82, once Sipho has died too")).toBeDefined();
+  });
+});
+
+describe("how much is guaranteed", () => {
+  it("is the stored result's five parts, each cell a field", () => {
+    const blends = [0, 0.25, 0.5, 0.75, 1].map((perct_guaranteed) => ({
+      perct_guaranteed,
+      monthly_income_total: 10_000 + 1_000 * perct_guaranteed,
+      guaranteed_monthly_income: 8_000 * perct_guaranteed,
+      poor_monthly_income_at_90: 7_000,
+      left: [{ age: 75, capital: 2_000_000, to_dependents: 1_234_567 }],
+    }));
+    const { table } = compareGuarantees(
+      gatherFacts(recommend("LivingAnnuity", { common: { blends } }), plan()),
+    );
+    expect(table?.heads.at(-1)).toBe("To others at 75");
+    expect(table?.rows.map(([part]) => part)).toEqual(["0%", "25%", "50%", "75%", "100%"]);
+    expect(table?.rows[2]?.map(plain)).toEqual(["50%", "R10 500", "R4 000", "R7 000", "R1 230 000"]);
+  });
+
+  it("is said not to be there for a plan that was lowered", () => {
+    const { table, sentences } = compareGuarantees(gatherFacts(recommend("LivingAnnuity"), plan()));
+    expect(table).toBeUndefined();
+    expect(sentences.join(" ")).toContain("not worked this out");
+  });
+});
+
+describe("the funds", () => {
+  it("say what they hold and what of the plan is in them", () => {
+    const advice = recommend("LivingAnnuity", { cash: { emergency_savings_recommend: 0 } });
+    const fund = {
+      fact_sheet_link: "/en/methodology#one",
+      risk_rating_description: "Low To Medium",
+      risk_rating_id: 2,
+    };
+    advice.funds.ut_funds = [
+      {
+        ...fund,
+        fund_number: "1",
+        fund_name: "One",
+        asset_mix: [
+          { asset_class: "Cash", share: 0.4 },
+          { asset_class: "Shares", share: 0.6 },
+        ],
+      },
+      { ...fund, fund_number: "2", fund_name: "Two", asset_mix: [{ asset_class: "Cash", share: 1 }] },
+    ];
+    const held = (fund_number: string, perct_alloc: number) => [{ fund_number, fund_name: "", perct_alloc }];
+    advice.common_info.investment_recommendations = {
+      annuity: held("1", 1),
+      unit_trust: held("1", 0.5),
+      emergency_savings: held("2", 1),
+    };
+    expect(compareFunds(advice).rows).toEqual([
+      ["In your plan", "100% of your annuity and 50% of your unit trust", "Not used"],
+      ["Risk", "Low to medium", "Low to medium"],
+      ["Cash", "40%", "100%"],
+      ["Shares", "60%", "0%"],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { formatRand } from "~/base/money";
+import type { PlanFacts } from "../plan/plan-facts";
+import { formatProjection, formatShare } from "../plan/write-figures";
+
+/** How much of the annuity to have guaranteed: five parts, as the stored result has them. */
+export type GuaranteesView = {
+  sentences: readonly string[];
+  /** Undefined if nothing was worked out. */
+  table?: { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
+};
+
+/** Compares the parts of the annuity that could be in a life annuity; nothing is worked out for it here. */
+export function compareGuarantees({ common }: PlanFacts): GuaranteesView {
+  const { blends = [] } = common;
+  const [first] = blends;
+  if (!first)
+    return {
+      sentences: [
+        "We have not worked this out for this plan: its income was lowered, or an earlier version of our method worked it out.",
+      ],
+    };
+  const ages = first.left.map(({ age }) => age);
+  return {
+    sentences: [
+      "A part of your annuity’s capital could buy a life annuity, and the rest stay invested.",
+      "The more is guaranteed, the less it matters what markets do, and the less is left for others.",
+      "This compares; it is not a recommendation. Talk it over before you decide.",
+    ],
+    table: {
+      caption: `In today’s rand, before tax. What goes to others is in expected markets.`,
+      heads: [
+        "Guaranteed part",
+        "Income a month",
+        "Of it guaranteed",
+        "In poor markets at 90",
+        ...ages.map((age) => `To others at ${age}`),
+      ],
+      rows: blends.map((blend) => [
+        formatShare(blend.perct_guaranteed),
+        formatRand(blend.monthly_income_total),
+        formatRand(blend.guaranteed_monthly_income),
+        formatProjection(blend.poor_monthly_income_at_90),
+        ...blend.left.map(({ to_dependents }) => formatProjection(to_dependents)),
+      ]),
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { formatRand } from "~/base/money";
+import type { ProductFees } from "~/contract/plan/recommendation";
+import type { PlanFacts } from "../plan/plan-facts";
+import type { PotCosts } from "./pot-costs";
+import { roundParts } from "./round-parts";
+import { formatShare } from "../plan/write-figures";
+
+/** A row of figures; a note stands below its name, and a total has a line above it. */
+type FeeRow = { name: string; note?: string; cells: readonly string[]; isTotal?: boolean };
+
+/** Figures by part of the plan. The first heading is that of the rows' names. */
+export type CostTable = { caption: string; heads: readonly string[]; rows: readonly FeeRow[] };
+
+type FeeParts = ProductFees["annual_total"];
+
+const PARTS: readonly { key: keyof FeeParts; head: string }[] = [
+  { key: "fund_management_fee", head: "Managing the investment" },
+  { key: "automated_advise", head: "Automated advice" },
+  { key: "financial_planner", head: "Financial planner" },
+  { key: "other_fee", head: "Adminis\u00adtration and other" },
+  { key: "total", head: "In all" },
+];
+
+const NO_ADVICE_FEE =
+  "* Where this says 0.00%, a planner’s advice costs nothing. A planner may charge for it only after you have agreed.";
+
+/** What is charged every year and at the start, by part of the plan and fund, each with its total. */
+export function breakFeesDown({ recommendation: { fees } }: PlanFacts, pots: readonly PotCosts[]) {
+  const hasFreeAdvice = pots.some(
+    ({ fees: { annual_total, initial_total } }) =>
+      annual_total.financial_planner === 0 || initial_total.financial_planner === 0,
+  );
+  const paidIn = pots.reduce((sum, pot) => sum + pot.paidIn, 0);
+  return {
+    ongoing: {
+      caption:
+        "Each year, in percent of what is invested; in the first year, in rand a month. VAT included, rounded.",
+      heads: ["Part and fund", ...PARTS.map(({ head }) => head), "Rand a month"],
+      rows: [
+        ...pots.flatMap((pot) => listFunds(pot, "annual")),
+        writeTotal([...PARTS.map(({ key }) => weigh(pots, key)), formatRand(fees.annual_total_per_month)]),
+      ],
+    },
+    initial: {
+      caption: "Once, in percent of what is paid in and in rand. VAT included.",
+      heads: ["Part and fund", "Paid in", "Financial planner", "In rand"],
+      rows: [
+        ...pots.flatMap((pot) => listFunds(pot, "initial")),
+        writeTotal([
+          formatRand(paidIn),
+          writePercent(fees.initial_total_perct),
+          formatRand(fees.initial_total),
+        ]),
+      ],
+    },
+    footnote: hasFreeAdvice ? NO_ADVICE_FEE : undefined,
+  };
+}
+
+function writeTotal(cells: readonly string[]): FeeRow {
+  return { name: "The whole plan", cells, isTotal: true };
+}
+
+/** A row for each fund of a part of the plan. */
+function listFunds(pot: PotCosts, when: "annual" | "initial"): FeeRow[] {
+  const funds = pot.fees[when];
+  const whole = when === "annual" ? pot.perMonth : pot.atStart;
+  const ofWhole = pot.fees[when === "annual" ? "annual_total" : "initial_total"].total;
+  const rand = roundParts(
+    funds.map(({ perct_alloc, total }) => (ofWhole > 0 ? (whole * perct_alloc * total) / ofWhole : 0)),
+    whole,
+  );
+  return funds.map((fund, index) => ({
+    name: pot.name,
+    note: funds.length > 1 ? `${fund.fund_name}, ${formatShare(fund.perct_alloc)}` : fund.fund_name,
+    cells: [
+      ...(when === "initial" ? [formatRand(pot.paidIn * fund.perct_alloc)] : []),
+      ...PARTS.filter(({ key }) => when === "annual" || key === "financial_planner").map(({ key }) =>
+        key === "financial_planner" ? writeAdvice(fund[key]) : writePercent(fund[key]),
+      ),
+      formatRand(rand[index] ?? 0),
+    ],
+  }));
+}
+
+/** A yearly fee of the whole plan: the parts' by what is invested in them. */
+function weigh(pots: readonly PotCosts[], key: keyof FeeParts): string {
+  const invested = pots.map(({ paidIn, fees }) => paidIn * (1 - fees.initial_total.total / 100));
+  const whole = invested.reduce((sum, amount) => sum + amount, 0);
+  const fee = pots.reduce((sum, { fees }, index) => sum + fees.annual_total[key] * (invested[index] ?? 0), 0);
+  return writePercent(fee / whole);
+}
+
+/** The effective annual cost of a part of the plan: its four parts for each term, their sum, and that in rand. */
+export function describeEffectiveCost({ name, fees, paidIn }: PotCosts): CostTable & { title: string } {
+  const { term_years, tic, advice, admin, other, totals } = fees.eac_fees;
+  const parts = [
+    { name: "Investment management", values: tic },
+    { name: "Advice", values: advice },
+    { name: "Administration", values: admin },
+    { name: "Other", values: other },
+  ];
+  return {
+    title: name,
+    caption: `${fees.annual.map((fund) => fund.fund_name).join(", ")}: by how much all costs lower the return each year if the money stays so long. VAT included, rounded.`,
+    heads: ["Cost", ...term_years.map((years) => (years === 1 ? "1 year" : `${years} years`))],
+    rows: [
+      ...parts.map((part) => ({ name: part.name, cells: part.values.map(writePercent) })),
+      { name: "Effective annual cost", cells: totals.map(writePercent), isTotal: true },
+      {
+        name: "In rand a month",
+        note: `on ${formatRand(paidIn)}`,
+        cells: totals.map((percent) => formatRand((paidIn * percent) / 1200)),
+      },
+    ],
+  };
+}
+
+/** With two decimals, as tables of fees are written. */
+function writePercent(percent: number): string {
+  return `${percent.toFixed(2)}%`;
+}
+
+/** What a planner takes; nothing is explained below the tables. */
+function writeAdvice(percent: number): string {
+  return percent === 0 ? `${writePercent(0)}\u00a0*` : writePercent(percent);
+}

@@ -1,0 +1,92 @@
+import { formatRand } from "~/base/money";
+import { breakFeesDown, describeEffectiveCost } from "./cost-tables";
+import type { CostTable } from "./cost-tables";
+import type { PlanFacts } from "../plan/plan-facts";
+import { listPotCosts } from "./pot-costs";
+import { reconcileFees } from "./reconcile-fees";
+import type { Reconciliation } from "./reconcile-fees";
+import { formatFee, formatProjection } from "../plan/write-figures";
+
+/** All that the plan costs, part by part. */
+export type FeesView = {
+  title: string;
+  lead: readonly string[];
+  reconciliation?: Reconciliation;
+  /** What fees mean for the income, and what the usual fee would change. */
+  comparison?: {
+    sentences: readonly string[];
+    rows: readonly { name: string; note?: string; amount: string }[];
+  };
+  /** Undefined if nothing in the plan has fees of its own. */
+  breakdown?: { ongoing: CostTable; initial: CostTable; footnote?: string };
+  effectiveCosts: readonly (CostTable & { title: string })[];
+};
+
+/** What every part of the plan costs, at the start and a year, and how that compares. */
+export function describeFees(facts: PlanFacts): FeesView {
+  const pots = listPotCosts(facts);
+  return {
+    title:
+      facts.recommendation.plan_type === "edit" ? "What your amended plan costs" : "What your plan costs",
+    lead: describeLead(facts),
+    reconciliation: reconcileFees(facts, pots[0]),
+    comparison: facts.isLifeAnnuity ? undefined : describeComparison(facts),
+    breakdown: pots.length > 0 ? breakFeesDown(facts, pots) : undefined,
+    effectiveCosts: pots.map(describeEffectiveCost),
+  };
+}
+
+const INCLUDED =
+  "The insurer’s costs are in the price of the life annuity. Your income is what is left after them.";
+
+function describeLead({ recommendation: { fees }, isLifeAnnuity }: PlanFacts): string[] {
+  const perMonth = `**${formatRand(fees.annual_total_per_month)} a month** in the first year`;
+  const start =
+    fees.initial_total < 1
+      ? "Nothing is charged at the start."
+      : `At the start ${formatRand(fees.initial_total)} is charged once.`;
+  if (fees.annual_total_per_month < 1) return isLifeAnnuity ? [INCLUDED] : [start];
+  return [
+    ...(isLifeAnnuity
+      ? [INCLUDED, `What is invested beside it costs ${perMonth}.`]
+      : [`It costs ${perMonth}.`]),
+    "That comes out of your savings, and every income we show is after it.",
+    start,
+    "All figures on this page include VAT.",
+  ];
+}
+
+function describeComparison({ product }: PlanFacts): FeesView["comparison"] {
+  const income = product.industry_fee_income_saving_per_month;
+  const fees = product.industry_fee_saving_per_month;
+  const write = (saving: number, more: string, less: string) =>
+    Math.abs(saving) < 1 ? "the same" : `${formatProjection(Math.abs(saving))} ${saving > 0 ? more : less}`;
+  return {
+    sentences: [
+      ...(Math.abs(fees) < 1
+        ? []
+        : [
+            `**Every R100 a month in fees takes about ${formatRand(Math.round((100 * income) / fees))} a month off the income you can draw.**`,
+            "It is less than R100, because fees shrink as you draw your savings down. Your income keeps up with prices.",
+          ]),
+      `The usual fee is ${formatFee(product.industry_fee_perct * 100)} a year. At that rate you would have, in today’s rand:`,
+    ],
+    rows: [
+      {
+        name: "The monthly income you could draw",
+        note: "before tax",
+        amount: write(income, "less", "more"),
+      },
+      { name: "Fees in the first year", amount: write(fees, "a month more", "a month less") },
+      ...(product.lifetime_fees === undefined || product.lifetime_fee_saving === undefined
+        ? []
+        : [
+            {
+              name: "Fees over your lifetime",
+              note: `ours are about ${formatProjection(product.lifetime_fees)}`,
+              amount: write(product.lifetime_fee_saving, "more", "less"),
+            },
+          ]),
+    ],
+  };
+}

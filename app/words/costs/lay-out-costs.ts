@@ -1,0 +1,24 @@
+import type { AdviceRecord } from "~/contract/records/advice-record";
+import type { RecordedBlock } from "~/contract/records/record-paper";
+
+/** What a plan costs, as it is set on paper: in sentences, and the effective annual cost of each part. */
+export function layOutCosts({ heading, sentences, tables }: AdviceRecord["costs"]): RecordedBlock[] {
+  return [
+    { kind: "text", text: `**${heading}.**` },
+    ...sentences.map((text) => ({ kind: "text" as const, text })),
+    ...tables.flatMap(({ title, caption, heads, rows }): RecordedBlock[] => [
+      { kind: "heading", text: title },
+      {
+        kind: "table",
+        caption,
+        heads,
+        figures: heads.flatMap((_head, index) => (index > 0 ? [index] : [])),
+        widths: [0.4, ...heads.slice(1).map(() => 0.6 / (heads.length - 1))],
+        rows: rows.map(({ name, note, cells, is_total }) => ({
+          cells: [note ? [name, note] : name, ...cells],
+          isTotal: is_total,
+        })),
+      },
+    ]),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ProductFees } from "~/contract/plan/recommendation";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { roundParts } from "./round-parts";
+import { capitalise } from "../plan/write-figures";
+
+/** A part of the plan that has fees of its own. */
+export type PotCosts = {
+  /** As a heading, and in a sentence with its article. */
+  name: string;
+  inSentence: string;
+  fees: ProductFees;
+  /** Rand, before a fee at the start. */
+  paidIn: number;
+  /** Whole rand once at the start; the pots' add up to the total as shown. */
+  atStart: number;
+  /** Whole rand a month in the first year; the pots' add up to the total as shown. */
+  perMonth: number;
+};
+
+/** The parts of the plan that have fees; a life annuity has none, because its price includes its costs. */
+export function listPotCosts({ recommendation, product, cash, isLifeAnnuity }: PlanFacts): PotCosts[] {
+  const { fees } = recommendation;
+  const { name } = PRODUCT_WORDS[product.product];
+  const pots = [
+    {
+      name: capitalise(name),
+      fees: fees.annuity,
+      paidIn: isLifeAnnuity ? 0 : cash.annuity_amount_recommend,
+    },
+    { name: "Unit trust", fees: fees.unit_trust, paidIn: cash.unit_trust_recommend },
+    { name: "Emergency savings", fees: fees.emergency_savings, paidIn: cash.emergency_savings_recommend },
+  ].filter(({ paidIn }) => paidIn > 0);
+  const atStart = pots.map((pot) => (pot.paidIn * pot.fees.initial_total.total) / 100);
+  const perMonth = pots.map(
+    (pot, index) => ((pot.paidIn - (atStart[index] ?? 0)) * pot.fees.annual_total.total) / 1200,
+  );
+  const shownAtStart = roundParts(atStart, fees.initial_total);
+  const shownPerMonth = roundParts(perMonth, fees.annual_total_per_month);
+  return pots.map((pot, index) => ({
+    ...pot,
+    inSentence: `the ${pot.name.toLowerCase()}`,
+    atStart: shownAtStart[index] ?? 0,
+    perMonth: shownPerMonth[index] ?? 0,
+  }));
+}

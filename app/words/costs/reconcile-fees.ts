@@ -1,0 +1,83 @@
+import type { PlanFacts } from "../plan/plan-facts";
+import type { PotCosts } from "./pot-costs";
+
+/** The percentages that a person may be told of the same plan, in one table that says why they differ. */
+export type Reconciliation = {
+  heading: string;
+  sentences: readonly string[];
+  caption: string;
+  /** Of the rows' names, then ours, the usual fee's if it is compared, and the reasons. */
+  heads: readonly string[];
+  rows: readonly { name: string; percents: readonly string[]; why: string; isTotal?: boolean }[];
+};
+
+/**
+ * Leads from the yearly fees to the effective annual cost, ours and the usual fee's. What the return adds to a yearly fee
+ * is the same for every yearly fee, so it is read from investment management, which is nothing else.
+ * @param pot the first part of the plan that has fees
+ */
+export function reconcileFees(
+  { product, isLifeAnnuity }: PlanFacts,
+  pot: PotCosts | undefined,
+): Reconciliation | undefined {
+  if (!pot) return undefined;
+  const { annual_total: annual, initial_total: initial, eac_fees } = pot.fees;
+  const last = eac_fees.totals.length - 1;
+  const ours = { fees: annual.total, whole: eac_fees.totals[last] ?? annual.total };
+  const growth = annual.fund_management_fee > 0 ? (eac_fees.tic[last] ?? 0) / annual.fund_management_fee : 1;
+  const usual = product.industry_fee_perct * 100;
+  const compared = isLifeAnnuity ? [ours] : [ours, { fees: usual, whole: usual * growth }];
+  const years = eac_fees.term_years[last];
+  const hasInitial = initial.total > 0;
+  const rows = compared.map(({ fees, whole }, index) => {
+    const [feesShown, wholeShown] = [toHundredths(fees), toHundredths(whole)];
+    const yearly = index === 0 ? toHundredths(fees * growth) : wholeShown;
+    return { feesShown, growthShown: yearly - feesShown, initialShown: wholeShown - yearly, wholeShown };
+  });
+  const write = (pick: (row: (typeof rows)[number]) => number) =>
+    rows.map((row) => writeHundredths(pick(row)));
+  return {
+    heading: "Why you see more than one percentage",
+    sentences: [
+      `They all describe the same fees of ${pot.inSentence}, counted in different ways. They are not charged one on top of the other.`,
+    ],
+    caption: `${pot.name}, percent a year, VAT included${hasInitial ? `, over ${years} years` : ""}`,
+    heads: ["What is counted", "Ours", ...(isLifeAnnuity ? [] : ["Usual"]), "Why it differs"],
+    rows: [
+      {
+        name: "Fees",
+        percents: write(({ feesShown }) => feesShown),
+        why: "What is taken each year, as percent of your savings.",
+      },
+      {
+        name: "The same fees on the year’s growth",
+        percents: write(({ growthShown }) => growthShown),
+        why: `Savings grow before the fee is taken, here by ${writeHundredths(toHundredths((growth - 1) * 100))} in expected markets.`,
+      },
+      ...(hasInitial
+        ? [
+            {
+              name: "The fee at the start",
+              percents: write(({ initialShown }) => initialShown),
+              why: `Spread over ${years} years. We assume none beside the usual fee.`,
+            },
+          ]
+        : []),
+      {
+        name: "Effective annual cost",
+        percents: write(({ wholeShown }) => wholeShown),
+        why: "What all of it takes off your return. Every provider has to state it, so compare this one.",
+        isTotal: true,
+      },
+    ],
+  };
+}
+
+/** Whole hundredths of a percent, so that the rows add up as they are shown. */
+function toHundredths(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+function writeHundredths(hundredths: number): string {
+  return `${(hundredths / 100).toFixed(2)}%`;
+}

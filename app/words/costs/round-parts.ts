@@ -1,0 +1,56 @@
+import type { CommonInfo } from "~/contract/plan/recommendation";
+
+/** What becomes of the savings at retirement, in whole rand as shown. */
+export type ShownAmounts = {
+  savings: number;
+  /** What is taken in cash: `cash` and `unitTrust`. */
+  lumpSum: number;
+  /** The three cash needs, and the tax on the lump sum. */
+  cash: number;
+  debt: number;
+  emergencySavings: number;
+  personalUse: number;
+  tax: number;
+  unitTrust: number;
+  annuity: number;
+  /** `unitTrust` and `annuity`. */
+  providingIncome: number;
+};
+
+/**
+ * Rounds parts to whole rand so that they still add up to the rounded whole: the last part above zero takes the
+ * difference. Parts that are more than rounding away from the whole are left as they are.
+ */
+export function roundParts(parts: readonly number[], whole: number): number[] {
+  const rounded = parts.map(Math.round);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const last = parts.map((part) => part > 0).lastIndexOf(true);
+  const difference = Math.round(whole) - sum(rounded);
+  const isRounding = Math.abs(sum(parts) - whole) < 1;
+  return rounded.map((part, index) => (index === last && isRounding ? part + difference : part));
+}
+
+/** Rounds what becomes of the savings, so that every sum on a page adds up. */
+export function roundAmounts(cash: CommonInfo["cash_recommendations"]): ShownAmounts {
+  const savings = Math.round(cash.savings_at_retirement);
+  const [taken = 0, unitTrust = 0, annuity = 0] = roundParts(
+    [cash.cash_recommend + cash.lump_sum_tax, cash.unit_trust_recommend, cash.annuity_amount_recommend],
+    savings,
+  );
+  const [debt = 0, emergencySavings = 0, personalUse = 0, tax = 0] = roundParts(
+    [cash.debt_recommend, cash.emergency_savings_recommend, cash.personal_cash_recommend, cash.lump_sum_tax],
+    taken,
+  );
+  return {
+    savings,
+    lumpSum: taken + unitTrust,
+    cash: taken,
+    debt,
+    emergencySavings,
+    personalUse,
+    tax,
+    unitTrust,
+    annuity,
+    providingIncome: unitTrust + annuity,
+  };
+}

@@ -1,0 +1,43 @@
+import { formatRand } from "~/base/money";
+import { describeParts } from "../plan/describe-split";
+import type { SplitPart } from "../plan/describe-split";
+import { TERMS } from "./explained-terms";
+import type { ExplainedTerm } from "./explained-terms";
+import type { PlanFacts } from "../plan/plan-facts";
+import { describeCommutation } from "../plan/split-notes";
+import { formatShare } from "../plan/write-figures";
+
+/** The annuity beside what is taken in cash. */
+export type AnnuityAmountStep = {
+  heading: string;
+  title: string;
+  tags: readonly string[];
+  sentences: readonly string[];
+  splitTitle: string;
+  parts: readonly SplitPart[];
+  notes: readonly string[];
+  terms: readonly ExplainedTerm[];
+};
+
+/** Step 4: the remaining money buys an annuity; which one comes later. */
+export function explainAnnuityAmount(facts: PlanFacts): AnnuityAmountStep {
+  const { amounts, hasUnitTrust } = facts;
+  return {
+    heading: "The rest of your savings buys an annuity",
+    title: `That is ${formatRand(amounts.annuity)}`,
+    tags: ["today’s rand", "before tax"],
+    sentences: [
+      "An annuity turns your savings into an income that is paid to you every month.",
+      "There are different kinds. We tell you in a moment which one suits you.",
+    ],
+    splitTitle: `How your ${formatRand(amounts.savings)} is split`,
+    parts: describeParts(facts).map((part) => (part.key === "annuity" ? nameAnnuity(part) : part)),
+    notes: describeCommutation(facts),
+    terms: [TERMS.annuity, ...(hasUnitTrust ? [TERMS.unitTrust] : [])],
+  };
+}
+
+/** Which kind of annuity it is has not been told yet. */
+function nameAnnuity(part: SplitPart): SplitPart {
+  return { ...part, name: "Annuity", note: `${formatShare(part.share)}. Pays you every month.` };
+}

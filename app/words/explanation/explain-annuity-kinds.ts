@@ -1,0 +1,50 @@
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import { capitalise } from "../plan/write-figures";
+
+/** The kinds of annuity beside each other: the same for everyone. */
+export type AnnuityKindsStep = {
+  heading: string;
+  sentences: readonly string[];
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+  enhanced: { title: string; text: string };
+  pictures: { lead: string; link: string };
+};
+
+const KINDS = ["LifeAnnuity", "LivingAnnuity", "LivingAnnuityPlus"] as const;
+
+/** Step 6: what kinds there are, before one of them is recommended. */
+export function explainAnnuityKinds(): AnnuityKindsStep {
+  return {
+    heading: "There are different kinds of annuity",
+    sentences: [
+      "Each of them pays you every month.",
+      "They differ in how safe your income is, and in what you leave behind.",
+    ],
+    caption: "What sets the three kinds apart",
+    heads: ["Question", ...KINDS.map((kind) => capitalise(PRODUCT_WORDS[kind].name))],
+    rows: [
+      ["Who pays you?", "An insurer", "Your own savings", "Your own savings, and top-ups"],
+      [
+        "How long?",
+        "For as long as you live",
+        "As long as your savings last",
+        "As long as your savings last",
+      ],
+      ["Can the income fall?", "No", "Yes, if markets are poor", "Yes, if markets are poor"],
+      ["Can you change what you draw?", "No", "Yes, once a year", "Yes, once a year"],
+      [
+        "What is left when you die?",
+        "Only what you chose: guaranteed years, or an income for your partner",
+        "All that is left",
+        "The share that you chose",
+      ],
+    ],
+    enhanced: {
+      title: "If you are seriously ill, or smoke",
+      text: "An insurer may then offer you an enhanced life annuity. It pays more, because it may not have to pay for as long.",
+    },
+    pictures: { lead: "The same in five pictures, with no figures:", link: "See the annuity options" },
+  };
+}

@@ -1,0 +1,51 @@
+import type { SplitPart } from "../plan/describe-split";
+
+/** What taking cash is for: the same for everyone. */
+export type CashPortionStep = {
+  heading: string;
+  sentences: readonly string[];
+  limitsTitle: string;
+  /** The most that can be taken in cash beside the rest, as parts of a bar. */
+  limits: readonly SplitPart[];
+  usesTitle: string;
+  uses: readonly { title: string; text: string }[];
+  rest: string;
+};
+
+/** Step 2: why we begin with cash, before any of this person's figures. */
+export function explainCashPortion(): CashPortionStep {
+  return {
+    heading: "First, take a cash portion to use the tax-free benefit",
+    sentences: [
+      "When you retire, you may take part of your savings in cash. The first part of it is tax-free.",
+      "Money that you leave in is taxed later, when it is paid to you as an income.",
+    ],
+    limitsTitle: "How much you may take",
+    limits: [
+      {
+        key: "cash",
+        name: "In cash",
+        share: 1 / 3,
+        amount: "Up to one third",
+        note: "The law allows this in most cases.",
+      },
+      {
+        key: "annuity",
+        name: "For your income",
+        share: 2 / 3,
+        amount: "The rest",
+        note: "It buys an annuity, which pays you every month.",
+      },
+    ],
+    usesTitle: "What the cash is for",
+    uses: [
+      { title: "Pay off debt", text: "Interest on debt often costs more than savings earn." },
+      {
+        title: "Save for an emergency",
+        text: "Money within easy reach keeps a hospital bill from becoming a debt.",
+      },
+      { title: "Personal cash needs", text: "Something you want or have to pay for soon." },
+    ],
+    rest: "What is left of the tax-free part can be invested in a unit trust. There you can still reach it.",
+  };
+}

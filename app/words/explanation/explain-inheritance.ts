@@ -1,0 +1,91 @@
+import { formatRand } from "~/base/money";
+import { describeFamily } from "../plan/describe-family";
+import type { BarRow } from "./explain-savings";
+import type { PlanFacts } from "../plan/plan-facts";
+import { formatProjection, roundProjection } from "../plan/write-figures";
+
+/** What is gained, or what it costs: said in the title, shown as bars. */
+type Comparison = { title: string; amountHead: string; caption: string; rows: readonly BarRow[] };
+
+/** A living annuity plus with its top-ups beside the same savings without them. */
+export type InheritanceStep = {
+  heading: string;
+  sentences: readonly string[];
+  income: Comparison;
+  inheritance: Comparison;
+  table: { title: string; caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
+};
+
+const WITH = "With top-ups";
+const WITHOUT = "Without top-ups";
+
+/**
+ * Step 9: what sharing a part of the annuity with other people in it does to the income and to the inheritance. Without
+ * top-ups the same savings are a plain living annuity.
+ */
+export function explainInheritance(facts: PlanFacts): InheritanceStep {
+  const { recommendation, income, partnerName } = facts;
+  const plain = Math.round(recommendation.la_recommendations.expected.monthly_income_total);
+  const ages = pairSurvivors(facts);
+  const told = ages[1] ?? ages[0];
+  return {
+    heading: "What top-ups give you, and what they cost your family",
+    sentences: describeFamily(facts).sentences,
+    income: {
+      title: tellGain(income.total - plain),
+      amountHead: "Income a month",
+      caption: "Your income, today’s rand, before tax.",
+      rows: compare(income.total, plain, formatRand),
+    },
+    inheritance: {
+      title: told ? tellLoss(told, partnerName) : "",
+      amountHead: partnerName ? "Left after both of you" : "Your family gets",
+      caption: describeFamily(facts).note,
+      rows: told ? compare(told.shared, told.whole, formatRand) : [],
+    },
+    table: {
+      title: "The same at other ages",
+      caption: `${partnerName ? `What is left once ${partnerName} has died too.` : "What your family gets."} ${describeFamily(facts).note}`,
+      heads: ["If you die at", WITH, WITHOUT],
+      rows: ages.map(({ age, shared, whole }) => [
+        String(age),
+        formatProjection(shared),
+        formatProjection(whole),
+      ]),
+    },
+  };
+}
+
+type AtDeath = { age: number; shared: number; whole: number };
+
+/** What dependants get at the same ages, as shown. */
+function pairSurvivors({ product, recommendation }: PlanFacts): AtDeath[] {
+  return product.survivors.flatMap(({ age_at_death: age, capital_with_unit_trust: shared }) => {
+    const plain = recommendation.la_recommendations.survivors.find((row) => row.age_at_death === age);
+    if (!plain) return [];
+    return [{ age, shared: roundProjection(shared), whole: roundProjection(plain.capital_with_unit_trust) }];
+  });
+}
+
+function tellGain(more: number): string {
+  if (more > 0) return `Top-ups add ${formatRand(more)} a month to your income`;
+  return more === 0
+    ? "Top-ups add nothing to your income"
+    : `Top-ups lower your income by ${formatRand(-more)} a month`;
+}
+
+function tellLoss({ age, shared, whole }: AtDeath, partnerName?: string): string {
+  const less = whole - shared;
+  if (less === 0) return `If you die at ${age}, your family gets the same`;
+  const when = partnerName
+    ? `If you die at ${age}, and once ${partnerName} has died too,`
+    : `If you die at ${age},`;
+  return `${when} your family gets ${formatRand(Math.abs(less))} ${less > 0 ? "less" : "more"}`;
+}
+
+function compare(shared: number, whole: number, write: (amount: number) => string): BarRow[] {
+  return [
+    { name: WITH, value: shared, figure: write(shared), isMain: true },
+    { name: WITHOUT, value: whole, figure: write(whole) },
+  ];
+}

@@ -1,0 +1,93 @@
+import { formatRand } from "~/base/money";
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import { findProduct } from "~/contract/plan/recommended-product";
+import { describeReasons } from "../plan/describe-reasons";
+import { describeFundTarget } from "./fund-target";
+import type { FundTarget } from "./fund-target";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { sayChanges } from "./product-changes";
+import { sayReason } from "../plan/reason-words";
+import type { ReasonWords } from "../plan/reason-words";
+import { capitalise, writeCount } from "../plan/write-figures";
+
+/** A product that was not recommended, with its income or why it has none. */
+type OtherProduct = {
+  name: string;
+  /** Rand a month; undefined if no income was worked out for it. */
+  income?: string;
+  /** Said in the income's place, or below it. */
+  standing?: string;
+  meaning: string;
+  reasons: readonly ReasonWords[];
+};
+
+/** The recommended annuity and why, and why not the others. */
+export type ProductStep = {
+  heading: string;
+  meaning: string;
+  pays: { title: string; amount: string; tags: readonly string[]; note: string };
+  reasonsTitle: string;
+  /** With each, what would have led to another product. */
+  reasons: readonly (ReasonWords & { changes: readonly string[] })[];
+  fund?: FundTarget;
+  othersTitle: string;
+  others: readonly OtherProduct[];
+};
+
+/** Step 7: which annuity is recommended and why, and why not the others, from the engine's reasons. */
+export function explainProduct(facts: PlanFacts): ProductStep {
+  const { meaning, othersHeading, others } = describeReasons(facts);
+  const reasons = tellReasons(facts);
+  const chosen = facts.common.annuity_recommendation;
+  return {
+    heading: `${capitalise(PRODUCT_WORDS[chosen].withArticle)} suits you best`,
+    meaning,
+    pays: {
+      title: "It pays you",
+      amount: formatRand(facts.income.total),
+      tags: ["today’s rand", "before tax"],
+      note: `${facts.hasUnitTrust ? "The unit trust is included. " : ""}All amounts on this page are in today’s rand, before tax.`,
+    },
+    reasonsTitle: nameReasons(facts, reasons.length),
+    reasons,
+    fund: describeFundTarget(facts),
+    othersTitle: othersHeading,
+    others: others.map(({ product, reasons: against }) => ({
+      ...describeOther(facts, product),
+      reasons: against,
+    })),
+  };
+}
+
+function tellReasons(facts: PlanFacts): ProductStep["reasons"] {
+  return facts.common.reasons
+    .filter(({ verdict }) => verdict === "for")
+    .flatMap((reason) => {
+      const words = sayReason(reason, facts);
+      return words ? [{ ...words, changes: sayChanges(reason, facts) }] : [];
+    });
+}
+
+/** Who did not choose between income and inheritance was never asked; their other answers decided. */
+function nameReasons({ common, isLifeAnnuity }: PlanFacts, count: number): string {
+  const isChosen = common.reasons.some(({ rule, verdict }) => rule === "prefersIncome" && verdict === "for");
+  if (isLifeAnnuity && !isChosen) return "A sure income comes first for you";
+  return count === 1 ? "One answer led us here" : `${capitalise(writeCount(count))} answers led us here`;
+}
+
+function describeOther(
+  { common, recommendation }: PlanFacts,
+  name: AnnuityRecommendation,
+): Omit<OtherProduct, "reasons"> {
+  const product = findProduct(recommendation, name);
+  const isPriced = product.product === name;
+  return {
+    name: capitalise(PRODUCT_WORDS[name].name),
+    meaning: PRODUCT_WORDS[name].meaning,
+    ...(isPriced && { income: formatRand(product.expected.monthly_income_total) }),
+    ...(!isPriced && name === "EnhancedLifeAnnuity" && { standing: "Not offered to you" }),
+    ...(!isPriced && name === "LifeAnnuity" && { standing: "It would pay you less than an enhanced one" }),
+    ...(name === common.runner_up && { standing: "Next best" }),
+  };
+}

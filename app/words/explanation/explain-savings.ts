@@ -1,0 +1,70 @@
+import { formatRand } from "~/base/money";
+import { TERMS } from "./explained-terms";
+import type { ExplainedTerm } from "./explained-terms";
+import type { PlanFacts } from "../plan/plan-facts";
+import { isGrowing } from "../plan/split-notes";
+import { writeDate } from "../plan/write-figures";
+
+/** A value beside others of its kind: a bar and its figure. */
+export type BarRow = { name: string; value: number; figure: string; isMain?: boolean };
+
+/** What a person has saved, now and by the day they retire. */
+export type SavingsStep = {
+  heading: string;
+  sentences: readonly string[];
+  title: string;
+  tags: readonly string[];
+  /** What it may become; undefined where it has no time to. */
+  growth?: { title: string; sentences: readonly string[]; caption: string; rows: readonly BarRow[] };
+  terms: readonly ExplainedTerm[];
+};
+
+/** Step 1: the total of the savings, where everything starts. */
+export function explainSavings(facts: PlanFacts): SavingsStep {
+  return {
+    heading: "Your savings are where your plan starts",
+    sentences: [
+      "We now explain what we recommend, one idea a page.",
+      "At the end you can keep the plan, or change it.",
+    ],
+    title: `You have saved ${formatRand(readSavings(facts))}`,
+    tags: ["today’s rand", "before tax"],
+    growth: describeGrowth(facts),
+    terms: [TERMS.counted, TERMS.todaysRand],
+  };
+}
+
+function readSavings({ plan }: PlanFacts): number {
+  return Math.round(plan.retirement_savings ?? 0);
+}
+
+function describeGrowth(facts: PlanFacts): SavingsStep["growth"] {
+  const { common, amounts } = facts;
+  if (!isGrowing(facts)) return undefined;
+  const range = common.savings_at_retirement_range;
+  const write = (name: string, value: number, isMain = false): BarRow => ({
+    name,
+    value,
+    figure: formatRand(value),
+    isMain,
+  });
+  return {
+    title: `By the time you retire it should be ${formatRand(amounts.savings)}`,
+    sentences: [
+      `You retire on ${writeDate(common.retirement_date)}. Until then your savings stay invested.`,
+      "The rest of your plan counts on the expected amount.",
+      ...(range ? ["Markets decide what it will really be."] : []),
+    ],
+    caption: "Your savings now and when you retire, after costs, in today’s rand before tax",
+    rows: [
+      write("Today", readSavings(facts)),
+      ...(range
+        ? [
+            write("In poor markets", range.poor.savings_at_retirement),
+            write("In expected markets", amounts.savings, true),
+            write("In strong markets", range.strong.savings_at_retirement),
+          ]
+        : [write("When you retire", amounts.savings, true)]),
+    ],
+  };
+}

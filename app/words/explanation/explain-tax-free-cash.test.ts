@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import type { Cash } from "../../../tests/support/recommendation";
+import { explainTaxFreeCash } from "./explain-tax-free-cash";
+import { gatherFacts } from "../plan/plan-facts";
+
+const explain = (cash: Partial<Cash> = {}) =>
+  explainTaxFreeCash(gatherFacts(recommend("LivingAnnuity", { cash }), plan()));
+const listRows = ({ rows, total }: ReturnType<typeof explain>) =>
+  [...rows, ...(total ? [total] : [])].map(({ name, amount }) => [name, plain(amount)]);
+
+describe("the full tax-free part", () => {
+  it("is the cash needs and the unit trust, and adds up", () => {
+    const step = explain();
+    expect(step.sentences[0]).toBe("We recommend that you take a cash portion to use the tax-free benefit.");
+    expect(plain(step.title)).toBe("That is R550 000");
+    expect(step.tags).toContain("tax-free");
+    expect(listRows(step)).toEqual([
+      ["Pay off debt", "R180 000"],
+      ["Save for an emergency", "R84 000"],
+      ["Personal cash needs", "R120 000"],
+      ["Invest in a unit trust", "R166 000"],
+      ["You take in cash", "R550 000"],
+    ]);
+    expect(step.terms).toHaveLength(1);
+  });
+
+  it("lists a need only above zero, and explains no unit trust where there is none", () => {
+    const step = explain({
+      cash_recommend: 120_000,
+      debt_recommend: 0,
+      emergency_savings_recommend: 0,
+      unit_trust_recommend: 0,
+      annuity_amount_recommend: 4_080_000,
+    });
+    expect(listRows(step)).toEqual([
+      ["Personal cash needs", "R120 000"],
+      ["You take in cash", "R120 000"],
+    ]);
+    expect(step.terms).toEqual([]);
+  });
+
+  it("counts the tax in, where needs go beyond it", () => {
+    const step = explain({
+      cash_recommend: 700_000,
+      debt_recommend: 496_000,
+      unit_trust_recommend: 0,
+      lump_sum_tax: 33_000,
+      annuity_amount_recommend: 3_467_000,
+    });
+    expect(step.heading).toContain("what else you need");
+    expect(step.tags).toContain("before tax");
+    expect(plain(step.sentences[1])).toContain("R33 000 of it is tax");
+    expect(listRows(step).slice(-2)).toEqual([
+      ["Tax on it", "R33 000"],
+      ["You take in cash", "R733 000"],
+    ]);
+  });
+
+  it("says that nothing is taken where nothing is", () => {
+    const step = explain({
+      cash_recommend: 0,
+      unit_trust_recommend: 0,
+      lump_sum: 0,
+      annuity_amount_recommend: 4_200_000,
+    });
+    expect(step).toMatchObject({ heading: "We do not recommend taking any cash", rows: [], notes: [] });
+  });
+
+  it("says what cannot be met, and what small savings allow", () => {
+    const step = explain({
+      unmet_cash_needs: 50_000,
+      de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
+    });
+    expect(step.notes.map((note) => plain(note)?.split(".")[0])).toEqual([
+      "**R50 000 of your cash needs cannot be met",
+      "**You may take all of it in cash instead",
+      "We assumed this is your first lump sum",
+    ]);
+  });
+});

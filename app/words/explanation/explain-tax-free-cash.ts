@@ -1,0 +1,64 @@
+import { formatRand } from "~/base/money";
+import { TERMS } from "./explained-terms";
+import type { ExplainedTerm } from "./explained-terms";
+import type { PlanFacts } from "../plan/plan-facts";
+import { describeDeMinimis, describeEarlierLumpSums, describeUnmet } from "../plan/split-notes";
+
+type Row = { name: string; amount: string };
+
+/** What is taken in cash, and for what. */
+export type TaxFreeCashStep = {
+  heading: string;
+  title?: string;
+  tags: readonly string[];
+  sentences: readonly string[];
+  rows: readonly Row[];
+  total?: Row;
+  notes: readonly string[];
+  terms: readonly ExplainedTerm[];
+};
+
+/** Step 3: the full tax-free allocation, which is the cash needs and what goes into the unit trust. */
+export function explainTaxFreeCash(facts: PlanFacts): TaxFreeCashStep {
+  const { amounts, hasUnitTrust } = facts;
+  const { lumpSum, tax } = amounts;
+  const notes = [...describeUnmet(facts), ...describeDeMinimis(facts), ...describeEarlierLumpSums(facts)];
+  if (lumpSum <= 0)
+    return {
+      heading: "We do not recommend taking any cash",
+      tags: [],
+      sentences: ["All of your savings is used to pay your income."],
+      rows: [],
+      notes,
+      terms: [],
+    };
+  return {
+    heading:
+      tax > 0 ? "Take the full tax-free part, and what else you need" : "Take all that is tax-free in cash",
+    title: `That is ${formatRand(lumpSum)}`,
+    tags: ["today’s rand", tax > 0 ? "before tax" : "tax-free"],
+    sentences: [
+      "We recommend that you take a cash portion to use the tax-free benefit.",
+      tax > 0
+        ? `Your cash needs are larger than the tax-free part, so ${formatRand(tax)} of it is tax.`
+        : "It is all that you can take without paying tax on it.",
+    ],
+    rows: listUses(facts),
+    total: { name: "You take in cash", amount: formatRand(lumpSum) },
+    notes,
+    terms: hasUnitTrust ? [TERMS.unitTrust] : [],
+  };
+}
+
+function listUses({ amounts }: PlanFacts): Row[] {
+  const uses = [
+    ["Pay off debt", amounts.debt],
+    ["Save for an emergency", amounts.emergencySavings],
+    ["Personal cash needs", amounts.personalUse],
+    ["Tax on it", amounts.tax],
+    ["Invest in a unit trust", amounts.unitTrust],
+  ] as const;
+  return uses
+    .filter(([, amount]) => amount > 0)
+    .map(([name, amount]) => ({ name, amount: formatRand(amount) }));
+}

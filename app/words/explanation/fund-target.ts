@@ -1,0 +1,32 @@
+import type { PlanFacts } from "../plan/plan-facts";
+import { joinWords } from "../plan/write-figures";
+
+/** What a fund aims for, as its manager states it. */
+export type FundTarget = { title: string; sentences: readonly string[] };
+
+const TARGET = "target return of inflation (currently 4.5%) plus 5% a year over rolling 5-year periods";
+
+/**
+ * What the funds of the plan aim for: the annuity's, or only the unit trust's if an insurer pays the annuity.
+ * @returns undefined if nothing is in a fund
+ */
+export function describeFundTarget({
+  common,
+  hasUnitTrust,
+  isLifeAnnuity,
+}: PlanFacts): FundTarget | undefined {
+  const { annuity, unit_trust } = common.investment_recommendations;
+  const funds = isLifeAnnuity ? unit_trust : annuity;
+  if (funds.length === 0 || (isLifeAnnuity && !hasUnitTrust)) return undefined;
+  const names = joinWords(funds.map(({ fund_name }) => `the ${fund_name}`));
+  const [what, verb] = funds.length === 1 ? ["The fund", "has"] : ["These funds", "have"];
+  return {
+    title: funds.length === 1 ? "What the fund aims for" : "What the funds aim for",
+    sentences: [
+      `Your ${isLifeAnnuity ? "unit trust" : "annuity"} is in ${names}.`,
+      `${what} ${verb} a ${TARGET}.`,
+      "That is a target. Some years will be better and some worse.",
+      "Our own figures count on less.",
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import { describeChangedPlan } from "../changes/describe-changed-plan";
+import type { ChangedPlan, ChangedPlanView } from "../changes/describe-changed-plan";
+import { describeIncome } from "../plan/describe-income";
+import type { IncomeView } from "../plan/describe-income";
+import { describeLikelihood } from "../plan/describe-likelihood";
+import type { LikelihoodView } from "../plan/describe-likelihood";
+import { drawsUnitTrust } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/** The recommended income, and the question whether to accept, increase or reduce it. */
+export type DecisionView = {
+  heading: string;
+  lead: string;
+  question: string;
+  choices: readonly { value: string; label: string; note: string }[];
+  income: Pick<IncomeView, "amountPerMonth" | "tags" | "rows" | "afterTax">;
+  /** The plan with what the person has changed. */
+  changed?: ChangedPlanView;
+  likelihood: Pick<LikelihoodView, "heading" | "dots" | "sentences">;
+};
+
+/** What one can give up for more income, by product. */
+const MORE: Record<AnnuityRecommendation, string> = {
+  LivingAnnuityPlus: "leave less, retire later or take less cash",
+  LivingAnnuity: "retire later or take less cash",
+  LifeAnnuity: "retire later, take less cash or guarantee less",
+  EnhancedLifeAnnuity: "retire later, take less cash or guarantee less",
+};
+
+/**
+ * Describes the deciding step of the walk-through.
+ * @param choices `changedPlan` is the plan with what the person has changed; absent while nothing is
+ */
+export function describeDecision(
+  facts: PlanFacts,
+  { changedPlan }: { changedPlan?: ChangedPlan } = {},
+): DecisionView {
+  const { amountPerMonth, tags, rows, afterTax } = describeIncome(facts);
+  const { heading, dots, sentences } = describeLikelihood(facts);
+  const changed = changedPlan && describeChangedPlan(facts, changedPlan);
+  return {
+    heading: "Is this monthly income right for you?",
+    lead:
+      changed?.lead ??
+      "It is what we recommend, and the choice is yours. Whatever you pick, you can come back to this page.",
+    question: "What would you like to do?",
+    choices: [
+      {
+        value: "ACCEPT_INCOME",
+        label: "I am happy with this income",
+        note: changed?.accept ?? "You go straight to your plan.",
+      },
+      {
+        value: "INCREASE_INCOME",
+        label: "I would like more each month",
+        note: `See what you gain and give up if you ${MORE[facts.product.product]}.`,
+      },
+      { value: "DECREASE_INCOME", label: "I would like less each month", note: writeLess(facts) },
+    ],
+    income: { amountPerMonth, tags, rows, afterTax },
+    changed,
+    likelihood: { heading, dots, sentences },
+  };
+}
+
+function writeLess(facts: PlanFacts): string {
+  if (!facts.isLifeAnnuity) return "Draw less now, so that your savings last longer.";
+  if (drawsUnitTrust(facts))
+    return "Leave the unit trust alone for now. The life annuity pays a fixed income.";
+  return "A life annuity pays a fixed income. See what you can do with what you do not need.";
+}
+
+/** Why the numbers of the steps leave some out, said on the deciding step. */
+export function describeMissingSteps({ product }: PlanFacts): string {
+  const change = "You need steps 12 and 13 only to change the income.";
+  return product.product === "LivingAnnuityPlus"
+    ? change
+    : `Steps 9 and 10 are about top-ups, which your plan does not have. ${change}`;
+}

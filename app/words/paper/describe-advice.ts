@@ -1,0 +1,111 @@
+/** What a record of advice says in sentences, read from the same words as the plan's page. */
+import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import type { AdviceRecord } from "~/contract/records/advice-record";
+import { LEVER_NAMES } from "~/contract/plan/levers";
+import { findProduct } from "~/contract/plan/recommended-product";
+import { formatRand } from "~/base/money";
+import { describeCosts } from "../costs/describe-costs";
+import { describeChosenFunds } from "../changes/describe-holdings";
+import { describeFees } from "../costs/describe-fees";
+import type { FeesView } from "../costs/describe-fees";
+import { describeHero } from "../plan/describe-hero";
+import { describeOutlook } from "../plan/describe-outlook";
+import { describeReasons } from "../plan/describe-reasons";
+import { describeSmallPrint } from "../plan/describe-small-print";
+import { describeSplit } from "../plan/describe-split";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+import { warnOfSupport } from "../plan/support-share";
+import { capitalise } from "../plan/write-figures";
+import { nameNeed, writeNeed } from "../changes/write-need";
+
+type Costs = AdviceRecord["costs"];
+
+/** The products considered, the recommended one first, with the reasons for it and against the others. */
+export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
+  const { reasons, others } = describeReasons(facts);
+  const recommended = { product: facts.common.annuity_recommendation, reasons };
+  return [recommended, ...others].map(({ product, reasons: words }, index) => {
+    const priced = findProduct(facts.recommendation, product);
+    // Of the two life annuities one is offered, and only its income is known.
+    const isOffered = priced.product === product;
+    return {
+      product,
+      name: PRODUCT_WORDS[product].name,
+      is_recommended: index === 0,
+      ...(isOffered && { monthly_income: priced.expected.monthly_income_total }),
+      reasons: words.map(({ point, text }) => `${point} ${text}`),
+    };
+  });
+}
+
+/** What a person changed in our recommendation. */
+export function describeChanges(facts: PlanFacts, changes: WireCustomisation): AdviceRecord["changes"] {
+  const { desired_gross_monthly_income: income, investment_recommendations: funds, ...needs } = changes;
+  const byIncome = {
+    need: "Monthly income",
+    recommended: formatRand(facts.common.max_desired_monthly_income),
+    chosen: formatRand(income ?? 0),
+  };
+  if (income !== undefined) return [byIncome];
+  const recommended = readRecommendedNeeds(facts.recommendation);
+  const ofNeeds = LEVER_NAMES.flatMap((lever) => {
+    const chosen = needs[lever];
+    if (chosen === undefined) return [];
+    return [
+      {
+        need: capitalise(nameNeed(lever, facts)),
+        recommended: writeNeed(lever, recommended[lever]),
+        chosen: writeNeed(lever, chosen),
+      },
+    ];
+  });
+  return [...ofNeeds, ...describeChosenFunds(facts, funds)];
+}
+
+/** The conclusion of a plan, what limits it and could go wrong, and what it costs. */
+export function describeAdvice(facts: PlanFacts): Pick<AdviceRecord, "summary" | "warnings" | "costs"> {
+  const { shortfall, phrases, pair, notes, chance } = describeHero(facts);
+  const conclusion = phrases.map(({ amount, words }) => [amount, words].filter(Boolean).join(" ")).join(" ");
+  const { heading, paragraphs } = describeCosts(facts);
+  const outlook = describeOutlook(facts);
+  const { taxNotes, origin } = describeSmallPrint(facts, "");
+  return {
+    summary: [
+      conclusion,
+      ...pair.map(({ label, amount }) => `${label}: ${amount}`),
+      ...notes,
+      ...chance.sentences,
+    ],
+    warnings: [
+      ...(shortfall ? [`${shortfall.heading}. ${shortfall.text}`] : []),
+      ...warnOfSupport(facts),
+      ...describeSplit(facts).notes,
+      ...(outlook?.sentences ?? []),
+      ...(outlook?.falling.sentences ?? []),
+      ...taxNotes,
+      origin,
+    ],
+    costs: { heading, sentences: [...paragraphs], tables: describeFees(facts).effectiveCosts.map(copyTable) },
+  };
+}
+
+function copyTable({
+  title,
+  caption,
+  heads,
+  rows,
+}: FeesView["effectiveCosts"][number]): Costs["tables"][number] {
+  return {
+    title,
+    caption,
+    heads: [...heads],
+    rows: rows.map(({ name, note, cells, isTotal = false }) => ({
+      name,
+      ...(note && { note }),
+      cells: [...cells],
+      is_total: isTotal,
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { SharedAnswer } from "~/contract/records/share-operations";
+import type { ShareTick } from "~/contract/records/share-terms";
+import type { SharedPlan } from "~/contract/records/shared-plan";
+import type { IsoDate } from "~/base/date";
+import { formatPhone } from "~/base/write-phone";
+import { capitalise, joinWords, writeDayOf, writeIsoDate } from "../plan/write-figures";
+
+/** Who shows a plan to somebody else, and what that reader has to know before they read. */
+export type SharingView = {
+  /** Who shared it and when, on which basis, who "you" is, and until when the link works. */
+  intro: string;
+  /** The same in short, for pages beside the plan's own. */
+  brief: string;
+  /** What the ticked answers are called. */
+  tickedHeading: string;
+  /** What to do about a newer version; absent where there is none. */
+  newer?: string;
+  /** The answers that were ticked when the link was made, with their names. */
+  ticked: readonly { name: string; value: string }[];
+};
+
+/** What each tick shows. */
+const TICKED: Record<ShareTick, readonly string[]> = {
+  surname: ["surname"],
+  contact: ["phone", "e-mail"],
+  health: ["health answers"],
+  id_number: ["ID number"],
+};
+
+/** What ticks show, and whose it is: "your surname and health answers". */
+export function nameTicked(ticks: readonly ShareTick[], whose: string): string {
+  return `${whose} ${joinWords(ticks.flatMap((tick) => TICKED[tick]))}`;
+}
+
+/** The start of a sentence about whoever shared a plan: "Thandi", or "Willem Steyn, financial planner,". */
+export function nameSharer({ name, role }: { name?: string; role?: string }): string {
+  return [name ?? "Somebody", ...(role ? [` ${role.toLowerCase()}`, ""] : [])].join(",");
+}
+
+/** Describes whose plan is shown, by whom, and as of when. */
+export function describeSharing(shared: SharedAnswer): SharingView {
+  const { shared_by: by, shared_at, expires_at, basis_version, is_newer, recommended } = shared;
+  const owner = recommended.plan.first_name;
+  const sharedOn = `**${nameSharer(by)} shared this plan on ${writeDayOf(shared_at)}.**`;
+  const you = `In this plan “you” means ${owner ?? "the person who made it"}.`;
+  return {
+    intro: [
+      sharedOn,
+      `It shows the plan as it was that day, worked out with our ${nameBasis(basis_version)}.`,
+      you,
+      `The link works until ${writeDayOf(expires_at)}.`,
+    ].join(" "),
+    brief: `${sharedOn} ${you}`,
+    tickedHeading: "What else this link shows",
+    ...(is_newer && {
+      newer: `**There is a newer version of this plan.** Ask ${by.name ?? "whoever shared it"} for another link to see it.`,
+    }),
+    ticked: listTicked(shared),
+  };
+}
+
+/** A basis is named by the month from which it counts. */
+function nameBasis(version: string): string {
+  const [month] = /^\d{4}-\d{2}/.exec(version) ?? [];
+  if (!month) return `assumptions (basis ${version})`;
+  const since = writeIsoDate(`${month}-01` as IsoDate).replace(/^1 /, "");
+  return month === version ? `assumptions of ${since}` : `assumptions of ${since} (basis ${version})`;
+}
+
+function listTicked({ recommended, customised }: SharedPlan): SharingView["ticked"] {
+  const { plan } = customised ?? recommended;
+  return [
+    { name: "Surname", value: plan.last_name },
+    { name: "E-mail", value: plan.email },
+    { name: "Cell number", value: plan.phone && formatPhone(plan.phone) },
+    { name: "ID number", value: plan.rsaid },
+    { name: "Serious illness", value: capitalise(plan.has_serious_illness ?? "") },
+    { name: "Smokes 10 cigarettes a day or more", value: capitalise(plan.are_you_smoker ?? "") },
+  ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+}

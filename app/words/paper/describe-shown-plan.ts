@@ -1,0 +1,88 @@
+/** What paper shows of a plan: a record of advice, in which it is frozen at selection, and a shared plan. */
+import { formatRand } from "~/base/money";
+import type { AdviceRecord } from "~/contract/records/advice-record";
+import type { RecordedBlock, ShownPlan } from "~/contract/records/record-paper";
+import type { PlanChartView } from "../chart/chart-views";
+import { describeChart } from "../chart/describe-chart";
+import { describeFamily } from "../plan/describe-family";
+import { describeHero } from "../plan/describe-hero";
+import { FUTURES_SHOWN } from "../plan/describe-likelihood";
+import { describeSplit } from "../plan/describe-split";
+import { describeYears } from "./describe-years";
+import { PRODUCT_WORDS } from "../plan/plan-facts";
+import type { PlanFacts } from "../plan/plan-facts";
+
+/**
+ * Describes a plan: its conclusion, its chance, the split, the years, and what is left for others.
+ * @param views of the years, each in a section of its own
+ */
+export function describeShownPlan(
+  facts: PlanFacts,
+  planType: AdviceRecord["plan_type"],
+  views: readonly PlanChartView[] = ["income"],
+): ShownPlan {
+  return {
+    conclusion: writeConclusion(facts, planType),
+    chance: describeChance(facts),
+    sections: [
+      { heading: "What becomes of the savings", blocks: describeParts(facts) },
+      ...views.map((view) => ({
+        heading: view === "income" ? "The income as the years go by" : describeChart(facts, { view }).heading,
+        blocks: describeYears(facts, view),
+      })),
+      { heading: "What is left for others", blocks: describeOthers(facts) },
+    ],
+  };
+}
+
+function writeConclusion({ product, income }: PlanFacts, planType: AdviceRecord["plan_type"]): string {
+  const { withArticle } = PRODUCT_WORDS[product.product];
+  const plan = `${withArticle}, ${formatRand(income.total)} a month before tax`;
+  return planType === "base" ? `We advised ${plan}` : `You changed our advice to ${plan}`;
+}
+
+function describeChance(facts: PlanFacts): RecordedBlock[] {
+  const { dots } = describeHero(facts).chance;
+  if (dots === undefined) return [];
+  const alternative = `${FUTURES_SHOWN} dots, of which ${dots} are filled: ${dots} of ${FUTURES_SHOWN} futures go well.`;
+  return [{ kind: "chance", dots, of: FUTURES_SHOWN, alternative }];
+}
+
+function describeParts(facts: PlanFacts): RecordedBlock[] {
+  const { intro, parts } = describeSplit(facts);
+  const { income, amounts } = facts;
+  const paid = {
+    cash: "–",
+    unitTrust: formatRand(income.fromUnitTrust),
+    annuity: formatRand(income.fromAnnuity),
+  };
+  return [
+    { kind: "text", text: intro },
+    {
+      kind: "table",
+      caption: "Today’s rand, before tax",
+      heads: ["Part of the savings", "Amount", "Pays a month"],
+      figures: [1, 2],
+      widths: [0.6, 0.2, 0.2],
+      rows: [
+        ...parts.map(({ key, name, amount, note }) => ({ cells: [[name, note], amount, paid[key]] })),
+        { cells: ["Together", formatRand(amounts.savings), formatRand(income.total)], isTotal: true },
+      ],
+    },
+  ];
+}
+
+function describeOthers(facts: PlanFacts): RecordedBlock[] {
+  const { sentences, heads, rows, note } = describeFamily(facts);
+  return [
+    { kind: "list", items: sentences },
+    {
+      kind: "table",
+      caption: note,
+      heads,
+      figures: heads.flatMap((_head, index) => (index > 0 ? [index] : [])),
+      widths: heads.map(() => 1 / heads.length),
+      rows: rows.map(({ age, amounts }) => ({ cells: [String(age), ...amounts] })),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+/** What a person has chosen and asked for, on the pages where that matters. */
+import type { AnswerOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import type { PlanFacts } from "./plan-facts";
+import { writeInstant } from "./write-figures";
+
+/** The records of advice about a plan and the requests, the newest first. A guest has none. */
+export type ChoicesMade = {
+  records: AnswerOf<OperationAt<"getRecords">>;
+  requests: AnswerOf<OperationAt<"getRequests">>;
+};
+
+type MadeRequest = ChoicesMade["requests"][number];
+
+export const NOTHING_MADE: ChoicesMade = { records: [], requests: [] };
+
+const ASKED = { quote: "for a quote", invest: "to invest" } as const;
+
+/** Says of the newest request of each kind when it was made, and whether it is about another plan than the one chosen now. */
+export function tellRequests({ requests, records }: ChoicesMade): string[] {
+  const chosen = records.find(({ is_current }) => is_current)?.plan_type;
+  const newest = requests.filter(
+    ({ kind }, place) => requests.findIndex((one) => one.kind === kind) === place,
+  );
+  return newest.map((request) => {
+    const isAboutChosen = request.is_current && request.plan_type === chosen;
+    const asked = `You asked ${ASKED[request.kind]} on ${writeInstant(request.requested_at)} (reference ${request.reference}).`;
+    return isAboutChosen
+      ? asked
+      : `${asked} That was for the plan you had chosen then: when we call you, say what has changed.`;
+  });
+}
+
+/** What was chosen before the plan was changed; undefined if something is chosen now, or nothing ever was. */
+export function tellLostChoice({ plan }: Pick<PlanFacts, "plan">, made: ChoicesMade): string | undefined {
+  const [record] = made.records;
+  if (plan.selected_at !== undefined || !record) return undefined;
+  const named = record.plan_type === "edit" ? "amended" : "recommended";
+  return `On ${writeInstant(record.selected_at)} you chose the ${named} plan. You have changed the plan since.`;
+}
+
+/** What becomes of a choice and of requests if an amended plan is made, changed or given up. */
+export function warnOfAmending({ plan, recommendation }: PlanFacts, { requests }: ChoicesMade): string[] {
+  const { selected_at: at } = plan;
+  const standing = nameRequests(requests.filter((one) => one.is_current && one.plan_type === "edit"));
+  if (at === undefined) return standing;
+  const chosen = recommendation.selected
+    ? `You chose the recommended plan on ${writeInstant(at)}. It stays chosen unless you choose another one.`
+    : `You chose your amended plan on ${writeInstant(at)}. Once you change it, your choice no longer counts, and you have to choose again.`;
+  return [chosen, ...standing];
+}
+
+/** What becomes of a choice and of requests if the answers behind them are changed. */
+export function warnOfNewAnswers(chosenAt: string | undefined, { requests }: ChoicesMade): string[] {
+  const standing = nameRequests(requests.filter(({ is_current }) => is_current));
+  if (chosenAt === undefined) return standing;
+  return [
+    `You chose this plan on ${writeInstant(chosenAt)}. If the plan changes, your choice no longer counts, and you have to choose again.`,
+    ...standing,
+  ];
+}
+
+function nameRequests(requests: readonly MadeRequest[]): string[] {
+  return requests.map(
+    ({ kind, reference }) =>
+      `You asked ${ASKED[kind]} (reference ${reference}). The request stays as it is: when we call you, say what has changed.`,
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describeHero } from "./describe-hero";
+import { gatherFacts } from "./plan-facts";
+
+const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
+  describeHero(gatherFacts(recommend(annuity, changes), plan()));
+
+const sayPhrases = (...asked: Parameters<typeof recommend>) =>
+  tell(...asked).phrases.map(({ amount, words }) => plain([amount, words].filter(Boolean).join(" ")));
+
+describe("the conclusion of a plan", () => {
+  it("is one sentence of three phrases", () => {
+    expect(sayPhrases("LivingAnnuity")).toEqual([
+      "R18 300 a month,",
+      "rising with prices,",
+      "likely to last for life",
+    ]);
+    expect(sayPhrases("LifeAnnuity").at(-1)).toBe("R17 600 of it guaranteed for life");
+    expect(sayPhrases("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }).at(-1)).toBe(
+      "guaranteed for life",
+    );
+  });
+
+  it("gives the income before and after tax at equal weight", () => {
+    expect(tell("LivingAnnuity").pair.map(({ label, amount }) => plain(`${label} ${amount}`))).toEqual([
+      "Before tax R18 300",
+      "After tax, about R16 600",
+    ]);
+    const untaxed = recommend("LivingAnnuity");
+    untaxed.la_recommendations.after_tax_monthly_income = 18_300.3;
+    const { pair } = describeHero(gatherFacts(untaxed, plan()));
+    expect(pair.map(({ label, amount }) => plain(`${label} ${amount}`))).toEqual([
+      "Before tax R18 300",
+      "After tax: none is due R18 300",
+    ]);
+  });
+
+  it("says of every part whether it is guaranteed or follows markets", () => {
+    const say = (annuity: Parameters<typeof recommend>[0]) =>
+      tell(annuity).parts.map(({ key, note, amount }) => plain(`${key}: ${note}, ${amount}`));
+    expect(say("LivingAnnuityPlus")).toEqual([
+      "annuity: 5.8% a year, follows markets, R17 600",
+      "unitTrust: 5.1% a year, follows markets, R700",
+    ]);
+    expect(say("LifeAnnuity")[0]).toBe("annuity: guaranteed for life, R17 600");
+  });
+
+  it.each(["LivingAnnuityPlus", "LivingAnnuity", "LifeAnnuity", "EnhancedLifeAnnuity"] as const)(
+    "keeps the support that is promised to others in sight with %s",
+    (annuity) => {
+      const say = (support_per_month: number) =>
+        plain(tell(annuity, { common: { support_per_month } }).notes.join(" "));
+      expect(say(7_000)).toContain("R7 000 of this is for those you support.");
+      expect(say(0)).not.toContain("support");
+    },
+  );
+
+  it("shows one chance as dots, of the unit trust alone beside a life annuity, and none of what cannot fail", () => {
+    expect(tell("LivingAnnuity").chance.dots).toBe(15);
+    const life = tell("LifeAnnuity").chance;
+    expect(life.dots).toBe(15);
+    expect(plain(life.sentences.join(" "))).toContain("the unit trust adds its R700");
+    expect(tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } }).chance.dots).toBeUndefined();
+  });
+});

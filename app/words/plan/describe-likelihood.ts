@@ -1,0 +1,114 @@
+import { formatRand } from "~/base/money";
+import type { LikelihoodColour, LikelihoodLabel } from "~/contract/plan/likelihood";
+import { describeLifeAnnuityEnd } from "./life-annuity-end";
+import { sayLeftAlone } from "./life-income-sentences";
+import { drawsUnitTrust } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+
+/** Chances are told as futures out of so many. */
+export const FUTURES_SHOWN = 20;
+/** Events after this age are not mentioned. */
+const LAST_AGE_TOLD = 100;
+
+/** How likely the income is to last. */
+export type LikelihoodView = {
+  heading: string;
+  /** Dots are drawn only if there is a doubt to show. */
+  dots?: { filled: number; total: number };
+  sentences: readonly string[];
+  /** The chance and the risk in the product's own three words; the band shows what the words say. */
+  labels: readonly { name: string; words: string; colour?: LikelihoodColour }[];
+};
+
+/** How likely the income lasts; bold is written between double stars. */
+export function describeLikelihood(facts: PlanFacts): LikelihoodView {
+  return facts.isLifeAnnuity ? describeGuarantee(facts) : describeChance(facts);
+}
+
+function describeChance(facts: PlanFacts): LikelihoodView {
+  const filled = countFutures(facts.product.joint_success_perct);
+  const rest = FUTURES_SHOWN - filled;
+  return {
+    heading: "Likely to last for life",
+    dots: { filled, total: FUTURES_SHOWN },
+    sentences: [
+      `In **${filled} of ${FUTURES_SHOWN}** futures we tried, this income keeps up with prices for as long as you live.`,
+      ...(rest > 0
+        ? [
+            `In the other ${rest === 1 ? "one" : rest} it has to drop at some point. You would see that coming years ahead, and could draw less.`,
+          ]
+        : []),
+      ...describeHealthyChance(facts, "it"),
+    ],
+    labels: [labelNeeds(facts), labelRisk(facts)],
+  };
+}
+
+function labelNeeds({ product }: PlanFacts): LikelihoodView["labels"][number] {
+  return {
+    name: "Chance that your needs are met for life",
+    words: writeLabel(product.likely_needs_met_label, product.likely_needs_met_perct),
+    colour: product.likely_needs_met_colour,
+  };
+}
+
+function labelRisk({ product }: PlanFacts): LikelihoodView["labels"][number] {
+  return {
+    name: "Risk that the annuity has to pay you less one day",
+    words: writeLabel(product.risk_income_reduces_label, product.risk_income_reduces_perct),
+  };
+}
+
+function writeLabel(label: LikelihoodLabel, percent: number): string {
+  return `${label}, ${countFutures(percent)} of ${FUTURES_SHOWN}`;
+}
+
+function describeGuarantee(facts: PlanFacts): LikelihoodView {
+  const income = formatRand(facts.product.expected.monthly_income_from_annuity);
+  return {
+    heading: "Guaranteed for life",
+    sentences: [
+      `**${income} a month** is paid for as long as you live. It rises with prices, whatever markets do.`,
+      describeLifeAnnuityEnd(facts).join(" "),
+      ...describeUnitTrustRisk(facts),
+    ],
+    labels: drawsUnitTrust(facts) ? [labelNeeds(facts)] : [],
+  };
+}
+
+function describeUnitTrustRisk(facts: PlanFacts): string[] {
+  const { product, income } = facts;
+  if (!drawsUnitTrust(facts)) return sayLeftAlone(facts);
+  const lasting = countFutures(product.joint_success_perct);
+  return [
+    `The ${formatRand(income.fromUnitTrust)} from the unit trust is not guaranteed. It lasts for life in **${lasting} of ${FUTURES_SHOWN}** futures we tried.`,
+    ...describeUnitTrustEnd(facts).map((end) => `${end} The annuity carries on.`),
+    ...describeHealthyChance(facts, "the unit trust"),
+  ];
+}
+
+/** When the unit trust beside a life annuity is used up in expected markets, if it is while people commonly live. */
+export function describeUnitTrustEnd({ product, common }: PlanFacts): string[] {
+  const end = product.expected.age_unit_trust_runs_out;
+  if (end === null || end <= common.age_at_retirement || end > LAST_AGE_TOLD) return [];
+  return [`In expected markets the unit trust is used up at ${end}.`];
+}
+
+/**
+ * Serious illness shortens the lifetime behind the chance, so the chance in good health is told as well. A life annuity lasts
+ * either way, so that only its unit trust can fail.
+ */
+export function describeHealthyChance({ plan, product }: PlanFacts, what: string): string[] {
+  const healthy = product.healthy_joint_success_perct;
+  if (plan.has_serious_illness !== "yes" || healthy === undefined) return [];
+  return [
+    `We took your illness into account. In good health ${what} would last in ${countFutures(healthy)} of ${FUTURES_SHOWN}.`,
+  ];
+}
+
+/** A chance below 100% never fills the last dot, one above 0 never empties the first. */
+export function countFutures(percent: number): number {
+  const nearest = Math.round((percent / 100) * FUTURES_SHOWN);
+  if (percent >= 100) return FUTURES_SHOWN;
+  return percent <= 0 ? 0 : Math.min(FUTURES_SHOWN - 1, Math.max(1, nearest));
+}

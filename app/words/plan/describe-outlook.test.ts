@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describeOutlook } from "./describe-outlook";
+import { gatherFacts } from "./plan-facts";
+
+const tell = (...[annuity, changes]: Parameters<typeof recommend>) =>
+  describeOutlook(gatherFacts(recommend(annuity, changes), plan()));
+
+describe("what else could happen", () => {
+  it("names the ceiling that makes a living annuity fall, as it follows from the figures", () => {
+    expect(tell("LivingAnnuity")?.falling.sentences[0]).toContain("at most 17.5%");
+  });
+
+  it("is told out of 20 futures by age, and in the labels of chance and risk", () => {
+    const outlook = tell("LivingAnnuityPlus");
+    expect(outlook?.chances?.rows.map(({ figure }) => figure)).toContain("18 of 20");
+    expect(outlook?.labels.map(({ words }) => words)).toEqual(["High likely, 18 of 20", "Unlikely, 5 of 20"]);
+  });
+
+  it("is about the unit trust alone beside a life annuity, and nothing where nothing can fail", () => {
+    const life = recommend("LifeAnnuity");
+    life.ila_recommendations.expected.age_unit_trust_runs_out = 90;
+    const { falling } = describeOutlook(gatherFacts(life, plan())) ?? {};
+    expect(plain(falling?.sentences.join(" "))).toBe(
+      "In expected markets the unit trust is used up at 90. You then have the R17 600 a month of the annuity, rising with prices for life.",
+    );
+    expect(tell("LifeAnnuity", { cash: { unit_trust_recommend: 0 } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import type { Recommendation } from "~/contract/plan/recommendation";
+import { describeChart } from "../chart/describe-chart";
+import type { ChartView } from "../chart/describe-chart";
+import type { ChartAsked } from "../chart/chart-views";
+import { describeChoices } from "../changes/describe-choices";
+import type { ChoicesView } from "../changes/describe-choices";
+import { describeCosts } from "../costs/describe-costs";
+import type { CostsView } from "../costs/describe-costs";
+import { describeFamily } from "./describe-family";
+import type { FamilyView } from "./describe-family";
+import { describeHero } from "./describe-hero";
+import type { HeroView } from "./describe-hero";
+import { describeLevers } from "../changes/describe-levers";
+import type { LeverView } from "../changes/describe-levers";
+import { NOTHING_MADE } from "./describe-choice";
+import { describeNextSteps } from "./describe-next-steps";
+import type { NextStep } from "./describe-next-steps";
+import { describeOutlook } from "./describe-outlook";
+import type { OutlookView } from "./describe-outlook";
+import { describeReasons } from "./describe-reasons";
+import type { ReasonsView } from "./describe-reasons";
+import { describeSmallPrint } from "./describe-small-print";
+import type { SmallPrintView } from "./describe-small-print";
+import { describeSplit } from "./describe-split";
+import type { SplitView } from "./describe-split";
+import { gatherFacts } from "./plan-facts";
+import type { PlanRecord } from "./plan-facts";
+
+/** All that a plan says, in the order of its page. Nothing that the recommendation has decided is worked out again here. */
+export type PlanView = {
+  title: string;
+  hero: HeroView;
+  levers: readonly LeverView[];
+  split: SplitView;
+  chart: ChartView;
+  reasons: ReasonsView;
+  outlook?: OutlookView;
+  family: FamilyView;
+  choices?: ChoicesView;
+  costs: CostsView;
+  nextSteps: readonly NextStep[];
+  smallPrint: SmallPrintView;
+};
+
+/**
+ * Turns a recommendation, ours or the customised one, as the API answers it, into the words of a plan.
+ * @param chartAsked what the address asks of the chart; `null` for nothing
+ * @param made what was chosen and asked for about the plan
+ */
+export function describePlan(
+  recommendation: Recommendation,
+  plan: PlanRecord,
+  chartAsked: ChartAsked | null,
+  made = NOTHING_MADE,
+): PlanView {
+  const facts = gatherFacts(recommendation, plan);
+  const fullName = [plan.first_name, plan.last_name].filter(Boolean).join(" ");
+  return {
+    title: `${recommendation.plan_type === "edit" ? "Amended" : "Recommended"} plan for ${fullName}`,
+    hero: describeHero(facts),
+    levers: describeLevers(facts),
+    split: describeSplit(facts),
+    chart: describeChart(facts, chartAsked ?? {}),
+    reasons: describeReasons(facts),
+    outlook: describeOutlook(facts),
+    family: describeFamily(facts),
+    choices: describeChoices(facts),
+    costs: describeCosts(facts),
+    nextSteps: describeNextSteps(facts, made),
+    smallPrint: describeSmallPrint(facts, fullName),
+  };
+}

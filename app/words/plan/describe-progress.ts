@@ -1,0 +1,42 @@
+import type { GENERATION_STAGES } from "~/contract/wire/operations";
+
+type Stage = (typeof GENERATION_STAGES)[number];
+/** Where one stage of the work stands. */
+export type StageState = "done" | "busy" | "to come";
+/** A stage of the work by its name, and where it stands in words. */
+export type StageView = { name: string; state: StageState; stateWords: string };
+
+const STAGE_NAMES: Record<Stage, string> = {
+  cash: "Your cash needs and the tax on them",
+  guaranteed: "What a guaranteed income would pay",
+  markets: "4\u00a0096 possible futures for the markets",
+  products: "The three products, side by side",
+  words: "Your plan in plain words",
+};
+
+const STATE_WORDS: Record<StageState, string> = {
+  done: "Done",
+  busy: "Busy with this",
+  "to come": "Still to come",
+};
+
+/** How far the work on a plan is, in words and as a share of 1. */
+export type ProgressView = { stages: readonly StageView[]; words: string; doneWords: string; share: number };
+
+/**
+ * The stages of the work: what is done, under way and still to come.
+ * @param stagesDone 0 to 5
+ */
+export function describeProgress(stagesDone: number): ProgressView {
+  const names = Object.values(STAGE_NAMES);
+  const busy = Math.min(stagesDone + 1, names.length);
+  return {
+    stages: names.map((name, i) => {
+      const state = i < stagesDone ? "done" : i === stagesDone ? "busy" : "to come";
+      return { name, state, stateWords: STATE_WORDS[state] };
+    }),
+    words: `Step ${busy} of ${names.length}`,
+    doneWords: `${stagesDone} done`,
+    share: stagesDone / names.length,
+  };
+}

@@ -1,0 +1,86 @@
+import { formatRand } from "~/base/money";
+import type { AnnuityRecommendation, ProductRecommendation } from "~/contract/plan/product-recommendation";
+import type { WireReason } from "~/contract/plan/recommendation";
+import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { countFutures } from "./describe-likelihood";
+import { describeLifeAnnuityEnd } from "./life-annuity-end";
+import { hidesHealth, PRODUCT_WORDS } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { sayReason } from "./reason-words";
+import type { ReasonWords } from "./reason-words";
+import { formatShare } from "./write-figures";
+
+/** Why this product, what comes next, and why not the others. */
+export type ReasonsView = {
+  /** Where a plan is shared without health answers nothing is said of why, for the well and the ill alike. */
+  isHidden: boolean;
+  heading: string;
+  /** What the product is, said before the reasons. */
+  meaning: string;
+  reasons: readonly ReasonWords[];
+  /** Absent where a plan is shared without health answers. */
+  nextBest?: { heading: string; sentences: readonly string[] };
+  othersHeading: string;
+  others: readonly { product: AnnuityRecommendation; heading: string; reasons: readonly ReasonWords[] }[];
+};
+
+/** The product and why, the next best, and why not the others: read from the recommendation's reasons. */
+export function describeReasons(facts: PlanFacts): ReasonsView {
+  const { common } = facts;
+  const chosen = common.annuity_recommendation;
+  const others = [...new Set(common.reasons.map((reason) => reason.product))].filter((one) => one !== chosen);
+  return {
+    isHidden: hidesHealth(facts),
+    heading: `Why ${PRODUCT_WORDS[chosen].withArticle}`,
+    meaning: PRODUCT_WORDS[chosen].meaning,
+    reasons: sayReasons(facts, (reason) => reason.product === chosen && reason.verdict === "for"),
+    nextBest: common.runner_up && describeNextBest(facts, common.runner_up),
+    othersHeading: "Why not the others",
+    others: others
+      .map((product) => ({
+        product,
+        heading: `Why not ${PRODUCT_WORDS[product].withArticle}`,
+        reasons: sayReasons(facts, (reason) => reason.product === product && reason.verdict === "against"),
+      }))
+      .filter(({ reasons }) => reasons.length > 0),
+  };
+}
+
+function sayReasons(facts: PlanFacts, isWanted: (reason: WireReason) => boolean): ReasonWords[] {
+  return facts.common.reasons.filter(isWanted).flatMap((reason) => sayReason(reason, facts) ?? []);
+}
+
+function describeNextBest(facts: PlanFacts, name: AnnuityRecommendation): ReasonsView["nextBest"] {
+  const product = findProduct(facts.recommendation, name);
+  const income = `**${formatRand(product.expected.monthly_income_total)}** a month`;
+  const sentences = isLifeAnnuity(name)
+    ? [
+        `It would pay ${income}, most of it guaranteed for life.`,
+        ...describeLifeAnnuityEnd({ product, partnerName: facts.partnerName }),
+      ]
+    : [
+        `It would pay ${income}, and last for life in ${countFutures(product.joint_success_perct)} of 20 futures.`,
+        describeLeft(product),
+      ];
+  return {
+    heading: `Next best: ${PRODUCT_WORDS[name].name}`,
+    sentences: [...sentences, ...describeSecond(facts, name)],
+  };
+}
+
+/** Why it comes second, said where it is named, since it may well pay more. */
+function describeSecond(facts: PlanFacts, name: AnnuityRecommendation): string[] {
+  const [first] = sayReasons(facts, ({ product, verdict }) => product === name && verdict === "against");
+  if (!first) return [];
+  const { point, text } = first;
+  return [`It comes second because ${point.charAt(0).toLowerCase()}${point.slice(1)} ${text}`];
+}
+
+/** A living annuity plus that must leave everything shares nothing, and so is no better than a plain one. */
+function describeLeft({ product, perct_capital_to_dependents }: ProductRecommendation): string {
+  if (perct_capital_to_dependents < 1)
+    return `${formatShare(perct_capital_to_dependents)} of what is left goes to the people you name.`;
+  return product === "LivingAnnuityPlus"
+    ? "All of it has to be left to those you support, so it works like a living annuity."
+    : "All that is left in it goes to the people you name.";
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { plain, plan, recommend } from "../../../tests/support/recommendation";
+import { describePlan } from "./describe-plan";
+
+describe("the split", () => {
+  it("shares the whole among cash, unit trust and annuity", () => {
+    const { split } = describePlan(recommend("LivingAnnuityPlus"), plan(), null);
+    expect(split.parts.map((part) => part.key)).toEqual(["cash", "unitTrust", "annuity"]);
+    expect(split.parts.reduce((sum, part) => sum + part.share, 0)).toBeCloseTo(1, 12);
+    expect(plain(split.parts[0]?.note)).toBe(
+      "9%. Debt R180 000, emergencies R84 000, personal use R120 000.",
+    );
+    expect(plain(split.intro)).toBe(
+      "You take **R550 000 in cash**, free of tax. Of that, R384 000 covers your cash needs and R166 000 goes into the unit trust. The other R3 650 000 goes into the living annuity plus.",
+    );
+  });
+
+  it("leaves out what is not there and says that all of it works for the income", () => {
+    const nothing = {
+      cash_recommend: 0,
+      unit_trust_recommend: 0,
+      lump_sum: 0,
+      annuity_amount_recommend: 4_200_000,
+    };
+    const { split } = describePlan(recommend("LivingAnnuity", { cash: nothing }), plan(), null);
+    expect(split.parts.map((part) => part.key)).toEqual(["annuity"]);
+    expect(split.notes).toEqual([]);
+  });
+
+  it("does not say the same amount twice where all the cash has one use", () => {
+    const cash = { cash_recommend: 0, unit_trust_recommend: 550_000 };
+    const { split } = describePlan(recommend("LivingAnnuityPlus", { cash }), plan(), null);
+    expect(plain(split.intro)).toContain("in cash**, free of tax. All of it goes into the unit trust.");
+  });
+
+  it("tells tax, what did not fit, and that all may be taken in cash", () => {
+    const cash = {
+      unit_trust_recommend: 289_000,
+      lump_sum_tax: 27_000,
+      unmet_cash_needs: 50_000,
+      de_minimis: { threshold: 360_000, tax: 0, net: 300_000 },
+    };
+    const { split } = describePlan(recommend("LivingAnnuity", { cash }), plan(), null);
+    expect(plain(split.intro)).toContain("R27 000 goes in tax");
+    expect(split.parts[0]?.name).toBe("Cash needs and tax");
+    expect(plain(split.notes[0])).toContain("R50 000 of your cash needs cannot be met.");
+    expect(plain(split.notes[1])).toContain("R360 000");
+  });
+
+  it("tells that a small living annuity may be taken in cash, unless all may be", () => {
+    const commutation = { threshold: 150_000, tax: 0, net: 140_000 };
+    const noteOf = (cash: object) =>
+      plain(describePlan(recommend("LivingAnnuity", { cash }), plan(), null).split.notes[0]);
+    expect(noteOf({ commutation })).toBe(
+      "**You may take the annuity in cash as well.** The law allows that below R150 000. That is R140 000, tax-free, but no income.",
+    );
+    const de_minimis = { threshold: 360_000, tax: 0, net: 210_000 };
+    expect(noteOf({ commutation, de_minimis })).toContain("all of it in cash");
+  });
+
+  it("says what the savings are expected to become by the retirement date", () => {
+    const advice = recommend("LivingAnnuity", { cash: { savings_at_retirement: 4_300_000 } });
+    expect(plain(describePlan(advice, plan(), null).split.intro)).toContain(
+      "Your R4 200 000 should be worth this by 1 March 2027",
+    );
+  });
+
+  it("says what the savings would be in poor and strong markets, and the income they would give", () => {
+    const savings_at_retirement_range = {
+      poor: { savings_at_retirement: 3_700_000, monthly_income_total: 16_100.4 },
+      strong: { savings_at_retirement: 5_100_000, monthly_income_total: 22_200.2 },
+    };
+    const advice = recommend("LivingAnnuity", { common: { savings_at_retirement_range } });
+    expect(plain(describePlan(advice, plan(), null).split.notes[0])).toBe(
+      "**What your R4 200 000 will be worth by then is not certain.** In poor markets it would be R3 700 000, which would pay R16 100 a month. In strong markets it would be R5 100 000, which would pay R22 200 a month. Both are in today’s rand, before tax.",
+    );
+  });
+
+  it("says that a limit of the law is taken to keep up with prices, if there is time until then", () => {
+    const de_minimis = { threshold: 360_000, tax: 0, net: 300_000 };
+    const noteOf = (cash: object, is_outdated = false) => {
+      const advice = recommend("LivingAnnuity", { cash: { de_minimis, ...cash } });
+      return describePlan({ ...advice, is_outdated }, plan(), null).split.notes[0];
+    };
+    const growing = { savings_at_retirement: 4_300_000 };
+    expect(noteOf(growing)).toContain("keep up with prices");
+    expect(noteOf({})).not.toContain("keep up with prices");
+    // The first version of the method did not assume it.
+    expect(noteOf(growing, true)).not.toContain("keep up with prices");
+  });
+});

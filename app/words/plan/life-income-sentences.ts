@@ -1,0 +1,38 @@
+import { formatRand } from "~/base/money";
+import type { Market } from "../chart/chart-views";
+import { drawsUnitTrust } from "./plan-facts";
+import type { PlanFacts } from "./plan-facts";
+import { joinWords } from "./write-figures";
+
+/** What is expected is told first. */
+const MARKETS_AS_TOLD = ["expected", "poor", "strong"] as const satisfies readonly Market[];
+
+/**
+ * Says what a life annuity and the unit trust beside it pay: the annuity never falls, and only the unit trust can end.
+ * @param lastAge up to which the chart shows it
+ */
+export function writeLifeIncome(facts: PlanFacts, lastAge: number): string[] {
+  const { income, product } = facts;
+  const guaranteed = `The **${formatRand(income.fromAnnuity)}** from the life annuity rises with prices for as long as you live.`;
+  if (!drawsUnitTrust(facts)) return [guaranteed, ...sayLeftAlone(facts)];
+  const tellEnd = (market: Market) => {
+    const age = product[market].age_unit_trust_runs_out;
+    return age === null || age > lastAge ? `to ${lastAge} and beyond` : `until ${age}`;
+  };
+  const [first, ...others] = [...new Set(MARKETS_AS_TOLD.map(tellEnd))].map((end) => {
+    const alike = MARKETS_AS_TOLD.filter((market) => tellEnd(market) === end);
+    const names = alike.length === MARKETS_AS_TOLD.length ? ["all"] : alike;
+    return { markets: `${joinWords(names.map((name) => `**${name}**`))} markets`, end };
+  });
+  const adds = `In ${first?.markets} the unit trust adds ${formatRand(income.fromUnitTrust)} ${first?.end}`;
+  const rest = others.map(({ markets, end }) => `in ${markets} ${end}`);
+  return [guaranteed, `${[adds, ...(rest.length > 0 ? [joinWords(rest)] : [])].join("; ")}.`];
+}
+
+/** That a unit trust beside a life annuity pays nothing, as its owner wanted; nothing where there is none, or it pays. */
+export function sayLeftAlone(facts: PlanFacts): string[] {
+  if (!facts.hasUnitTrust || drawsUnitTrust(facts)) return [];
+  return [
+    `You take nothing from the unit trust of ${formatRand(facts.amounts.unitTrust)}. It stays invested.`,
+  ];
+}

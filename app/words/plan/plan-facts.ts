@@ -1,0 +1,116 @@
+import { ageOn, dayParts, parseDayMonthYear } from "~/base/date";
+import type { AnswerOf } from "~/contract/wire/operation";
+import type { OperationAt } from "~/contract/wire/operations";
+import type {
+  AnnuityRecommendation,
+  GraphSeries,
+  ProductRecommendation,
+} from "~/contract/plan/product-recommendation";
+import type { CommonInfo, Recommendation } from "~/contract/plan/recommendation";
+import { findProduct, isLifeAnnuity } from "~/contract/plan/recommended-product";
+import { roundAmounts } from "../costs/round-parts";
+import type { ShownAmounts } from "../costs/round-parts";
+
+/** A plan as the backend returns it: the survey record with its number. */
+/** A plan's answers; of a shared plan's partner only the age is known. */
+export type PlanRecord = AnswerOf<OperationAt<"getPlan">>[number] & { partner_age?: number };
+
+/** What every part of a plan starts from: the answers, the advice, and the recommended product picked out of it. */
+export type PlanFacts = {
+  plan: PlanRecord;
+  recommendation: Recommendation;
+  common: CommonInfo;
+  cash: CommonInfo["cash_recommendations"];
+  /** The same amounts in whole rand that add up. */
+  amounts: ShownAmounts;
+  product: ProductRecommendation;
+  series: GraphSeries;
+  isLifeAnnuity: boolean;
+  hasUnitTrust: boolean;
+  /** Rand a month as shown. The parts add up to the whole, because the unit trust's part takes the rounding. */
+  income: { total: number; fromAnnuity: number; fromUnitTrust: number };
+  /** The partner's first name, if the income has to support one. */
+  partnerName?: string;
+  /** The partner's age at the member's retirement, if the income has to support one. */
+  partnerAge?: number;
+  retirementYear?: number;
+};
+
+type ProductWords = {
+  name: string;
+  withArticle: string;
+  /** What it is, for people who hear of it for the first time. */
+  meaning: string;
+};
+
+const INSURED = "You pay an insurer once, and it pays you an income for as long as you live.";
+
+/** The name of each product, and what it is. */
+export const PRODUCT_WORDS: Record<AnnuityRecommendation, ProductWords> = {
+  LivingAnnuityPlus: {
+    name: "living annuity plus",
+    withArticle: "a living annuity plus",
+    meaning:
+      "Your savings stay invested and pay you each month. When someone in the same annuity dies, part of their savings is shared among those still living. We call that a top-up.",
+  },
+  LivingAnnuity: {
+    name: "living annuity",
+    withArticle: "a living annuity",
+    meaning:
+      "Your savings stay invested and pay you each month. What is left when you die goes to the people you name.",
+  },
+  LifeAnnuity: { name: "life annuity", withArticle: "a life annuity", meaning: INSURED },
+  EnhancedLifeAnnuity: {
+    name: "enhanced life annuity",
+    withArticle: "an enhanced life annuity",
+    meaning: `${INSURED} It pays more than an ordinary one because of your health or smoking.`,
+  },
+};
+
+/** The yearly figures of a product. */
+export function findSeries({ graphs_data }: Recommendation, product: AnnuityRecommendation): GraphSeries {
+  if (product === "LivingAnnuityPlus") return graphs_data.laplus;
+  if (product === "LivingAnnuity") return graphs_data.la;
+  return graphs_data.ila;
+}
+
+function roundIncome({ expected }: ProductRecommendation): PlanFacts["income"] {
+  const total = Math.round(expected.monthly_income_total);
+  const fromAnnuity = Math.round(expected.monthly_income_from_annuity);
+  return { total, fromAnnuity, fromUnitTrust: total - fromAnnuity };
+}
+
+/** Whether there is a unit trust that pays anything: somebody may leave it alone. */
+export function drawsUnitTrust({ hasUnitTrust, income }: PlanFacts): boolean {
+  return hasUnitTrust && income.fromUnitTrust > 0;
+}
+
+/** Whether a plan is shared without health answers: then it lacks all that rests on them. */
+export function hidesHealth({ common }: PlanFacts): boolean {
+  return common.life_expectancy === undefined;
+}
+
+/** Gathers what every part of a plan starts from. */
+export function gatherFacts(recommendation: Recommendation, plan: PlanRecord): PlanFacts {
+  const common = recommendation.common_info;
+  const name = common.annuity_recommendation;
+  const product = findProduct(recommendation, name);
+  const hasPartner = plan.financially_support_partner === "yes";
+  const retirement = parseDayMonthYear(common.retirement_date);
+  const partnerBirth = hasPartner && plan.partner_dob ? parseDayMonthYear(plan.partner_dob) : undefined;
+  return {
+    plan,
+    recommendation,
+    common,
+    cash: common.cash_recommendations,
+    amounts: roundAmounts(common.cash_recommendations),
+    product,
+    series: findSeries(recommendation, name),
+    isLifeAnnuity: isLifeAnnuity(name),
+    hasUnitTrust: common.cash_recommendations.unit_trust_recommend > 0,
+    income: roundIncome(product),
+    partnerName: hasPartner ? (plan.partner_name?.split(" ")[0] ?? "your partner") : undefined,
+    partnerAge: plan.partner_age ?? (partnerBirth && retirement && ageOn(partnerBirth, retirement)),
+    retirementYear: retirement && dayParts(retirement).year,
+  };
+}
