@@ -17,7 +17,7 @@ import { overBothTransports, thandi } from "../support/over-transports";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 
-const TIMES = countRuns({ usually: 20, long: 50 });
+const TIMES = countRuns({ usually: 3, long: 50 });
 
 overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan }) => {
   const claim = (id: number, { bearer, guest, rsaid }: Partial<Account>, processContextId = randomUUID()) =>

@@ -4,10 +4,10 @@
  * plans; neither needs a site. With `people` it measures what being logged in costs, with `desk` the pages of an adviser
  * with many clients, with `plan` the plan's page, and with `paper` what a record's PDF costs.
  */
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { importBundled } from "../../.ci/bundle.mjs";
+import { runChild } from "../../.ci/run-child.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 const ALONE = {
@@ -25,7 +25,11 @@ if (NEEDS_SITE.includes(process.argv[2]) && !existsSync("build/index.js")) {
   process.exit(1);
 }
 // In a process of its own, before a site takes memory and time.
-if (!alone) execFileSync(process.execPath, [process.argv[1], "engine"], { stdio: "inherit" });
+if (!alone) await measureApart("engine");
 await importBundled(alone ?? "tests/perf/run.ts", "build/bench.mjs", { packages: "external" });
-for (const name of alone ? [] : ["people", "desk", "plan", "paper"])
-  execFileSync(process.execPath, [process.argv[1], name], { stdio: "inherit" });
+for (const name of alone ? [] : ["people", "desk", "plan", "paper"]) await measureApart(name);
+
+async function measureApart(name) {
+  const code = await runChild(process.execPath, [process.argv[1], name]);
+  if (code !== 0) process.exit(code);
+}

@@ -9,7 +9,7 @@ import { readBuiltRoutes } from "../support/route-manifest";
 import { startServer } from "../support/server";
 import type { TestServer } from "../support/server";
 
-const RUNS = countRuns({ usually: 250, long: 2_500 });
+const RUNS = countRuns({ usually: 100, long: 2_500 });
 const SEED = 20_261_125;
 
 let server: TestServer;

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * The browser tests of the last run that ended in a way, by file and title.
+ * @param {"unexpected" | "flaky"} status failed, or passed only when tried again
+ * @returns {string[]}
+ */
+export function listBrowserTests(status) {
+  const list = ({ specs, suites = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(list),
+  ];
+  return JSON.parse(readFileSync("test-results/report.json", "utf8")).suites.flatMap(list);
+}
