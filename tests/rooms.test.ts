@@ -283,8 +283,9 @@ describe("the check of the floors", () => {
   });
 
   it("finds a room of a single file", () => {
-    const { "app/backend/store/open.ts": _, ...files } = house;
-    expect(checkFloors(new Map(Object.entries(files)), floors)).toEqual(["the room store has 1 files"]);
+    const files = new Map<string, string>(Object.entries(house));
+    files.delete("app/backend/store/open.ts");
+    expect(checkFloors(files, floors)).toEqual(["the room store has 1 files"]);
   });
 
   it("accepts rooms that only look down", () => {

@@ -49,6 +49,11 @@ export function findBirthDate(text: string, today: IsoDate): string | undefined 
   return read.ok ? formatDayMonthYear(read.value.birthDate) : undefined;
 }
 
+/** An identity number by its birth date and last figures: enough to know whose it is, and no number to misuse. */
+export function maskSequenceNumber(digits: string): string {
+  return `${digits.slice(0, 6)} •••• ${digits.slice(10)}`;
+}
+
 /** Writes an identity number with all but its birth year hidden, such as 63•••••••••••. */
 export function maskIdentityNumber(digits: string): string {
   return digits.slice(0, 2).padEnd(digits.length, "•");

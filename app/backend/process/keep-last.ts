@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 type Keeping<Asked, Value> = {
   /** So many values are kept, the ones used last. */
   most: number;
@@ -8,16 +10,14 @@ type Keeping<Asked, Value> = {
 
 /** Makes a value once for all who ask for the same, and keeps the ones used last in memory; a failed one is made again. */
 export function keepLast<Asked, Value>({ most, name, make }: Keeping<Asked, Value>) {
-  const kept = new Map<string, Promise<Value>>();
+  const kept = new LRUCache<string, Promise<Value>>({ max: most });
   return (asked: Asked): Promise<Value> => {
     const key = name(asked);
     const known = kept.get(key);
-    const value = known ?? make(asked);
-    kept.delete(key);
+    if (known) return known;
+    const value = make(asked);
     kept.set(key, value);
-    if (!known) value.catch(() => kept.get(key) === value && kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    value.catch(() => kept.peek(key) === value && kept.delete(key));
     return value;
   };
 }

@@ -31,13 +31,13 @@ export async function findAdvice(
   if (given === "pending") return failure("recommendationPending");
   if (given === "failed") return failure("recommendationFailed");
   if (given.isOutdated) return failure("recommendationOutdated");
-  if (planType === "base") return success({ given, version: nameVersion(given.recommendation) });
+  if (planType === "base") return success({ given, version: hashFigures(given.recommendation) });
   const found = await findAttributes(tx, id);
   const customised = (await listProgress(tx, id)).find((progress) => progress.planType === "edit");
   if (!found || customised?.status !== "ready") return failure("notFound");
   const { recommendation } = customised;
   const { attributes } = found;
-  return success({ given, customised: { recommendation, attributes }, version: nameVersion(recommendation) });
+  return success({ given, customised: { recommendation, attributes }, version: hashFigures(recommendation) });
 }
 
 /** The versions of a plan's recommendations that are ready. */
@@ -46,13 +46,13 @@ export async function findVersions(
   planId: number,
 ): Promise<{ [Type in "base" | "edit"]?: string }> {
   const versions = (await listProgress(store, planId)).flatMap((progress) =>
-    progress.status === "ready" ? [[progress.planType, nameVersion(progress.recommendation)] as const] : [],
+    progress.status === "ready" ? [[progress.planType, hashFigures(progress.recommendation)] as const] : [],
   );
   return Object.fromEntries(versions);
 }
 
 /** Whether it counts and whether it is outdated is not part of what was recommended. */
-function nameVersion(recommendation: Recommendation): string {
+function hashFigures(recommendation: Recommendation): string {
   const figures = {
     ...recommendation,
     selected: undefined,

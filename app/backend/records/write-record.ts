@@ -5,7 +5,7 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { describeAdvice, describeChanges, describeOptions } from "~/words/paper/describe-advice";
-import { maskRsaid } from "~/words/paper/mask-rsaid";
+import { maskSequenceNumber } from "~/base/identity-number";
 import { describeShownPlan } from "~/words/paper/describe-shown-plan";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import { describeAnswers } from "~/words/survey/describe-answers";
@@ -45,7 +45,7 @@ export function writeRecord(advised: Advised): AdviceRecord {
     selected_at: now.toISOString(),
     client: {
       name: [answers.first_name, answers.last_name].filter(Boolean).join(" "),
-      rsaid: maskRsaid(plan.rsaid),
+      rsaid: maskSequenceNumber(plan.rsaid),
     },
     adviser,
     selected_by: selectedBy,

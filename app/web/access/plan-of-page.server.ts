@@ -1,3 +1,4 @@
+import { sayNotFound } from "~/web/identity/session.server";
 import { redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
@@ -78,11 +79,6 @@ export async function findNewestPlan(session: Session, client?: Client): Promise
   const isForNow = answer.http_code === 429 || answer.http_code >= 500;
   if (isForNow || session.person) throw turnAway(answer, session);
   return undefined;
-}
-
-/** The not-found page, alike for a plan that does not exist and for someone else's. */
-function sayNotFound(session?: Session): Response {
-  return new Response("Not found", { status: 404, headers: carrySession(session) });
 }
 
 /** The same page for a browser that names a plan and has no session. */

@@ -7,7 +7,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
-import { carrySession, refuseForNow } from "./session.server";
+import { refuseForNow, sayNotFound } from "./session.server";
 import type { Session } from "./session.server";
 
 /**
@@ -37,7 +37,7 @@ export async function findClient(
   if (session?.person?.type !== "adviser" && named === undefined) return undefined;
   const client = await askClient(request, session);
   if (client) return client;
-  throw new Response("Not found", { status: 404, headers: carrySession(session) });
+  throw sayNotFound(session);
 }
 
 /**

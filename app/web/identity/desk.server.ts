@@ -2,8 +2,8 @@ import { hasRight } from "~/contract/wire/rights";
 import type { Right } from "~/contract/wire/rights";
 import type { Role } from "~/contract/wire/role";
 import { readKept } from "./kept-session.server";
-import { carrySession, continuePerson, isSessionOver, readOver, sayExpired } from "./session.server";
-import type { DatedSession, Over, Session } from "./session.server";
+import { continuePerson, isSessionOver, readOver, sayExpired, sayNotFound } from "./session.server";
+import type { DatedSession, Over } from "./session.server";
 import { askSelf } from "./user.server";
 
 /** Somebody who works at a desk, in the role in which they logged in. */
@@ -29,6 +29,11 @@ function turnOut(over: Over, request: Request): Response {
   return over === "closed" ? sayNotFound() : sayExpired(request);
 }
 
-function sayNotFound(session?: Session): Response {
-  return new Response("Not found", { status: 404, headers: carrySession(session) });
+/**
+ * The person whom a desk's address names.
+ * @throws Response 404 if it names none
+ */
+export function readPersonNumber(session: DeskSession, written: string | undefined): number {
+  if (!written || !/^[1-9]\d{0,8}$/.test(written)) throw sayNotFound(session);
+  return Number(written);
 }

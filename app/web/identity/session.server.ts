@@ -41,12 +41,16 @@ export function refuseForNow(
 ): Response {
   if (answer?.http_code === 401 && session?.person) return redirect("/en/session-expired", { status: 303 });
   const headers = carrySession(session);
-  if (answer && NOT_THEIRS.includes(answer.http_code))
-    return new Response("Not found", { status: 404, headers });
+  if (answer && NOT_THEIRS.includes(answer.http_code)) return sayNotFound(session);
   if (answer?.http_code !== 429) return new Response(failure, { status: 503, headers });
   const seconds = readWait(answer);
   headers.set("Retry-After", String(seconds));
   return new Response(explainTooFrequent(answer), { status: 429, headers });
+}
+
+/** The not-found page, alike for what does not exist and for what is somebody else's. */
+export function sayNotFound(session?: Session): Response {
+  return new Response("Not found", { status: 404, headers: carrySession(session) });
 }
 
 /** The number of seconds after which a call that was refused as too frequent may be repeated. */

@@ -4,7 +4,7 @@ import type { IsoDate } from "~/base/date";
 import { formatRand, groupThousands } from "~/base/money";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { maskRsaid } from "./mask-rsaid";
+import { maskSequenceNumber } from "~/base/identity-number";
 import { describeShownPlan } from "./describe-shown-plan";
 import { layOutCosts } from "../costs/lay-out-costs";
 import { NAMED_VALUES } from "./paper";
@@ -53,7 +53,7 @@ function describePeople(record: AdviceRecord): RecordPaperBlock {
     ...NAMED_VALUES,
     rows: [
       { cells: ["Client", client.name] },
-      { cells: ["ID number", isWhole(client.rsaid) ? maskRsaid(client.rsaid) : client.rsaid] },
+      { cells: ["ID number", isWhole(client.rsaid) ? maskSequenceNumber(client.rsaid) : client.rsaid] },
       ...(adviser ? [{ cells: ["Adviser", `${adviser.name}, ${adviser.role}`] }] : []),
       { cells: ["Chosen", `${chosen}, on ${writeInstant(selected_at)}`] },
       ...(actor ? [{ cells: ["Chosen for the client by", `${actor.name}, ${actor.role}`] }] : []),

@@ -5,8 +5,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import { hasRight } from "~/contract/wire/rights";
-import { requireRight } from "~/web/identity/desk.server";
-import type { DeskSession } from "~/web/identity/desk.server";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
@@ -18,31 +17,17 @@ import { regenerate } from "./regenerate.server";
 
 const AGAIN = "again";
 
-/**
- * The client whose page it is.
- * @throws Response 404 for what cannot be a number
- */
-export function readClientNumber(written: string | undefined, session: DeskSession): number {
-  if (written && /^[1-9]\d{0,8}$/.test(written)) return Number(written);
-  throw sayNotFound(session);
-}
-
-export function sayNotFound(session: DeskSession): Response {
-  return new Response("Not found", { status: 404, headers: carrySession(session) });
-}
-
 /** Shows a client of whoever is logged in; 404 for anybody else's. */
 export async function showClient(request: Request, written: string | undefined, isRefused: boolean) {
   const session = await requireRight(request, "advise");
-  const id = readClientNumber(written, session);
+  const id = readPersonNumber(session, written);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
   const [answer, fees] = await Promise.all([
     callBackend("getClientOverview", { params: { id }, query: { before } }, session),
     callBackend("getClientFees", { params: { id } }, session),
   ]);
-  if (!isSuccess(answer))
-    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
   const rights = {
     setsFees: hasRight(session.role, "setFees"),
     chooses: hasRight(session.role, "chooseForClients"),
@@ -63,7 +48,7 @@ export async function showClient(request: Request, written: string | undefined, 
 export async function changeClient(request: Request, written: string | undefined) {
   const { form, distrust } = await readForm(request);
   const session = await requireRight(request, "advise");
-  const id = readClientNumber(written, session);
+  const id = readPersonNumber(session, written);
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const refusal = await regenerate(form, session);

@@ -7,13 +7,12 @@ import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { requireRight } from "~/web/identity/desk.server";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { nameWithBirth } from "~/words/paper/tell-apart";
-import { readClientNumber, sayNotFound } from "./client.server";
 import { writeClientPage } from "./client-words";
 import { DETAIL_FIELDS } from "./details-page";
 import type { DetailField, DetailsView } from "./details-page";
@@ -24,7 +23,7 @@ const FIELDS = Object.keys(DETAIL_FIELDS) as DetailField[];
 /** Shows the details of a client of whoever is logged in; 404 for anybody else's. */
 export async function showDetails(request: Request, written: string | undefined, isRefused: boolean) {
   const session = await requireRight(request, "advise");
-  const user = await findClientOf(session, readClientNumber(written, session));
+  const user = await findClientOf(session, readPersonNumber(session, written));
   const birthDate = findBirthDate(user.rsaIdNr, todayInSouthAfrica(new Date()));
   const view: DetailsView = {
     id: user.userId,
@@ -44,8 +43,7 @@ export async function showDetails(request: Request, written: string | undefined,
 
 async function findClientOf(session: DeskSession, userId: number): Promise<User> {
   const answer = await callBackend("getUser", { query: { userId } }, session);
-  if (!isSuccess(answer))
-    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
+  if (!isSuccess(answer)) throw refuseForNow(session, answer);
   const { user, adviser } = answer.return_object;
   // Their own account is one that they may see, and no client's.
   if (adviser?.userId !== session.userId) throw sayNotFound(session);
@@ -56,7 +54,7 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 export async function changeDetails(request: Request, written: string | undefined) {
   const { form, distrust } = await readForm(request);
   const session = await requireRight(request, "addClients");
-  const { userId: id } = await findClientOf(session, readClientNumber(written, session));
+  const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
   const headers = carrySession(session);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);

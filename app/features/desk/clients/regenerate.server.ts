@@ -3,7 +3,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { explainRefusal } from "~/web/forms/answer-refusal.server";
-import { carrySession } from "~/web/identity/session.server";
+import { carrySession, sayNotFound } from "~/web/identity/session.server";
 import type { FormRefusal } from "~/ui/form";
 
 /**
@@ -21,6 +21,6 @@ export async function regenerate(form: FormData, session: DeskSession): Promise<
   // Its answers do not hold any more, as when a date has passed: they are asked again.
   if (answer.http_code === 422 && id && client)
     throw redirect(`/en/check-answers?plan=${id}&client=${client}`, { status: 303, headers });
-  if (answer.http_code === 422) throw new Response("Not found", { status: 404, headers });
+  if (answer.http_code === 422) throw sayNotFound(session);
   return explainRefusal(answer, session, () => undefined);
 }

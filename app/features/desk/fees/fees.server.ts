@@ -17,10 +17,10 @@ import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
-import { maskRsaid } from "~/words/paper/mask-rsaid";
+import { maskSequenceNumber } from "~/base/identity-number";
 import { ALL_OTHERS, describeTyped, nameFeeField, readFeeForm, writeFee } from "./fee-form";
 import type { FeesDeskView } from "./fees-view";
 
@@ -34,7 +34,7 @@ async function findAbout(request: Request): Promise<About> {
   const client = await findClientOf(request, session);
   const userId = client?.userId ?? session.userId;
   const answer = await callBackend("getClientFees", { params: { id: userId } }, session);
-  if (!isSuccess(answer)) throw answer.http_code === 404 ? notFound(session) : refuseForNow(session, answer);
+  if (!isSuccess(answer)) throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
   const fees = answer.return_object;
   const named = new URL(request.url).searchParams.get("fund") ?? fees.funds[0]?.fundNr ?? ALL_OTHERS;
   const fund = fees.funds.some(({ fundNr }) => fundNr === named) ? named : ALL_OTHERS;
@@ -45,12 +45,9 @@ async function findAbout(request: Request): Promise<About> {
 async function findClientOf(request: Request, session: DeskSession): Promise<Client | undefined> {
   if (readClient(new URL(request.url).searchParams) === undefined) return undefined;
   const client = await askClient(request, session);
-  if (!client) throw notFound(session);
+  if (!client) throw sayNotFound(session);
   return client;
 }
-
-const notFound = (session: DeskSession) =>
-  new Response("Not found", { status: 404, headers: carrySession(session) });
 
 function writeAddress({ client, fund }: Pick<About, "client" | "fund">, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...(client && { client: String(client.userId) }), fund, ...more });
@@ -104,7 +101,7 @@ export async function showFees(request: Request, isRefused: boolean) {
 const SEGMENTS = { NFPGEN: "general", default: "general", NFPSTFF: "staff" } as const;
 
 function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): string {
-  return `Client ${userId} · ${maskRsaid(rsaid ?? "")} · fees of the ${SEGMENTS[segment]} segment`;
+  return `Client ${userId} · ${maskSequenceNumber(rsaid ?? "")} · fees of the ${SEGMENTS[segment]} segment`;
 }
 
 /** Saves what was typed, or shows what it would change. */

@@ -5,14 +5,14 @@ import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { requireRight } from "~/web/identity/desk.server";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
-import { findPerson, readPersonNumber, refuseUnknownPerson, sayWho } from "./find-person.server";
+import { findPerson, sayWho } from "./find-person.server";
 import { RECEIVER_FIELD } from "./hand-over-page";
 import type { HandOverView } from "./hand-over-page";
 import { findPeople } from "./people.server";
@@ -41,7 +41,7 @@ async function findAbout(request: Request, { kind, written }: About): Promise<Fo
 async function findClientToGive(session: DeskSession, clientId: number): Promise<Found> {
   const { user, adviser } = await findPerson(session, clientId);
   const isAdministrator = hasRight(session.role, "managePeople");
-  if (!adviser || !(isAdministrator || adviser.userId === session.userId)) throw refuseUnknownPerson(session);
+  if (!adviser || !(isAdministrator || adviser.userId === session.userId)) throw sayNotFound(session);
   return {
     session,
     fromId: adviser.userId,
@@ -62,7 +62,7 @@ async function findAdviserToLeave(session: DeskSession, fromId: number): Promise
     findPeople(session, { userId: fromId }),
   ]);
   const clients = people[0]?.clients ?? 0;
-  if (clients === 0) throw refuseUnknownPerson(session);
+  if (clients === 0) throw sayNotFound(session);
   const many = clients === 1 ? "the one client" : `all ${clients} clients`;
   return {
     session,

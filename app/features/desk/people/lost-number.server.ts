@@ -5,13 +5,13 @@ import type { WaitingNumber } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { requireRight } from "~/web/identity/desk.server";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/plan/write-figures";
-import { findPerson, readPersonNumber, refuseUnknownPerson, sayWho } from "./find-person.server";
+import { findPerson, sayWho } from "./find-person.server";
 import type { LostNumberView } from "./lost-number-page";
 import { PEOPLE } from "./people-words";
 
@@ -50,7 +50,7 @@ export async function showLostNumber(request: Request, { written, isRefused }: S
 async function findChange(session: DeskSession, userId: number): Promise<WaitingNumber | undefined> {
   const answer = await callBackend("getNumberChange", { params: { id: userId } }, session);
   if (isSuccess(answer)) return answer.return_object.change;
-  throw answer.http_code === 404 ? refuseUnknownPerson(session) : refuseForNow(session, answer);
+  throw refuseForNow(session, answer);
 }
 
 /** Asks for another number, or stops the change that waits. */

@@ -4,7 +4,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import type { DescribedUser } from "~/contract/account/user";
 import { nameUser } from "~/contract/account/user";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { requireRight } from "~/web/identity/desk.server";
+import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
@@ -16,7 +16,7 @@ import { findPeople } from "./people.server";
 import { PEOPLE } from "./people-words";
 import { NAME_FIELDS, ORGANISATION_FIELD, WORK_FIELDS } from "./person-fields";
 import type { PersonView } from "./person-page";
-import { findPerson, readPersonNumber } from "./find-person.server";
+import { findPerson } from "./find-person.server";
 
 const DONE = {
   saved: "Saved.",

@@ -1,16 +1,11 @@
 /** Unfinished answers as they travel: the record of the survey, as far as what was typed can be read. */
-import type { FieldName } from "~/contract/survey/fields";
-import { describeField } from "~/contract/survey/fields";
+import { describeField, HEALTH_FIELDS } from "~/contract/survey/fields";
 import { readSurveyRecord, surveyRecordSchema, writeSurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { readProfile, writeTyped } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
-/** The answers that are stored only with the person's consent. */
-const HEALTH_FIELDS: readonly string[] = (["seriousIllness", "smoker"] satisfies FieldName[]).map(
-  (name) => describeField(name).wire,
-);
 const BACKUP_FIELDS = Object.values(describeBackup());
 
 function describeBackup(): Readonly<Record<number, string>> {

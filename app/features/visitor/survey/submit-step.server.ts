@@ -26,7 +26,7 @@ import {
   OPENED_FROM_ANSWERS,
   PLAN_GONE_FROM_STEP,
 } from "./step-query";
-import { isWellAnswered, pickShownFields, takeTyped } from "./step-validator.server";
+import { pickShownFields, takeTyped } from "./typed-form.server";
 import { hasNewHealthAnswer, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { readProfile } from "./typed-answers";
@@ -66,7 +66,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
   const intent = readIntent(form.get("intent") ?? (survey.accepted ? "save" : "next"));
   const target = findTarget(step, intent, way);
   const judge = judgeAnswers(answers.typed, survey.context);
-  const isWell = await isWellAnswered(step, form, judge);
+  const isWell = judge(step).length === 0;
   const isOther = survey.accepted !== undefined && !hasSameAdvice(survey.accepted, profile);
   const askedAgain = isWell && isOther ? findStepAskedAgain(step, intent, way) : undefined;
   const from = way.isFromAnswers ? OPENED_FROM_ANSWERS : {};
@@ -77,9 +77,7 @@ export async function submitStep(request: Request, step: Step): Promise<Response
     const asked = askedAgain === 6 ? await prepareStepSix(request, next) : forgetHealth(next);
     return moveOn(request, asked, { to: writePlanAddress(`/en/${askedAgain}`, survey.plan, from) });
   }
-  const failing = listStepsToCheck(step, intent, target).find((candidate) =>
-    candidate === step ? !isWell : judge(candidate).length > 0,
-  );
+  const failing = listStepsToCheck(step, intent, target).find((candidate) => judge(candidate).length > 0);
   const destination = failing ?? target;
   if (destination === "finish") return finish(request, next);
   if (destination === "start")

@@ -11,7 +11,7 @@ import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { carrySession, carryUnkept, sayNotFound } from "~/web/identity/session.server";
 import { readPictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { answerInPlace } from "~/ui/form";
 import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
@@ -57,7 +57,7 @@ async function showView(request: Request, session: DeskSession, { organisation, 
 async function findOrganisation(session: DeskSession, written: string): Promise<Organization> {
   const organizationId = /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
   const [found] = organizationId === undefined ? [] : await askForOrganisations(session, { organizationId });
-  if (!found) throw new Response("Not found", { status: 404, headers: carrySession(session) });
+  if (!found) throw sayNotFound(session);
   return found;
 }
 

@@ -1,25 +1,11 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
-import { parsePath } from "~/base/field-path";
 import type { Step } from "~/contract/survey/field-declaration";
 import { listQuestions } from "~/words/survey/steps";
-import type { Judge } from "./survey.server";
 import { forgetHidden, readTyped, replaceStep } from "./typed-answers";
 import type { TypedAnswers } from "./typed-answers";
 
 /** Puts a posted form in the place of a step's old answers, without judging it. */
 export function takeTyped(step: Step, before: TypedAnswers, form: FormData): TypedAnswers {
   return forgetHidden(replaceStep(step, before, readTyped(step, form)));
-}
-
-/** Tells whether a step's posted form is well answered, by the survey's rules. */
-export async function isWellAnswered(step: Step, form: FormData, judge: Judge): Promise<boolean> {
-  const schema = z.unknown().superRefine((_, refinement) => {
-    for (const { field, message } of judge(step))
-      refinement.addIssue({ code: "custom", path: [...parsePath(field)], message });
-  });
-  const { error } = await withZod(schema).validate(pickOwnFields(step, form));
-  return error === undefined;
 }
 
 /** What a page shows again whose form was not taken: all that was typed into the step's form, but for what another answer there hides. */
