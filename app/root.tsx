@@ -17,7 +17,7 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { loadEveryPage } from "~/web/page/every-page.server";
 import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
 import { PLAN_GONE } from "~/web/access/plan-gone";
-import { TrapContext } from "~/ui/form/light";
+import { TrapContext } from "~/ui/form/without-validation";
 import { VisitorContext } from "~/ui/layout/visitor-context";
 import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { usePageScripts } from "~/ui/page-scripts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callBackend } from "../../app/backend/door.server";
-import { insertActs } from "../../app/backend/people/acts";
+import { insertActs } from "../../app/backend/people/audit-entries";
 import { deleteWhatIsDue } from "../../app/backend/lifecycle/retention";
 import { getDatabase } from "../../app/backend/store/connection";
 import { auditLog, users } from "../../app/backend/store/schema";

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { callBackend } from "../../app/backend/door.server";
 import { presentAgreedFees } from "../../app/backend/fees/fee-tables";
 import { insertImage } from "../../app/backend/people/images";
-import { noteAct } from "../../app/backend/people/acts";
+import { noteAct } from "../../app/backend/people/audit-entries";
 import { queueMail, SEND_MAIL } from "../../app/backend/sending/outgoing-mails";
 import { noteWalkThrough, selectPlanType } from "../../app/backend/plans/plans";
 import { deriveCode } from "../../app/backend/session/one-time-code";

@@ -2,7 +2,7 @@
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
 import { formatDayMonthYear } from "~/base/date";
-import { isAsked } from "~/contract/survey/asked";
+import { isAsked } from "~/contract/survey/asked-questions";
 import type { Profile } from "~/contract/survey/profile";
 import { LIMITS } from "../support/survey-limits";
 import type { Step } from "~/contract/survey/field-declaration";

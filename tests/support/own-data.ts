@@ -8,7 +8,7 @@ import { nameOwner } from "../../app/backend/session/person";
 import { findUserOfSession } from "../../app/backend/session/sessions";
 import { getDatabase } from "../../app/backend/store/connection";
 import { transact } from "../../app/backend/store/transact";
-import type { ConfirmedDeed } from "../../app/contract/account/confirmed-deed";
+import type { ConfirmedAction } from "../../app/contract/account/confirmed-action";
 import { verify } from "./accounts";
 import { take } from "./call";
 import { thandi } from "./over-transports";
@@ -31,7 +31,7 @@ export async function makePlan(bearer: string, rsaid: string): Promise<number> {
 }
 
 /** Gives a fresh code. */
-export async function confirm(bearer: string, purpose: ConfirmedDeed = "everything"): Promise<string> {
+export async function confirm(bearer: string, purpose: ConfirmedAction = "everything"): Promise<string> {
   const { request_id } = take(await callBackend("confirmIdentity", { body: { purpose } }, { bearer }));
   take(await verify(bearer, request_id, deriveCode(request_id, 1)));
   return request_id;

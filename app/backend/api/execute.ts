@@ -9,7 +9,7 @@ import { readContent } from "../calls/read-content";
 import type { Brought } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
 import { countCall } from "../limits/count-call";
-import { doInTurn } from "../limits/in-turn";
+import { serialiseWrites } from "../limits/serialise-writes";
 import { reportError } from "../log/report-error";
 import { getCurrentRequestId } from "../http/current-request";
 import type { Service } from "../calls/service";
@@ -39,7 +39,7 @@ export async function execute(service: Service, name: string, arrival: Arrival):
     const work = () => carryOut({ ...service, operation, handle }, arrival);
     const { bearer } = arrival;
     if (operation.keeps !== true || !bearer) return await work();
-    const done = await doInTurn(bearer, work);
+    const done = await serialiseWrites(bearer, work);
     return done.ok ? done.value : refuse(operation, "tooFast");
   } catch (error) {
     const isPassing = isUnavailable(error);

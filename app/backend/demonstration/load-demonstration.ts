@@ -26,8 +26,8 @@ import {
   writeDemoCell,
   writeDemoRsaid,
 } from "./cast";
-import { DRESS_PLAN, isDressed } from "./dress-plan";
-import type { DressPlan } from "./dress-plan";
+import { ADVANCE_PLAN, isAdvanced } from "./advance-plan";
+import type { AdvancePlan } from "./advance-plan";
 
 const ADVISORY_LOCK = 4_120_265;
 
@@ -116,9 +116,9 @@ async function openClient(
   if (state === "failed") return dropRecommendation(tx, planId);
   const job = { planId, generation } satisfies GenerationJob;
   await sendInTransaction(tx, { name: GENERATION_QUEUE, data: job, priority: LAST });
-  if (!isDressed(state)) return;
-  const dress = { userId: id, planId, state } satisfies DressPlan;
-  await sendInTransaction(tx, { name: DRESS_PLAN, data: dress, options: SENDING_JOB });
+  if (!isAdvanced(state)) return;
+  const data = { userId: id, planId, state } satisfies AdvancePlan;
+  await sendInTransaction(tx, { name: ADVANCE_PLAN, data, options: SENDING_JOB });
 }
 
 /** Up to the needs, the question of the survey at which many stop to look something up; a few days ago. */

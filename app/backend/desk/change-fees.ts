@@ -8,7 +8,7 @@ import { isHigher } from "~/contract/desk/fee-rules";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import { RIGHTS } from "~/contract/wire/rights";
 import type { Basis } from "~/engine";
-import { noteAct } from "../people/acts";
+import { noteAct } from "../people/audit-entries";
 import { lockPeopleAndPlans } from "../people/lock-people";
 import { findAdviser } from "../people/staff";
 import type { LoggedIn } from "../session/person";

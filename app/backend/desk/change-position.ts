@@ -5,7 +5,7 @@ import type { LoggedIn } from "../session/person";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { userRoles, users } from "../store/schema";
-import { noteAct } from "../people/acts";
+import { noteAct } from "../people/audit-entries";
 import { endWhatRoleForbids } from "./change-adviser";
 import { hasOrganisation } from "../people/open-account";
 import { ADVISING_ROLES, closeDesk, countClientsOf, isLastAdministrator, STAFF_ROLES } from "../people/staff";

@@ -8,7 +8,7 @@ import { findAwaitingSince } from "../records/find-awaiting";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { clients, surveyDrafts } from "../store/schema";
-import { listActs } from "../people/acts";
+import { listActs } from "../people/audit-entries";
 import { findProposal } from "./fee-proposals";
 import { matchClientsOf } from "./list-clients";
 import { summariseClients } from "./summarise-clients";

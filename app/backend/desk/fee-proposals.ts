@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import type { DatabaseOrTransaction } from "../store/connection";
 import { feeProposals, users } from "../store/schema";
-import { describeActor } from "../people/acts";
+import { describeActor } from "../people/audit-entries";
 
 /** Higher fees that wait for somebody's answer; whoever is their adviser no longer asks for nothing. */
 export async function findProposal(

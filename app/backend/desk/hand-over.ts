@@ -4,7 +4,7 @@ import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { organisations, users } from "../store/schema";
-import { insertActs } from "../people/acts";
+import { insertActs } from "../people/audit-entries";
 import { changeAdviser } from "./change-adviser";
 import { announceHandOver } from "../notices/mail-hand-over";
 import { lockPeopleAndPlans } from "../people/lock-people";

@@ -20,7 +20,7 @@ import { listOwnShares } from "../sharing/describe-shares";
 import { revokeLinksTo } from "../sharing/shares";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { codeRequests, guests, plans, sessions, termsAcceptances, userRoles, users } from "../store/schema";
-import { listActs } from "../people/acts";
+import { listActs } from "../people/audit-entries";
 import { listAdviserRequests } from "../desk/adviser-requests";
 import { changeAdviser } from "../desk/change-adviser";
 import { listCorrectionNotes } from "../people/correction-notes";

@@ -5,7 +5,7 @@ import type { User } from "~/contract/account/user";
 import type { Person } from "../session/person";
 import type { Transaction } from "../store/connection";
 import { users } from "../store/schema";
-import { insertActs } from "./acts";
+import { insertActs } from "./audit-entries";
 
 type Status = { userId: number; segment: User["segment"]; by: Person; now: Date };
 

@@ -15,7 +15,7 @@ import { sendInTransaction, SENDING_JOB } from "../store/queue";
 import type { Job } from "../store/queue";
 import { users } from "../store/schema";
 import { transact } from "../store/transact";
-import { insertActs } from "./acts";
+import { insertActs } from "./audit-entries";
 import { findDetails, lockDetails, replaceCellNumber, storeDetails } from "./users";
 import type { NumberChange } from "./users";
 

@@ -3,7 +3,7 @@ import type { LoggedIn } from "../session/person";
 import { endSessions } from "../session/sessions";
 import type { Transaction } from "../store/connection";
 import { users } from "../store/schema";
-import { noteAct } from "./acts";
+import { noteAct } from "./audit-entries";
 import { closeDesk, countClientsOf, isLastAdministrator } from "./staff";
 
 type Change = { userId: number; isActive: boolean; by: LoggedIn; now: Date };

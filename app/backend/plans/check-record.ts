@@ -1,5 +1,5 @@
 import { todayInSouthAfrica } from "~/base/date";
-import { isAsked, pruneHiddenAnswers } from "~/contract/survey/asked";
+import { isAsked, pruneHiddenAnswers } from "~/contract/survey/asked-questions";
 import type { Mistakes } from "~/contract/wire/envelope";
 import type { Profile } from "~/contract/survey/profile";
 import { STEPS } from "~/contract/survey/field-declaration";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/base/date";
-import { hasBackup } from "~/contract/survey/asked";
+import { hasBackup } from "~/contract/survey/asked-questions";
 import type { Dependant, Profile } from "~/contract/survey/profile";
 import type { Life, Preference, RetirementCase, Support } from "~/engine";
 

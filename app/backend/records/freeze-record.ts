@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describeActor } from "../people/acts";
+import { describeActor } from "../people/audit-entries";
 import { describePerson } from "../people/describe-person";
 import { selectPlanType } from "../plans/plans";
 import type { Plan } from "../plans/plans";

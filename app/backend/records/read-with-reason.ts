@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { IsoDate } from "~/base/date";
 import type { Act } from "~/contract/wire/act";
-import { insertActs } from "../people/acts";
+import { insertActs } from "../people/audit-entries";
 import { matchRsaidOfPlans } from "../plans/plans";
 import type { LoggedIn } from "../session/person";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
+import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { CODE_MINUTES } from "~/contract/account/session-operations";
 import { READING_MINUTES } from "~/contract/records/share-terms";
 import type { LoginType } from "~/contract/account/user";
@@ -246,8 +246,8 @@ export async function noteVerified(
 }
 
 /** Tells whether a request's code was given a moment ago, and for this. */
-export function isConfirmed({ kind, verifiedAt }: CodeRequest, deed: ConfirmedDeed, now: Date): boolean {
-  return kind === deed && verifiedAt !== null && now < addMinutes(verifiedAt, CONTINUE_MINUTES);
+export function isConfirmed({ kind, verifiedAt }: CodeRequest, action: ConfirmedAction, now: Date): boolean {
+  return kind === action && verifiedAt !== null && now < addMinutes(verifiedAt, CONTINUE_MINUTES);
 }
 
 /** Notes that a request was exchanged for a session; it can be used no more. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { hasRight } from "~/contract/wire/rights";
 import type { ListedShare } from "~/contract/records/share-operations";
-import { describeActor } from "../people/acts";
+import { describeActor } from "../people/audit-entries";
 import { matchOwnPlans } from "../plans/rights";
 import { nameOwner } from "../session/person";
 import type { LoggedIn, Person } from "../session/person";

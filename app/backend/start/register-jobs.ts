@@ -1,4 +1,4 @@
-import { DRESS_PLAN, dressPlan } from "../demonstration/dress-plan";
+import { ADVANCE_PLAN, advancePlan } from "../demonstration/advance-plan";
 import { SEND_MAIL } from "../sending/outgoing-mails";
 import { sendCode } from "./send-code";
 import { sendMail } from "./send-mail";
@@ -21,5 +21,5 @@ export function registerJobs(): void {
   registerJob(TELL_HAND_OVER, tellHandOver);
   registerJob(TELL_NUMBER, tellNumber);
   registerJob(APPLY_NUMBER, applyNumber);
-  registerJob(DRESS_PLAN, dressPlan);
+  registerJob(ADVANCE_PLAN, advancePlan);
 }

@@ -3,7 +3,7 @@ import { getEnvironment } from "../process/environment";
 import { onShutdown } from "../process/shutdown";
 import { closeDatabase, openDatabase } from "./connection";
 import { migrateDatabase } from "./migrate";
-import { refuseMissingKeys } from "./needed-keys";
+import { refuseMissingKeys } from "./check-encryption-keys";
 import { joinEmbeddedServer } from "./postgres/embedded-server";
 import { keepRunning } from "./postgres/keep-running";
 

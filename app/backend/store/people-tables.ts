@@ -14,7 +14,7 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ACTS } from "~/contract/wire/act";
 import { NEW_CLIENT } from "~/contract/desk/client-state";
-import { CONFIRMED_DEEDS } from "~/contract/account/confirmed-deed";
+import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import type { FeeOverrides } from "~/engine";
 import { createdAt, instant, tokenInUse, updatedAt } from "./columns";
@@ -134,7 +134,7 @@ export const codeRequests = pgTable(
   "code_requests",
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ["register", "login", ...CONFIRMED_DEEDS, "cell", "share"] }).notNull(),
+    kind: text({ enum: ["register", "login", ...CONFIRMED_ACTIONS, "cell", "share"] }).notNull(),
     /** The guest who made it, or the session of somebody who is logged in; it answers no one else. */
     guestId: uuid("guest_id").notNull(),
     /** The account that has the ID number; none if the number is unknown, which the caller does not learn. */

@@ -1,7 +1,7 @@
 /** What people may see, correct and take away of what is kept about them: our addition to the wire. */
 import { z } from "zod";
 import { ACTS } from "../wire/act";
-import { CONFIRMED_DEEDS } from "./confirmed-deed";
+import { CONFIRMED_ACTIONS } from "./confirmed-action";
 import { feeTableSchema } from "../desk/fee-table";
 import type { Operation } from "../wire/operation";
 import { LOGGED_IN } from "../wire/role";
@@ -168,7 +168,7 @@ export const ownDataOperations = {
     mayBeUnderWay: true,
     refuses: ["tooFrequent", "unavailable"],
     failure: "Unable to send a code",
-    body: z.object({ purpose: z.enum(CONFIRMED_DEEDS) }),
+    body: z.object({ purpose: z.enum(CONFIRMED_ACTIONS) }),
     answer: requestSchema,
   },
   resendConfirmation: {

@@ -10,7 +10,7 @@ import {
 import type { Profile } from "./profile";
 import type { SurveyRecord } from "./survey-record";
 import { checkSurvey } from "./survey-rules";
-import { pruneHiddenAnswers } from "./asked";
+import { pruneHiddenAnswers } from "./asked-questions";
 import { LIMITS } from "../../../tests/support/survey-limits";
 
 /** The record printed whole in the API's description. */

@@ -5,7 +5,7 @@
 import { addYears, ageOn, formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { LARGEST_AMOUNT } from "~/base/money";
-import { isAsked } from "./asked";
+import { isAsked } from "./asked-questions";
 import { STEPS } from "./field-declaration";
 import type { FieldDeclaration, Kind, Step } from "./field-declaration";
 import { describeField, FIELD_NAMES } from "./fields";

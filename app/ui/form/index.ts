@@ -9,4 +9,4 @@ export { Form } from "./form";
 export { SearchForm } from "./search-form";
 export { SelectField } from "./select-field";
 export { TextAreaField } from "./text-area-field";
-export * from "./light";
+export * from "./without-validation";

@@ -2,7 +2,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { NOTHING_MADE } from "~/words/plan/describe-choice";
 import type { ChoicesMade } from "~/words/plan/describe-choice";
-import { turnAway } from "./plan-of-page.server";
+import { refusePlan } from "./plan-of-page.server";
 import type { Session } from "../identity/session.server";
 
 /**
@@ -11,7 +11,7 @@ import type { Session } from "../identity/session.server";
  */
 export async function findRecords(id: number, session: Session): Promise<ChoicesMade["records"]> {
   const answer = await callBackend("getRecords", { query: { id } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   return answer.return_object;
 }
 
@@ -21,7 +21,7 @@ export async function findRecords(id: number, session: Session): Promise<Choices
  */
 export async function findRequests(id: number, session: Session): Promise<ChoicesMade["requests"]> {
   const answer = await callBackend("getRequests", { query: { id } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   return answer.return_object;
 }
 

@@ -2,7 +2,7 @@ import { explainTooFrequent } from "../identity/session.server";
 import type { Rejection } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import type { Client } from "../identity/acting.server";
-import { turnAway } from "./plan-of-page.server";
+import { refusePlan } from "./plan-of-page.server";
 import type { Session } from "../identity/session.server";
 
 /**
@@ -16,7 +16,7 @@ export function explainFailure(
   { client, ...session }: Session & { client?: Client },
   words: string,
 ): string {
-  if (answer.http_code === 404) throw turnAway(404, session);
+  if (answer.http_code === 404) throw refusePlan(404, session);
   if (client && answer.message === refusals.termsNeeded.message)
     return `${client.name} has to accept the terms first. Ask ${client.name} to log in and accept them, then try again.`;
   return answer.http_code === 429 ? explainTooFrequent(answer) : words;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Envelope } from "~/contract/wire/envelope";
-import { turnAway } from "./plan-of-page.server";
+import { refusePlan } from "./plan-of-page.server";
 
 describe("a page that cannot show its plan", () => {
   const renewed = { bearer: "new", setCookie: "baobab_guest=renewed" };
@@ -14,7 +14,7 @@ describe("a page that cannot show its plan", () => {
   });
 
   it.each([404, 429, 503])("still hands over a bearer that was renewed on the way (%s)", (status) => {
-    const answer = turnAway(answered(status), renewed);
+    const answer = refusePlan(answered(status), renewed);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("Set-Cookie")).toBe("baobab_guest=renewed");
     expect(answer.headers.get("Retry-After")).toBe(status === 429 ? "40" : null);

@@ -68,7 +68,7 @@ export async function requirePlan(
 async function requirePlanOf({ userId }: Client, plan: number, session: Session): Promise<void> {
   const query = { id: plan, client: userId };
   const answer = await callBackend("getPlan", { query }, { bearer: session.bearer });
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
 }
 
 /** The number of the newest plan of the visitor, or of a client of theirs; undefined if they have none. */
@@ -77,7 +77,7 @@ export async function findNewestPlan(session: Session, client?: Client): Promise
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
   if (isSuccess(answer)) return answer.return_object[0]?.id;
   const isForNow = answer.http_code === 429 || answer.http_code >= 500;
-  if (isForNow || session.person) throw turnAway(answer, session);
+  if (isForNow || session.person) throw refusePlan(answer, session);
   return undefined;
 }
 
@@ -93,7 +93,7 @@ export function sayPlanGone(): Response {
  * @param answer what the services answered, or 404 if the plan is not among it
  * @param failure what to say that the services failed to do
  */
-export function turnAway(answer: Envelope | 404, session: Session, failure?: string): Response {
+export function refusePlan(answer: Envelope | 404, session: Session, failure?: string): Response {
   const httpCode = answer === 404 ? answer : answer.http_code;
   if (httpCode === 401 && session.person) return redirect("/en/session-expired", { status: 303 });
   const isForNow = answer !== 404 && (httpCode === 429 || httpCode >= 500);

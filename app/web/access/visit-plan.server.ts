@@ -9,7 +9,7 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import type { Client } from "../identity/acting.server";
 import { NO_RECOMMENDATION } from "./no-recommendation";
-import { requirePlan, turnAway } from "./plan-of-page.server";
+import { requirePlan, refusePlan } from "./plan-of-page.server";
 import { carrySession, carryUnkept, explainTooFrequent } from "../identity/session.server";
 import type { Session } from "../identity/session.server";
 
@@ -44,9 +44,9 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
     callBackend("getPlan", { query }, session),
     callBackend("getRecommendations", { query }, session),
   ]);
-  if (!isSuccess(plans)) throw turnAway(plans, session);
+  if (!isSuccess(plans)) throw refusePlan(plans, session);
   const plan = findType(plans.return_object, "base");
-  if (!plan) throw turnAway(404, session);
+  if (!plan) throw refusePlan(404, session);
   // Whoever withdrew their consent for health answers has a plan that waits for them.
   if (plan.has_serious_illness === undefined)
     throw redirect(writePlanAddress("/en/7", id), { headers: carrySession(session) });
@@ -76,7 +76,7 @@ export async function regeneratePlan(
   const answer = await callBackend("updatePlan", { body: { id, plan_type: "base", rsaid: "" } }, session);
   const headers = carrySession(session);
   if (answer.http_code === 429) return { tooFrequent: explainTooFrequent(answer), headers };
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   return { id, headers };
 }
 
@@ -94,7 +94,7 @@ function readRecommendations(
 ): { progress: Progress; customised?: Recommendation } {
   if (!isSuccess(answer)) {
     if (hasFailed(answer)) return { progress: { state: "failed" } };
-    throw turnAway(answer, session, NO_RECOMMENDATION);
+    throw refusePlan(answer, session, NO_RECOMMENDATION);
   }
   const all = answer.return_object;
   if (!Array.isArray(all)) return { progress: { state: "generating", stagesDone: all.stages_done } };

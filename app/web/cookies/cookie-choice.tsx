@@ -1,5 +1,5 @@
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { SubmitButton, TrapFields } from "~/ui/form/light";
+import { SubmitButton, TrapFields } from "~/ui/form/without-validation";
 
 type Props = {
   id: string;

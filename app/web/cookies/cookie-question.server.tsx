@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { TrapContext } from "~/ui/form/light";
+import { TrapContext } from "~/ui/form/without-validation";
 import { CookieChoice } from "./cookie-choice";
 import { hasAnalytics, readCookieAnswer } from "./cookie-answer.server";
 import type { FormProtection } from "../forms/form-protection.server";
-import { readOwnPage } from "../forms/own-path";
+import { readOwnPage } from "../forms/return-address";
 
 const PAGES_TO_READ = [
   "/en",

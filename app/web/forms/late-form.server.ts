@@ -7,7 +7,7 @@ import { z } from "zod";
 import { loginTypeSchema } from "~/contract/account/user";
 import type { LoginType } from "~/contract/account/user";
 import { readKept } from "../identity/kept-session.server";
-import { standsAlone, leadOnTo, readOwnPage } from "./own-path";
+import { standsAlone, leadOnTo, readOwnPage } from "./return-address";
 import { createSealedCookie } from "../cookies/sealed-cookie.server";
 import { continuePerson } from "../identity/session.server";
 

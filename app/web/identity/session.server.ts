@@ -5,7 +5,7 @@ import { refusals } from "~/contract/wire/refusals";
 import { callBackend } from "~/backend/door.server";
 import { readKept, readNames, readToken, writeKept } from "./kept-session.server";
 import type { Kept, KeptToken, LoggedInPerson } from "./kept-session.server";
-import { leadOnTo, readOwnPage } from "../forms/own-path";
+import { leadOnTo, readOwnPage } from "../forms/return-address";
 import { renewToken } from "./renew-token.server";
 import { describeTooFrequent } from "../forms/too-frequent";
 
@@ -166,7 +166,7 @@ export async function requireSession(request: Request): Promise<Session> {
 }
 
 /** The same for a form, whose content such a refusal would lose: undefined if the services issue no bearer. */
-export async function welcome(request: Request): Promise<Session | undefined> {
+export async function findOrStartSession(request: Request): Promise<Session | undefined> {
   return requireSession(request).catch((error: unknown) => {
     if (error instanceof Response && error.status >= 400) return undefined;
     throw error;

@@ -4,10 +4,10 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { nameUser } from "~/contract/account/user";
 import type { DescribedUser, User } from "~/contract/account/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
-import { leadOnTo, readOwnPage } from "../forms/own-path";
+import { leadOnTo, readOwnPage } from "../forms/return-address";
 import { carrySession, findPersonSession } from "./session.server";
 import type { DatedSession, Session } from "./session.server";
-import { turnAway } from "../access/plan-of-page.server";
+import { refusePlan } from "../access/plan-of-page.server";
 
 /** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
 export async function findUser(session: Session | undefined): Promise<DescribedUser | undefined> {
@@ -31,7 +31,7 @@ export async function requireUser(
   if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
   const answer = await askSelf(session);
   if (isSuccess(answer)) return { session, described: answer.return_object };
-  throw turnAway(answer, session);
+  throw refusePlan(answer, session);
 }
 
 type GivenNames = Pick<User, "preferredName" | "surname">;

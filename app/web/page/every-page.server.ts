@@ -10,7 +10,7 @@ import { listDeskLinks } from "./desk-links";
 import { readKept } from "../identity/kept-session.server";
 import type { LoggedInPerson } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
-import { leadOnTo, readOwnPage, standsAlone } from "../forms/own-path";
+import { leadOnTo, readOwnPage, standsAlone } from "../forms/return-address";
 import { getRequestId } from "../identity/request-id.server";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, continuePerson, isSessionOver } from "../identity/session.server";

@@ -1,7 +1,7 @@
 /** Questions and answers as a record keeps them: in the words in which they were asked. */
 import { formatDayMonthYear } from "~/base/date";
 import type { IsoDate } from "~/base/date";
-import { isAsked } from "~/contract/survey/asked";
+import { isAsked } from "~/contract/survey/asked-questions";
 import { STEPS } from "~/contract/survey/field-declaration";
 import type { Step } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";

@@ -1,4 +1,4 @@
-import { isPossible } from "~/contract/survey/asked";
+import { isPossible } from "~/contract/survey/asked-questions";
 import type { Kind } from "~/contract/survey/field-declaration";
 import { describeField } from "~/contract/survey/fields";
 import type { FieldName } from "~/contract/survey/fields";

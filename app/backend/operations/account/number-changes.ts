@@ -1,6 +1,6 @@
 import { hasRight } from "~/contract/wire/rights";
 import { hasSmsGateway } from "../../sending/sms-gateway";
-import { noteAct } from "../../people/acts";
+import { noteAct } from "../../people/audit-entries";
 import { findUserOf, lockUserOf } from "../../people/describe-person";
 import { beginNumberChange, describeNumberChange, stopNumberChange } from "../../people/number-change";
 import { worksHere } from "../../people/staff";

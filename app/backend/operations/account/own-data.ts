@@ -1,7 +1,7 @@
-import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
+import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { countCodes } from "../../limits/count-call";
 import { hasSmsGateway } from "../../sending/sms-gateway";
-import { listActs } from "../../people/acts";
+import { listActs } from "../../people/audit-entries";
 import { addCorrectionNote, listCorrectionNotes } from "../../people/correction-notes";
 import { collectOwnData, deletePerson, lockPerson, removeHealthAnswers } from "../../lifecycle/own-data";
 import { countClientsOf, isLastAdministrator } from "../../people/staff";
@@ -48,12 +48,12 @@ export const noteCorrection: Handler<"noteCorrection"> = async ({ store, person,
 };
 
 export const getOwnData: Handler<"getOwnData"> = async ({ store, person, headers, now }) =>
-  (await hasConfirmed(store, person, { deed: "everything", id: headers.Requestid, now }))
+  (await hasConfirmed(store, person, { action: "everything", id: headers.Requestid, now }))
     ? done(await collectOwnData(store, person, now))
     : refused("codeNeeded");
 
 export const deleteOwnData: Handler<"deleteOwnData"> = async ({ store, person, headers, now }) => {
-  if (!(await hasConfirmed(store, person, { deed: "delete", id: headers.Requestid, now })))
+  if (!(await hasConfirmed(store, person, { action: "delete", id: headers.Requestid, now })))
     return refused("codeNeeded");
   await lockPerson(store, person);
   if ((await countClientsOf(store, person.userId)) > 0) return refused("hasClients");
@@ -74,7 +74,7 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
   body,
   now,
 }) => {
-  if (!(await hasConfirmed(store, person, { deed: "number", id: headers.Requestid, now })))
+  if (!(await hasConfirmed(store, person, { action: "number", id: headers.Requestid, now })))
     return refused("codeNeeded");
   if (!hasSmsGateway()) return refuseCodes();
   const read = readCellOf(body.cell_number, "cell_number");
@@ -92,10 +92,10 @@ export const changeCellNumber: Handler<"changeCellNumber"> = async ({
 async function hasConfirmed(
   store: DatabaseOrTransaction,
   person: LoggedIn,
-  { deed, id, now }: { deed: ConfirmedDeed; id: string; now: Date },
+  { action, id, now }: { action: ConfirmedAction; id: string; now: Date },
 ): Promise<boolean> {
   const request = await findRequest(store, { guestId: nameBearer(person), id });
-  return request !== undefined && isConfirmed(request, deed, now);
+  return request !== undefined && isConfirmed(request, action, now);
 }
 
 async function requireRsaid(store: DatabaseOrTransaction, { userId }: LoggedIn): Promise<string> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hasRight } from "~/contract/wire/rights";
 import { changeFees, lockFees } from "../../desk/change-fees";
-import { noteAct } from "../../people/acts";
+import { noteAct } from "../../people/audit-entries";
 import { changePosition } from "../../desk/change-position";
 import { changeUser } from "../../people/change-user";
 import { ownsImage } from "../../people/images";

@@ -1,5 +1,5 @@
 import { listAuditLog } from "../../people/audit-log";
-import { noteListRead } from "../../people/acts";
+import { noteListRead } from "../../people/audit-entries";
 import { done } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 

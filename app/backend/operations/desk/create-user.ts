@@ -1,7 +1,7 @@
 import { maskIdentityNumber } from "~/base/identity-number";
 import { hasRight, RIGHTS } from "~/contract/wire/rights";
 import { beginFees } from "../../desk/change-fees";
-import { noteAct } from "../../people/acts";
+import { noteAct } from "../../people/audit-entries";
 import {
   answerAdviser,
   askToAdvise,

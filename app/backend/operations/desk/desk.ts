@@ -1,4 +1,4 @@
-import { noteAct, noteDeskAct } from "../../people/acts";
+import { noteAct, noteDeskAct } from "../../people/audit-entries";
 import { findClientOverview } from "../../desk/client-overview";
 import { describeDesk } from "../../desk/describe-desk";
 import { done, refused } from "../../calls/handler";

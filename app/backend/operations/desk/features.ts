@@ -1,5 +1,5 @@
 import { mergeFlags } from "~/contract/desk/feature-flags";
-import { noteDeskAct } from "../../people/acts";
+import { noteDeskAct } from "../../people/audit-entries";
 import type { DatabaseOrTransaction } from "../../store/connection";
 import { features } from "../../store/schema";
 import { done, refused } from "../../calls/handler";

@@ -1,4 +1,4 @@
-import { noteDeskAct } from "../../people/acts";
+import { noteDeskAct } from "../../people/audit-entries";
 import { describeLandingPage, publishLandingPage } from "../../desk/landing-pages";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";

@@ -1,4 +1,4 @@
-import { noteDeskAct } from "../../people/acts";
+import { noteDeskAct } from "../../people/audit-entries";
 import { listClients } from "../../desk/list-clients";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";

@@ -6,7 +6,7 @@ import {
   listOrganisations,
   mayBelongTo,
 } from "../../people/organisations";
-import { noteDeskAct } from "../../people/acts";
+import { noteDeskAct } from "../../people/audit-entries";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 

@@ -1,4 +1,4 @@
-import { noteDeskAct } from "../../people/acts";
+import { noteDeskAct } from "../../people/audit-entries";
 import { handOver, listReceivers } from "../../desk/hand-over";
 import { listPeople } from "../../desk/list-people";
 import { setActive } from "../../people/set-active";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInSouthAfrica } from "~/base/date";
-import { noteListRead } from "../../people/acts";
+import { noteListRead } from "../../people/audit-entries";
 import type { Scope } from "../../desk/counted-people";
 import { listReportRows } from "../../desk/report-rows";
 import { countReport } from "../../desk/report-totals";

@@ -3,7 +3,7 @@ import { regenerateSchema } from "~/contract/wire/operations";
 import type { Profile } from "~/contract/survey/profile";
 import { hasSameAdvice } from "~/contract/survey/survey-record";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
-import { notePlanAct } from "../../people/acts";
+import { notePlanAct } from "../../people/audit-entries";
 import { followAnswers } from "../../people/fee-segment";
 import { keepNamesOfGuest } from "../../people/guest-clients";
 import { findMistakes, readAnswers, writeKeptRecord } from "../../plans/check-record";

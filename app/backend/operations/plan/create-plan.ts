@@ -6,7 +6,7 @@ import type { Role } from "~/contract/wire/role";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import { DEFAULT_OPTIONS } from "~/engine";
 import type { FeeOverrides } from "~/engine";
-import { noteAct } from "../../people/acts";
+import { noteAct } from "../../people/audit-entries";
 import { lockUserOf } from "../../people/describe-person";
 import { followAnswers } from "../../people/fee-segment";
 import { keepNamesOfGuest } from "../../people/guest-clients";

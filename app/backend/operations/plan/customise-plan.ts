@@ -17,7 +17,7 @@ import type { BodyOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { Customisation } from "~/engine";
-import { notePlanAct } from "../../people/acts";
+import { notePlanAct } from "../../people/audit-entries";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
 import { findAdjustLimits, toCustomisation } from "../../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";

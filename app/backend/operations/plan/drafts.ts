@@ -1,4 +1,4 @@
-import { noteAct } from "../../people/acts";
+import { noteAct } from "../../people/audit-entries";
 import { findDraft, saveDraftOf } from "../../plans/drafts";
 import { followAnswers } from "../../people/fee-segment";
 import { findUserOf, lockUserOf } from "../../people/describe-person";

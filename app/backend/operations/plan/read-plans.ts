@@ -1,5 +1,5 @@
 import { sayYesNo } from "~/contract/survey/survey-record";
-import { notePlanAct } from "../../people/acts";
+import { notePlanAct } from "../../people/audit-entries";
 import { describeAdviser } from "../../people/describe-person";
 import { hidePlansOf } from "../../people/guest-clients";
 import { findPlan, listPlans, lockPlan } from "../../plans/plans";

@@ -1,4 +1,4 @@
-import { describeActor } from "../../people/acts";
+import { describeActor } from "../../people/audit-entries";
 import { findPlan } from "../../plans/plans";
 import { findRecordOf, listRecords } from "../../records/advice-records";
 import { findPaper, requestPaper } from "../../records/record-papers";

@@ -1,5 +1,5 @@
 import { LARGEST_RECORD_PAGES } from "~/contract/records/record-operations";
-import { noteListRead } from "../../people/acts";
+import { noteListRead } from "../../people/audit-entries";
 import type { KeptRecord } from "../../records/advice-records";
 import { exportPage, readRecordFor, searchAllRecords } from "../../records/read-with-reason";
 import { transact } from "../../store/transact";

@@ -1,6 +1,6 @@
 import { RIGHTS } from "~/contract/wire/rights";
 import { hasMailServer } from "../../sending/mail-server";
-import { notePlanAct } from "../../people/acts";
+import { notePlanAct } from "../../people/audit-entries";
 import { hasAcceptedTerms } from "../../people/has-accepted-terms";
 import { lockAdviser } from "../../people/staff";
 import { lockPlan, selectPlanType } from "../../plans/plans";

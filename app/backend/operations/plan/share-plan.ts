@@ -8,7 +8,7 @@ import { hasRight } from "~/contract/wire/rights";
 import { MOST_MAILED_A_DAY, MOST_OPEN_SHARES, NEEDS_AGREEMENT } from "~/contract/records/share-terms";
 import { hasMailServer } from "../../sending/mail-server";
 import { hasSmsGateway } from "../../sending/sms-gateway";
-import { notePlanAct } from "../../people/acts";
+import { notePlanAct } from "../../people/audit-entries";
 import { KEPT_DAYS } from "../../lifecycle/retention";
 import { findPlan, lockPlan } from "../../plans/plans";
 import type { Plan } from "../../plans/plans";

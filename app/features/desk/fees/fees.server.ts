@@ -34,7 +34,8 @@ async function findAbout(request: Request): Promise<About> {
   const client = await findClientOf(request, session);
   const userId = client?.userId ?? session.userId;
   const answer = await callBackend("getClientFees", { params: { id: userId } }, session);
-  if (!isSuccess(answer)) throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
+  if (!isSuccess(answer))
+    throw answer.http_code === 404 ? sayNotFound(session) : refuseForNow(session, answer);
   const fees = answer.return_object;
   const named = new URL(request.url).searchParams.get("fund") ?? fees.funds[0]?.fundNr ?? ALL_OTHERS;
   const fund = fees.funds.some(({ fundNr }) => fundNr === named) ? named : ALL_OTHERS;

@@ -10,7 +10,7 @@ import type { FeeTable } from "~/contract/desk/fee-table";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { leadOnTo, readOwnPage } from "~/web/forms/own-path";
+import { leadOnTo, readOwnPage } from "~/web/forms/return-address";
 import { carrySession, carryUnkept, findPersonSession, refuseForNow } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { HigherFeesView } from "./higher-fees-page";

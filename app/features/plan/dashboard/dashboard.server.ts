@@ -7,7 +7,7 @@ import { findChoicesMade } from "~/web/access/choices-made.server";
 import { findStart } from "~/web/access/find-start.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { readPlace } from "~/web/cookies/place.server";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession, carryUnkept, findSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describePlanEntry } from "~/words/plan/describe-plan-entry";
@@ -37,7 +37,7 @@ export async function showDashboard(request: Request, surroundings: Surroundings
   const before = readNumber(new URL(request.url).searchParams.get("before"));
   const query = { limit: PLANS_A_PAGE + 1, before, with: "advice" } as const;
   const answer = await callBackend("getAllPlans", { query }, { bearer: session.bearer });
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   const plans = answer.return_object.slice(0, PLANS_A_PAGE);
   const [newest] = plans;
   if (!newest) throw redirect(findStart(request), { headers: carrySession(session) });

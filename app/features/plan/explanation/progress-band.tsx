@@ -1,4 +1,4 @@
-import { DefaultSubmit, SubmitButton } from "~/ui/form/light";
+import { DefaultSubmit, SubmitButton } from "~/ui/form/without-validation";
 import { ProgressTrack } from "~/ui/progress-bar";
 import { STEP_NUMBERS } from "./flow";
 

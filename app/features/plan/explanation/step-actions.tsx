@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SubmitButton } from "~/ui/form/light";
+import { SubmitButton } from "~/ui/form/without-validation";
 import { ActionBar } from "~/ui/layout/action-bar";
 
 /** What buttons of the walk-through say while they work. */

@@ -7,7 +7,7 @@ import { callBackend } from "~/backend/door.server";
 import { readNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { NO_RECOMMENDATION } from "~/web/access/no-recommendation";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import type { Entered } from "./enter.server";
 import { writeNeedsKey } from "./increase/typed-needs";
@@ -39,7 +39,7 @@ export async function readWorkingNeeds(
 
 async function readStoredNeeds({ id, session }: Pick<Entered, "id" | "session">): Promise<AdjustNeeds> {
   const answer = await callBackend("getAttributes", { query: { id } }, { bearer: session.bearer });
-  if (!isSuccess(answer)) throw turnAway(answer, session, NO_RECOMMENDATION);
+  if (!isSuccess(answer)) throw refusePlan(answer, session, NO_RECOMMENDATION);
   return adjustNeedsSchema.parse(answer.return_object);
 }
 

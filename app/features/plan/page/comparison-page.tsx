@@ -1,7 +1,7 @@
 import { Sentences } from "~/ui/bold-text";
 import { ChoiceLinks } from "~/ui/choice-links";
 import { ColumnsTable } from "~/ui/columns-table";
-import { PostForm, SubmitButton } from "~/ui/form/light";
+import { PostForm, SubmitButton } from "~/ui/form/without-validation";
 import { Page } from "~/ui/layout/page";
 import { Table } from "~/ui/table";
 import { usePlanAddress } from "~/ui/use-plan-address";

@@ -5,7 +5,7 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { requirePlan, turnAway } from "~/web/access/plan-of-page.server";
+import { requirePlan, refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession } from "~/web/identity/session.server";
 
 const PLAN = "/en/recommended-plan";
@@ -17,7 +17,7 @@ const PLAN = "/en/recommended-plan";
 export async function askToHide(request: Request, isRefused: boolean) {
   const { id, session } = await requirePlan(request);
   const answer = await callBackend("getPlan", { query: { id } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   const adviser = answer.return_object[0]?.seen_by;
   const headers = carrySession(session);
   if (!adviser) throw redirect(writePlanAddress(PLAN, id), { headers });
@@ -33,6 +33,6 @@ export async function submitHiding(request: Request) {
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422, headers });
   const caller = { ...session, processContextId: readOperationId(form) };
   const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   return redirect(writePlanAddress(PLAN, id), { status: 303, headers });
 }

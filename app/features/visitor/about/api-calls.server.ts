@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { leadOnTo, readOwnPath } from "~/web/forms/own-path";
+import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { carryUnkept } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 

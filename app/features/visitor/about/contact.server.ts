@@ -11,13 +11,13 @@ import { findCoach } from "~/web/page/coach.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { MESSAGE_FIELD } from "~/web/forms/message-fields";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { readOwnPath } from "~/web/forms/own-path";
+import { readOwnPath } from "~/web/forms/return-address";
 import {
   carrySession,
   carryUnkept,
   explainTooFrequent,
   findSession,
-  welcome,
+  findOrStartSession,
 } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
@@ -75,7 +75,7 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
 export async function sendContactForm(request: Request) {
   const { form, distrust } = await readForm(request);
-  const session = await welcome(request);
+  const session = await findOrStartSession(request);
   const headers = carrySession(session);
   const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { hasAnalytics, readCookieAnswer, writeCookieAnswer } from "~/web/cookies/cookie-answer.server";
 import type { CookieAnswer } from "~/web/cookies/cookie-answer.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOwnPath } from "~/web/forms/own-path";
+import { readOwnPath } from "~/web/forms/return-address";
 import { answerInPlace } from "~/ui/form";
 
 type Answered = CookieAnswer | "none";

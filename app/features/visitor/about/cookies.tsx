@@ -1,5 +1,5 @@
 import { CookieChoice } from "~/web/cookies/cookie-choice";
-import { FormNotice } from "~/ui/form/light";
+import { FormNotice } from "~/ui/form/without-validation";
 import { Table } from "~/ui/table";
 import { Article } from "./article";
 

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { forgetLateForm, readLateForm } from "~/web/forms/late-form.server";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
-import { AFTER_LOGIN } from "./let-in.server";
+import { AFTER_LOGIN } from "./finish-login.server";
 
 /** Shows a form that was posted too late, once, to the person who posted it. */
 export async function showLateForm(request: Request) {

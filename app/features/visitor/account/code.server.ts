@@ -9,12 +9,12 @@ import { readKept } from "~/web/identity/kept-session.server";
 import { carrySession, continueGuest } from "~/web/identity/session.server";
 import type { DatedSession, Session } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
-import { readAsker } from "./asker.server";
+import { readCodeGuest } from "./code-guest.server";
 import { NOT_NOW, askAgain } from "./request-code.server";
 import type { AskingRefusal } from "./request-code.server";
 import type { CodeView } from "./code-view";
-import { exchangeCode, letIn } from "./let-in.server";
-import type { OpenedSession } from "./let-in.server";
+import { exchangeCode, finishLogin } from "./finish-login.server";
+import type { OpenedSession } from "./finish-login.server";
 import { describeSendAgain, sayStillOnItsWay } from "./describe-send-again";
 import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
@@ -45,10 +45,10 @@ export async function submitCode(request: Request): Promise<Response> {
   const refuse = (refusal: AskingRefusal) => answerInPlace(form, refusal, new Headers());
   if (distrust) return refuse(DISTRUST_WORDS[distrust]);
   const pending = await pendingCookie.read(request);
-  const asker = await readAsker(request);
-  if (!pending || !asker)
+  const codeGuest = await readCodeGuest(request);
+  if (!pending || !codeGuest)
     return redirect(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }), { status: 303 });
-  if (form.get("intent") === "again") return sendAgain(request, { asker, pending, refuse });
+  if (form.get("intent") === "again") return sendAgain(request, { codeGuest, pending, refuse });
 
   const { otp, missing } = readTypedCode(form);
   if (missing) return refuse([{ field: "otp", message: missing }]);
@@ -56,21 +56,21 @@ export async function submitCode(request: Request): Promise<Response> {
   const guest = await continueGuest(await readKept(request));
   const body = { token_request_id: pending.requestId, otp };
   const operation = readOperationId(form);
-  const checked = await callBackend("verifyCode", { body }, { ...asker, processContextId: operation });
+  const checked = await callBackend("verifyCode", { body }, { ...codeGuest, processContextId: operation });
   if (!isSuccess(checked)) {
     const message = checked.return_object?.errors[0]?.message;
     if (message) return refuse([{ field: "otp", message }]);
     if (checked.http_code === 429 || checked.http_code >= 500) return refuse(NOT_NOW);
-    const entered = await enter({ asker, pending, operation });
-    if (typeof entered === "object") return letIn(request, { guest, pending, opened: entered });
+    const entered = await enter({ codeGuest, pending, operation });
+    if (typeof entered === "object") return finishLogin(request, { guest, pending, opened: entered });
     const isLastTry = checked.http_code === 410;
     const words = isLastTry ? `${checked.message}.` : "This code is no longer valid: ask for a new one.";
     return refuse([{ field: "otp", message: words }]);
   }
-  return waitToEnter(request, { asker, guest, pending, operation });
+  return waitToEnter(request, { codeGuest, guest, pending, operation });
 }
 
-type Entering = { asker: Session; pending: Pending; operation: string };
+type Entering = { codeGuest: Session; pending: Pending; operation: string };
 
 /**
  * Asks each second whether the code has arrived where it counts, and goes on asking on the next page if that takes long.
@@ -84,7 +84,7 @@ async function waitToEnter(
     const entered = await enter(entering);
     if (entered === "over")
       return redirect(writeStartAddress(entering.pending, { isOver: true }), { status: 303 });
-    if (entered !== "waiting") return letIn(request, { ...entering, guest, opened: entered });
+    if (entered !== "waiting") return finishLogin(request, { ...entering, guest, opened: entered });
   }
   return redirect("/en/continue", { status: 303, headers: carrySession(guest) });
 }
@@ -94,45 +94,49 @@ async function waitToEnter(
  * used up: the second gets its answer. A registration that is over was never verified, and asking to log in after it
  * would send a code that nobody asked for.
  */
-async function enter({ asker, pending, operation }: Entering): Promise<OpenedSession | "waiting" | "over"> {
+async function enter({
+  codeGuest,
+  pending,
+  operation,
+}: Entering): Promise<OpenedSession | "waiting" | "over"> {
   const { kind, requestId } = pending;
   const name = kind === "register" ? "getRegistrationStatus" : "getLoginStatus";
-  const status = await callBackend(name, { query: { request_id: requestId } }, asker);
+  const status = await callBackend(name, { query: { request_id: requestId } }, codeGuest);
   const isOver = status.http_code === 404 || status.http_code === 410;
   const mayExchange = isOver ? kind === "login" : status.response_code === "R00";
-  const opened = mayExchange ? await exchangeCode(asker, pending, operation) : undefined;
+  const opened = mayExchange ? await exchangeCode(codeGuest, pending, operation) : undefined;
   return opened ?? (isOver ? "over" : "waiting");
 }
 
 /** Shows that the code is still on its way to where it counts, or lets the person in. */
 export async function showContinue(request: Request) {
   const pending = await pendingCookie.read(request);
-  const asker = await readAsker(request);
-  if (!pending || !asker) throw redirect("/en/login");
+  const codeGuest = await readCodeGuest(request);
+  if (!pending || !codeGuest) throw redirect("/en/login");
   const guest = await continueGuest(await readKept(request));
   const isStill = new URL(request.url).searchParams.has("still");
-  const entered = await enter({ asker, pending, operation: randomUUID() });
+  const entered = await enter({ codeGuest, pending, operation: randomUUID() });
   if (entered === "over") throw redirect(writeStartAddress(pending, { isOver: true }));
-  if (entered !== "waiting") return letIn(request, { guest, pending, opened: entered });
+  if (entered !== "waiting") return finishLogin(request, { guest, pending, opened: entered });
   const headers = carrySession(guest);
   if (!isStill) headers.set("Refresh", "1");
   return json({ isStill, lookedAt: writeClock(Date.now()) }, { headers });
 }
 
 type SendingAgain = {
-  asker: Session;
+  codeGuest: Session;
   pending: Pending;
   refuse: (refusal: AskingRefusal) => Promise<Response>;
 };
 
-async function sendAgain(request: Request, { asker, pending, refuse }: SendingAgain): Promise<Response> {
+async function sendAgain(request: Request, { codeGuest, pending, refuse }: SendingAgain): Promise<Response> {
   const wait = describeSendAgain(pending.sentAt);
   if (wait) return refuse(sayStillOnItsWay(wait));
-  const asked = await askAgain(request, asker, pending);
+  const asked = await askAgain(request, codeGuest, pending);
   if ("refusal" in asked) {
     const { refusal } = asked;
     return refuse(typeof refusal === "string" ? refusal : NOT_NOW);
   }
-  const headers = carrySession(asked.asker, [await writePending(asked.pending)]);
+  const headers = carrySession(asked.codeGuest, [await writePending(asked.pending)]);
   return redirect("/en/code?again", { status: 303, headers });
 }

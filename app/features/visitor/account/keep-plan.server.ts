@@ -10,7 +10,7 @@ import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { readOwnPath } from "~/web/forms/own-path";
+import { readOwnPath } from "~/web/forms/return-address";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, findPersonSession, requireGuest } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
@@ -19,7 +19,7 @@ import { answerInPlace } from "~/ui/form";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import { writeDate } from "~/words/plan/write-figures";
-import { AFTER_LOGIN } from "./let-in.server";
+import { AFTER_LOGIN } from "./finish-login.server";
 import type { Disagreement, KeepPlanView } from "./keep-plan-view";
 
 const NOT_KEPT = "We could not keep the plan just now. Nothing is lost: please wait a minute and try again.";

@@ -6,7 +6,7 @@ import type { LoginType } from "~/contract/account/user";
 import { readWait } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeTooManyCodes } from "~/web/forms/too-frequent";
-import { becomeAsker } from "./asker.server";
+import { makeCodeGuest } from "./code-guest.server";
 import type { Pending } from "./pending.server";
 
 /** What somebody gives to get a code: for a new account, or to log in. */
@@ -28,7 +28,7 @@ const CONTROLS: Record<string, string> = {
 const ORDER = ["rsaIdNr", "cellNr"];
 
 /** What waits for its code, and with a new request the guest as whom it was made. */
-type Asked = { pending: Pending; asker?: Session };
+type Asked = { pending: Pending; codeGuest?: Session };
 
 /** Has a code sent, if the services do so for these numbers; nobody learns here whether they do. */
 export async function requestCode(
@@ -36,34 +36,34 @@ export async function requestCode(
   asking: Asking,
 ): Promise<Asked | { refusal: AskingRefusal }> {
   const sentAt = Date.now();
-  const asker = await becomeAsker(request);
-  if (!asker) return { refusal: NOT_NOW };
+  const codeGuest = await makeCodeGuest(request);
+  if (!codeGuest) return { refusal: NOT_NOW };
   if (asking.kind === "register") {
     const body = { rsa_id_number: asking.rsaid, cell_number: asking.cell };
-    const answer = await callBackend("register", { body }, asker);
+    const answer = await callBackend("register", { body }, codeGuest);
     if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
-    return { asker, pending: { ...asking, requestId: answer.return_object.request_id, sentAt } };
+    return { codeGuest, pending: { ...asking, requestId: answer.return_object.request_id, sentAt } };
   }
-  const started = await callBackend("getLoginToken", { headers: { Rsaidnr: asking.rsaid } }, asker);
+  const started = await callBackend("getLoginToken", { headers: { Rsaidnr: asking.rsaid } }, codeGuest);
   if (!isSuccess(started)) return { refusal: describeRefusal(started) };
   const { token, request_id: requestId } = started.return_object;
   const input = { params: { type: asking.type }, headers: { Token: token } };
-  const answer = await callBackend("logIn", input, { ...asker, processContextId: randomUUID() });
+  const answer = await callBackend("logIn", input, { ...codeGuest, processContextId: randomUUID() });
   if (!isSuccess(answer)) return { refusal: describeRefusal(answer) };
-  return { asker, pending: { ...asking, requestId, token, sentAt } };
+  return { codeGuest, pending: { ...asking, requestId, token, sentAt } };
 }
 
 /** Has the code of a request sent again, or, if that request is over, that of a new one. */
 export async function askAgain(
   request: Request,
-  asker: Session,
+  codeGuest: Session,
   pending: Pending,
 ): Promise<Asked | { refusal: AskingRefusal }> {
   const query = { request_id: pending.requestId };
   const answer =
     pending.kind === "register"
-      ? await callBackend("resendRegistrationCode", { query }, asker)
-      : await callBackend("resendLoginCode", { query, params: { type: pending.type } }, asker);
+      ? await callBackend("resendRegistrationCode", { query }, codeGuest)
+      : await callBackend("resendLoginCode", { query, params: { type: pending.type } }, codeGuest);
   if (isSuccess(answer)) return { pending: { ...pending, sentAt: Date.now() } };
   const isOver = answer.http_code === 404 || answer.http_code === 410;
   return isOver ? requestCode(request, pending) : { refusal: describeRefusal(answer) };

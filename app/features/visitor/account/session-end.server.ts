@@ -5,7 +5,7 @@ import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
-import { leadOnTo, readOwnPath } from "~/web/forms/own-path";
+import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import type { SessionOutcome } from "./session-expired-page";

@@ -1,4 +1,4 @@
-import { leadOnTo } from "~/web/forms/own-path";
+import { leadOnTo } from "~/web/forms/return-address";
 import { Form, SubmitButton } from "~/ui/form";
 import { AccountPage } from "./account-page";
 import { namePageKind } from "./page-kind";

@@ -1,5 +1,5 @@
 import type { LoginType } from "~/contract/account/user";
-import { leadOnTo } from "~/web/forms/own-path";
+import { leadOnTo } from "~/web/forms/return-address";
 import { LinkButton } from "~/ui/button";
 import { Form, SubmitButton } from "~/ui/form";
 import { ProgressTrack } from "~/ui/progress-bar";

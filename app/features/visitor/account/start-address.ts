@@ -1,5 +1,5 @@
 import type { LoginType } from "~/contract/account/user";
-import { leadOnTo } from "~/web/forms/own-path";
+import { leadOnTo } from "~/web/forms/return-address";
 
 type Start = { kind: "register" | "login"; type?: LoginType; next?: string };
 

@@ -1,13 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 import { canSendCodes, listDemoPeople } from "~/backend/door.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOwnPath } from "~/web/forms/own-path";
+import { readOwnPath } from "~/web/forms/return-address";
 import { readKept } from "~/web/identity/kept-session.server";
 import { carrySession, continuePerson } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { requestCode } from "./request-code.server";
 import type { Asking } from "./request-code.server";
-import { AFTER_LOGIN } from "./let-in.server";
+import { AFTER_LOGIN } from "./finish-login.server";
 import { writePending } from "./pending.server";
 import { OVER } from "./start-address";
 import type { StartView } from "./start-view";
@@ -46,7 +46,7 @@ export async function submitStart(request: Request, kind: Asking["kind"]) {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const asked = await requestCode(request, readAsking(form, kind, readStart(request)));
   if ("refusal" in asked) return answerInPlace(form, asked.refusal, new Headers());
-  const headers = carrySession(asked.asker, [await writePending(asked.pending)]);
+  const headers = carrySession(asked.codeGuest, [await writePending(asked.pending)]);
   return redirect("/en/code", { status: 303, headers });
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { enterAs } from "~/backend/door.server";
 import { readForm } from "~/web/forms/form-protection.server";
-import { letIn } from "./let-in.server";
+import { finishLogin } from "./finish-login.server";
 
 /** Logs in as a person of a demonstration; anywhere else there is no such page. */
 export async function tryAs(request: Request): Promise<Response> {
@@ -10,5 +10,5 @@ export async function tryAs(request: Request): Promise<Response> {
   const userId = Number(form.get("userId"));
   const opened = Number.isSafeInteger(userId) ? await enterAs(request, userId, new Date()) : undefined;
   if (!opened) throw new Response("Not Found", { status: 404 });
-  return letIn(request, { pending: { kind: "login", type: opened.type }, opened });
+  return finishLogin(request, { pending: { kind: "login", type: opened.type }, opened });
 }

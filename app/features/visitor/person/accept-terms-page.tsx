@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { leadOnTo } from "~/web/forms/own-path";
+import { leadOnTo } from "~/web/forms/return-address";
 import { CheckboxCards, ErrorSummary, Form, FormNotice, NamedMistakes, SubmitButton } from "~/ui/form";
 import { Page } from "~/ui/layout/page";
 

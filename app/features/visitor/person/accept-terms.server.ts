@@ -6,7 +6,7 @@ import { writeDate } from "~/words/plan/write-figures";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOwnPath } from "~/web/forms/own-path";
+import { readOwnPath } from "~/web/forms/return-address";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, refuseForNow } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";

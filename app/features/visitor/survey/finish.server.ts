@@ -10,7 +10,7 @@ import { callBackend, waitForRecommendation } from "~/backend/door.server";
 import { writeAfterActing } from "~/web/identity/acting.server";
 import { isExplainedFirst } from "~/web/identity/feature-flags.server";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
-import { carrySession, isOwnHurry, welcome } from "~/web/identity/session.server";
+import { carrySession, isOwnHurry, findOrStartSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { nameSession } from "~/web/identity/user.server";
 import { writeAgreedOn } from "./consent";
@@ -92,7 +92,7 @@ function isExplainedNext({ finishedRecommendation }: Survey): Promise<boolean> {
 
 /** An account without a name takes the one in its holder's answers, but not that of an adviser's client. */
 async function nameAnswerer(request: Request, { session, client }: Survey, { name, surname }: Profile) {
-  if (!session || client) return session ?? welcome(request);
+  if (!session || client) return session ?? findOrStartSession(request);
   return nameSession(request, session, { preferredName: name, surname });
 }
 

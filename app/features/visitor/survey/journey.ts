@@ -1,5 +1,5 @@
 /** Where the survey goes from a step: pure, and the same for the buttons, the navigator and an address typed by hand. */
-import { isAsked } from "~/contract/survey/asked";
+import { isAsked } from "~/contract/survey/asked-questions";
 import type { Profile } from "~/contract/survey/profile";
 import type { SurveyLimits } from "~/contract/survey/survey-limits";
 import { STEPS } from "~/contract/survey/field-declaration";

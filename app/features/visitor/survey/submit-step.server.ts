@@ -3,7 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import type { Step } from "~/contract/survey/field-declaration";
 import { hasSameAdvice } from "~/contract/survey/survey-record";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, welcome } from "~/web/identity/session.server";
+import { carrySession, findOrStartSession } from "~/web/identity/session.server";
 import { answerInPlace } from "~/ui/form";
 import { writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
@@ -130,7 +130,7 @@ async function prepareStepSix(request: Request, submission: Submission): Promise
   const { step, survey, answers } = submission;
   const typed = step < 6 ? forgetImportance(answers.typed) : answers.typed;
   if (answers.guaranteedIncome !== undefined) return { ...submission, answers: { ...answers, typed } };
-  const session = survey.session ?? (await welcome(request));
+  const session = survey.session ?? (await findOrStartSession(request));
   const welcomed = { ...survey, session };
   const guaranteedIncome = await askGuaranteedIncome(readProfile(typed, survey.context.limits), welcomed);
   return { ...submission, survey: welcomed, answers: { ...answers, typed, guaranteedIncome } };

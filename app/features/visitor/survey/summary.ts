@@ -1,6 +1,6 @@
 /** What the summary panel says about the answers so far. */
 import { formatRand } from "~/base/money";
-import { isAsked } from "~/contract/survey/asked";
+import { isAsked } from "~/contract/survey/asked-questions";
 import type { BackupCode, Profile } from "~/contract/survey/profile";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { FieldName } from "~/contract/survey/fields";

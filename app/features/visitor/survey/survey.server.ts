@@ -12,7 +12,7 @@ import { checkStep } from "~/contract/survey/survey-rules";
 import type { Step } from "~/contract/survey/field-declaration";
 import type { RuleContext } from "~/contract/survey/survey-rules";
 import { callBackend, findSurveyLimits } from "~/backend/door.server";
-import { findNewestPlan, findPlanOfPage, sayPlanGone, turnAway } from "~/web/access/plan-of-page.server";
+import { findNewestPlan, findPlanOfPage, sayPlanGone, refusePlan } from "~/web/access/plan-of-page.server";
 import type { PlanOfPage } from "~/web/access/plan-of-page.server";
 import type { Client } from "~/web/identity/acting.server";
 import { findSession } from "~/web/identity/session.server";
@@ -123,9 +123,9 @@ async function findFinishedMeanwhile(request: Request, client?: Client): Promise
 
 async function fetchPlan(session: Session, id: number) {
   const answer = await callBackend("getPlan", { query: { id, plan_type: "both" } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   const base = answer.return_object.find((record) => record.plan_type === "base");
-  if (!base) throw turnAway(404, session);
+  if (!base) throw refusePlan(404, session);
   return {
     accepted: readSurveyRecord(base),
     chosenAt: base.selected_at,

@@ -2,7 +2,7 @@
 import { formatDayMonthYear, isIsoDate } from "~/base/date";
 import type { IsoDate } from "~/base/date";
 import { parseRand, writeAmount } from "~/base/money";
-import { pruneHiddenAnswers } from "~/contract/survey/asked";
+import { pruneHiddenAnswers } from "~/contract/survey/asked-questions";
 import { BACKUP_CODES } from "~/contract/survey/field-declaration";
 import type { Kind, Step } from "~/contract/survey/field-declaration";
 import { describeField, FIELD_NAMES } from "~/contract/survey/fields";

@@ -1,4 +1,4 @@
-import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~/ui/form/light";
+import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~/ui/form/without-validation";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { TabView } from "./tab-view";
 import { NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";

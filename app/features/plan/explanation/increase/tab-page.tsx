@@ -1,7 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { BoldText, Paragraphs } from "~/ui/bold-text";
-import { ErrorSummary, FormNotice, NamedMistakes, PostForm, SubmitButton } from "~/ui/form/light";
+import {
+  ErrorSummary,
+  FormNotice,
+  NamedMistakes,
+  PostForm,
+  SubmitButton,
+} from "~/ui/form/without-validation";
 import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";

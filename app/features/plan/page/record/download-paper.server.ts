@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
 import { RECORD } from "../selection/addresses";
 import { nameRecordFile } from "./name-record-file";
@@ -46,7 +46,7 @@ async function waitForPaper(
   const deadline = Date.now() + LONGEST_WAIT_MILLISECONDS;
   for (;;) {
     const answer = await callBackend("getRecordPaper", { params: { recordId } }, session);
-    if (!isSuccess(answer)) throw turnAway(answer, session);
+    if (!isSuccess(answer)) throw refusePlan(answer, session);
     const paper = answer.return_object;
     if ("pdf" in paper) return new Uint8Array(Buffer.from(paper.pdf, "base64"));
     if (answer.response_code !== "R01") throw new Response(NO_PAPER, { status: 503, headers: PLAIN_TEXT });

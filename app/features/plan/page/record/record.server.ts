@@ -3,7 +3,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { exportedRecordSchema } from "~/contract/records/advice-record";
 import { isSuccess } from "~/contract/wire/envelope";
-import { requirePlan, turnAway } from "~/web/access/plan-of-page.server";
+import { requirePlan, refusePlan } from "~/web/access/plan-of-page.server";
 import { carryUnkept } from "~/web/identity/session.server";
 import { describeRecord } from "~/words/paper/describe-record";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -22,7 +22,7 @@ export async function findNamedRecord(request: Request) {
   const records = await findRecords(id, session);
   const asked = new URL(request.url).searchParams.get(RECORD_QUERY);
   const found = asked === null ? records[0] : records.find(({ record_id }) => record_id === asked);
-  if (asked !== null && !found) throw turnAway(404, session);
+  if (asked !== null && !found) throw refusePlan(404, session);
   return { id, session, headers, records, found };
 }
 
@@ -30,7 +30,7 @@ async function openRecord(request: Request) {
   const { session, found, ...page } = await findNamedRecord(request);
   if (!found) return { ...page, found: undefined, file: undefined };
   const answer = await callBackend("getRecord", { params: { recordId: found.record_id } }, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   return { ...page, found, file: answer.return_object.file };
 }
 

@@ -1,4 +1,4 @@
-import { leadOnTo } from "~/web/forms/own-path";
+import { leadOnTo } from "~/web/forms/return-address";
 import { LinkButton } from "~/ui/button";
 
 /** Leads somebody without an account to one, and on to `next` once they have it. */

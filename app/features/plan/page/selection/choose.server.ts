@@ -7,7 +7,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { explainFailure } from "~/web/access/explain-failure.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { readOwnPage } from "~/web/forms/own-path";
+import { readOwnPage } from "~/web/forms/return-address";
 import { findUser } from "~/web/identity/user.server";
 import { answerInPlace } from "~/ui/form";
 import { writeInstant } from "~/words/plan/write-figures";

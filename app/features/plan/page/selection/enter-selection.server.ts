@@ -4,8 +4,8 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
-import { leadOnTo, readOwnPage } from "~/web/forms/own-path";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { leadOnTo, readOwnPage } from "~/web/forms/return-address";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { LoggedInPerson } from "~/web/identity/kept-session.server";
 import type { Session } from "~/web/identity/session.server";
 import { visitPlan } from "~/web/access/visit-plan.server";
@@ -43,7 +43,7 @@ type Entered = {
  */
 export async function enterSelection(request: Request): Promise<Entered> {
   const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
-  if (!findOpenSteps(client, session).canChoose) throw turnAway(404, session);
+  if (!findOpenSteps(client, session).canChoose) throw refusePlan(404, session);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
   const { person } = session;
@@ -81,6 +81,6 @@ async function requireTerms(
   const { userId } = session.person;
   const answer = await callBackend("getTermsAcceptance", { params: { userId } }, session);
   if (isSuccess(answer)) return;
-  if (answer.http_code !== 404) throw turnAway(answer, session);
+  if (answer.http_code !== 404) throw refusePlan(answer, session);
   throw redirect(leadOnTo("/en/accept-terms", readOwnPage(request)), { status: 303, headers });
 }

@@ -9,7 +9,7 @@ import { findRequests } from "~/web/access/choices-made.server";
 import { explainFailure } from "~/web/access/explain-failure.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { readOwnPage } from "~/web/forms/own-path";
+import { readOwnPage } from "~/web/forms/return-address";
 import { findUser } from "~/web/identity/user.server";
 import { answerInPlace } from "~/ui/form";
 import { describeParts } from "~/words/plan/describe-split";

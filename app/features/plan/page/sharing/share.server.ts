@@ -13,7 +13,7 @@ import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/records/share-terms";
 import { findOpenSteps } from "~/web/identity/acting.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
 import { writeAddress } from "~/web/access/visit-plan.server";
 import { answerInPlace } from "~/ui/form";
@@ -44,7 +44,7 @@ const TAKEN_BACK_SINCE =
 async function enter(request: Request) {
   const visited = await visitAdvised(request);
   const { client, session } = visited;
-  if (!findOpenSteps(client, session).canShare) throw turnAway(404, session);
+  if (!findOpenSteps(client, session).canShare) throw refusePlan(404, session);
   const query = new URL(request.url).searchParams;
   return { ...visited, query, ...pickShown(visited.recommended, visited.customised, query) };
 }
@@ -53,7 +53,7 @@ async function enter(request: Request) {
 export async function showShare(request: Request, state: { isRefused: boolean; isMade: boolean }) {
   const { id, session, client, headers, query, shown, isAmended, types } = await enter(request);
   const answer = await callBackend("getShares", { query: { id } }, { bearer: session.bearer });
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   const today = todayInSouthAfrica(new Date());
   const isGuest = session.person === undefined;
   const view: ShareView = {
@@ -94,7 +94,7 @@ async function takeBack(form: FormData, { id, session, headers }: Entered): Prom
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
   // Our forms send only ids of links.
-  if (answer.http_code === 422) throw turnAway(404, session);
+  if (answer.http_code === 422) throw refusePlan(404, session);
   if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
   return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
 }
@@ -149,7 +149,7 @@ const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
 
 /** The page again, with all that was typed and what is wrong with it. */
 function answerRefused(form: FormData, answer: Rejection, to: { session: Session; headers: Headers }) {
-  if (answer.http_code === 404 || answer.http_code === 401) throw turnAway(answer, to.session);
+  if (answer.http_code === 404 || answer.http_code === 401) throw refusePlan(answer, to.session);
   const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
     field: path.split(".")[0] ?? path,
     message,

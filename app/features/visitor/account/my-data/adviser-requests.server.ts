@@ -5,7 +5,7 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession, carryUnkept } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
 import { answerInPlace } from "~/ui/form";
@@ -20,7 +20,7 @@ const PAGE = "/en/my-data/advisers";
 export async function showAdviserRequests(request: Request, isRefused: boolean) {
   const { session, described } = await requireUser(request);
   const answer = await callBackend("getAdviserRequests", {}, session);
-  if (!isSuccess(answer)) throw turnAway(answer, session);
+  if (!isSuccess(answer)) throw refusePlan(answer, session);
   const requests = answer.return_object.requests.map(({ adviser, asked_at }) => ({
     id: adviser.userId,
     name: adviser.name,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
-import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
+import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import { refusals } from "~/contract/wire/refusals";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
@@ -88,7 +88,7 @@ async function sendAgain(form: FormData, session: DatedSession, confirmation: Co
 }
 
 /** A page that follows a code and shows nothing that has to be asked for. */
-export async function showConfirmed(request: Request, purpose: ConfirmedDeed, isRefused: boolean) {
+export async function showConfirmed(request: Request, purpose: ConfirmedAction, isRefused: boolean) {
   const { session } = await requireConfirmation(request, purpose);
   return json({ operation: randomUUID(), isRefused }, { headers: carrySession(session) });
 }

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { callBackend } from "~/backend/door.server";
-import { CONFIRMED_DEEDS } from "~/contract/account/confirmed-deed";
-import type { ConfirmedDeed } from "~/contract/account/confirmed-deed";
+import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
+import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
-import { leadOnTo, readOwnPage } from "~/web/forms/own-path";
+import { leadOnTo, readOwnPage } from "~/web/forms/return-address";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { findPersonSession } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
@@ -16,7 +16,7 @@ const MINUTES = 15;
 const confirmationSchema = z.object({
   requestId: z.string(),
   /** What the code is for, which is also the page that follows it. */
-  purpose: z.enum(CONFIRMED_DEEDS),
+  purpose: z.enum(CONFIRMED_ACTIONS),
   /** When the code was asked for, in milliseconds. */
   sentAt: z.number(),
   isGiven: z.boolean(),
@@ -55,7 +55,7 @@ export async function requirePerson(request: Request): Promise<DatedSession> {
  */
 export async function requireConfirmation(
   request: Request,
-  purpose: ConfirmedDeed,
+  purpose: ConfirmedAction,
 ): Promise<{ session: DatedSession; confirmation: Confirmation }> {
   const session = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
@@ -65,7 +65,7 @@ export async function requireConfirmation(
 }
 
 /** Has a code sent to the person's number on file. */
-export async function askForConfirmation(session: DatedSession, purpose: ConfirmedDeed) {
+export async function askForConfirmation(session: DatedSession, purpose: ConfirmedAction) {
   const answer = await callBackend(
     "confirmIdentity",
     { body: { purpose } },

@@ -72,13 +72,13 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
         />
       </div>
       <Form id="my-data" action="/en/my-data" className="mt-10 max-w-text space-y-10">
-        <Deed
+        <DataAction
           title="See and take everything"
           words="A page with all of it, and the same as one file for another program. We send a code to your cell number first."
         >
           <SubmitButton intent="everything">See everything</SubmitButton>
-        </Deed>
-        <Deed
+        </DataAction>
+        <DataAction
           title="My adviser and my fees"
           words="An adviser who types your ID number, and higher fees, wait for your answer here."
         >
@@ -101,11 +101,11 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
               </li>
             )}
           </ul>
-        </Deed>
+        </DataAction>
         <Links links={view.links} />
         <WhoActed acts={view.history.acts} />
         <Correct {...view} />
-        <Deed
+        <DataAction
           title="Change my cell number"
           words="We send a code to the old number and then one to the new. Without the old phone, please call us:"
         >
@@ -115,23 +115,23 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
           <SubmitButton intent="number" look="secondary">
             Change my number
           </SubmitButton>
-        </Deed>
-        <Deed
+        </DataAction>
+        <DataAction
           title="Withdraw my consent for health answers"
           words="We then delete your health answers in all your plans and every figure made with them. Your plans wait until you answer again."
         >
           <LinkButton to="/en/my-data/withdraw" look="secondary">
             Withdraw my consent
           </LinkButton>
-        </Deed>
-        <Deed
+        </DataAction>
+        <DataAction
           title="Delete everything"
           words="Your account, your plans and your answers. We cannot bring them back."
         >
           <SubmitButton intent="delete" look="secondary">
             Delete everything
           </SubmitButton>
-        </Deed>
+        </DataAction>
       </Form>
     </AccountPage>
   );
@@ -139,7 +139,7 @@ export function MyDataPage({ name, idNumber, cellNumber, adviser, done, ...view 
 
 function Links({ links }: Pick<MyDataView, "links">) {
   return (
-    <Deed
+    <DataAction
       title="Links to my plans"
       words="Whoever has one of these links reads the plan, until its time is over or you take it back."
     >
@@ -163,13 +163,13 @@ function Links({ links }: Pick<MyDataView, "links">) {
           }))}
         />
       )}
-    </Deed>
+    </DataAction>
   );
 }
 
 function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
   return (
-    <Deed
+    <DataAction
       title="Who acted for me"
       words="Advisers and administrators who looked at your details, answers or plans, changed them, or did something for you. What one of them does again within the hour is listed once."
     >
@@ -192,7 +192,7 @@ function WhoActed({ acts }: Pick<MyDataView["history"], "acts">) {
           </p>
         </>
       )}
-    </Deed>
+    </DataAction>
   );
 }
 
@@ -206,7 +206,7 @@ function Correct({
   operation,
 }: Omit<MyDataView, "name" | "idNumber" | "cellNumber" | "adviser">) {
   return (
-    <Deed
+    <DataAction
       title="Correct something"
       words="You can change your names and your e-mail address, and the answers of each plan, yourself."
     >
@@ -259,11 +259,11 @@ function Correct({
           />
         </div>
       )}
-    </Deed>
+    </DataAction>
   );
 }
 
-function Deed({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
+function DataAction({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
   return (
     <section className="border-t-2 border-bark pt-6">
       <h2 className="heading-2">{title}</h2>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
-import { CONFIRMED_DEEDS } from "~/contract/account/confirmed-deed";
+import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { SurveyRecord } from "~/contract/survey/survey-record";
 import type { User } from "~/contract/account/user";
@@ -12,7 +12,7 @@ import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
-import { turnAway } from "~/web/access/plan-of-page.server";
+import { refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession, readWait } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
@@ -45,11 +45,11 @@ export async function showMyData(request: Request, isRefused: boolean) {
     callBackend("getOwnHistory", {}, session),
     callBackend("getShares", {}, session),
   ]);
-  if (!isSuccess(self)) throw turnAway(self, session);
-  if (!isSuccess(plans)) throw turnAway(plans, session);
-  if (!isSuccess(history)) throw turnAway(history, session);
+  if (!isSuccess(self)) throw refusePlan(self, session);
+  if (!isSuccess(plans)) throw refusePlan(plans, session);
+  if (!isSuccess(history)) throw refusePlan(history, session);
   // An administrator has no plans to share.
-  if (!isSuccess(shares) && shares.http_code !== 403) throw turnAway(shares, session);
+  if (!isSuccess(shares) && shares.http_code !== 403) throw refusePlan(shares, session);
   const { user, adviser } = self.return_object;
   const { acts, corrections } = history.return_object;
   const ids = plans.return_object.map(({ id }) => id ?? 0);
@@ -91,7 +91,7 @@ export async function submitMyData(request: Request): Promise<Response> {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const session = await requirePerson(request);
   if (form.get("intent") === NOTE_FIELD) return storeNote(form, session);
-  const purpose = CONFIRMED_DEEDS.find((one) => one === form.get("intent"));
+  const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
   if (!purpose) return redirect("/en/my-data", { status: 303 });
   const asked = await askForConfirmation(session, purpose);
   if (!asked.confirmation) return answerInPlace(form, describeRefusal(asked.answer), carrySession(session));
@@ -123,7 +123,7 @@ export async function submitWithdrawal(request: Request): Promise<Response> {
   if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
   const session = await requirePerson(request);
   const answer = await callBackend("withdrawHealthConsent", {}, session);
-  if (answer.http_code === 401) throw turnAway(answer, session);
+  if (answer.http_code === 401) throw refusePlan(answer, session);
   if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
   // Unfinished answers in this browser may say something about health as well.
   const forgotten = forgetSealed(request, (name) => name !== SESSION_COOKIE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadOnTo, readOwnPage, readOwnPath } from "./own-path";
+import { leadOnTo, readOwnPage, readOwnPath } from "./return-address";
 
 describe("a place to return to", () => {
   it.each(["/en", "/en/3", "/en/recommended-plan?plan=1502&view=income", "/en/check-answers?plan=7"])(

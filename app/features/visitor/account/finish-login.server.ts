@@ -37,11 +37,11 @@ export type OpenedSession = { bearer_token: string; expires_at: string; user: Us
  * @param operation the id of the form's operation: a second click gets the same bearer
  */
 export async function exchangeCode(
-  asker: Session,
+  codeGuest: Session,
   pending: Pending,
   operation: string,
 ): Promise<OpenedSession | undefined> {
-  const caller = { bearer: asker.bearer, processContextId: operation };
+  const caller = { bearer: codeGuest.bearer, processContextId: operation };
   const token = pending.kind === "login" ? pending.token : await findToken(pending.rsaid, caller);
   if (!token) return undefined;
   const type = pending.kind === "login" ? pending.type : "investor";
@@ -58,7 +58,7 @@ async function findToken(rsaid: string, caller: { bearer: string; processContext
  * Lets a person in: the browser speaks for them from now on. A plan that was made here before is offered to them first, then
  * they land where they were going.
  */
-export async function letIn(
+export async function finishLogin(
   request: Request,
   { guest, pending, opened }: { guest?: DatedSession; pending: Entering; opened: OpenedSession },
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doInTurn } from "./in-turn";
+import { serialiseWrites } from "./serialise-writes";
 import { findAllowance } from "./limits";
 
 /** Work that ends when the test says so. */
@@ -19,9 +19,9 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 test("one person's work is done piece by piece, whether or not it succeeds, and another's beside it", async () => {
   const [first, second, beside] = [makeWork(), makeWork(), makeWork()];
   const answers = Promise.allSettled([
-    doInTurn("one", first.work),
-    doInTurn("one", second.work),
-    doInTurn("another", beside.work),
+    serialiseWrites("one", first.work),
+    serialiseWrites("one", second.work),
+    serialiseWrites("another", beside.work),
   ]);
   await nextTurn();
   expect([first, second, beside].map(({ hasBegun }) => hasBegun())).toEqual([true, false, true]);
@@ -40,12 +40,12 @@ test("one person's work is done piece by piece, whether or not it succeeds, and 
 test("more than a bearer may store does not wait, and there is room again once some is done", async () => {
   const most = findAllowance("store", "bearer")?.calls ?? 0;
   const works = Array.from({ length: most }, makeWork);
-  const answers = works.map(({ work }) => doInTurn("one", work));
-  expect(await doInTurn("one", async () => "too many")).toEqual({ ok: false, reason: "tooFrequent" });
-  expect(await doInTurn("another", async () => "beside")).toEqual({ ok: true, value: "beside" });
+  const answers = works.map(({ work }) => serialiseWrites("one", work));
+  expect(await serialiseWrites("one", async () => "too many")).toEqual({ ok: false, reason: "tooFrequent" });
+  expect(await serialiseWrites("another", async () => "beside")).toEqual({ ok: true, value: "beside" });
   works[0]!.resolve("first");
   await answers[0];
-  const late = doInTurn("one", async () => "late");
+  const late = serialiseWrites("one", async () => "late");
   for (const { resolve } of works) resolve("done");
   expect(await late).toEqual({ ok: true, value: "late" });
   await Promise.all(answers);

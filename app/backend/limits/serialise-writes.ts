@@ -13,7 +13,7 @@ type Line = { length: number; last: Promise<unknown> };
  * @returns what the work returns, or "tooFrequent" if as many calls wait already as the bearer may store: those after
  *   them would be refused when their turn comes
  */
-export async function doInTurn<Value>(
+export async function serialiseWrites<Value>(
   bearer: string,
   work: () => Promise<Value>,
 ): Promise<Result<Value, "tooFrequent">> {

@@ -8,7 +8,7 @@ import type { Session } from "~/web/identity/session.server";
  * theirs in it could log in between the right code and its exchange for a session.
  * @returns undefined if the services issue no bearer
  */
-export async function becomeAsker(request: Request): Promise<Session | undefined> {
+export async function makeCodeGuest(request: Request): Promise<Session | undefined> {
   const answer = await callBackend("getGuestToken", {}, {});
   if (!isSuccess(answer)) return undefined;
   const asker = readToken(answer.return_object);
@@ -16,6 +16,6 @@ export async function becomeAsker(request: Request): Promise<Session | undefined
 }
 
 /** The guest as whom this browser asked for the code that it waits for. */
-export async function readAsker(request: Request): Promise<Session | undefined> {
+export async function readCodeGuest(request: Request): Promise<Session | undefined> {
   return (await readKept(request)).asker;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../../tests/support/survey-limits";
-import { isAsked, pruneHiddenAnswers } from "./asked";
+import { isAsked, pruneHiddenAnswers } from "./asked-questions";
 import { EMPTY_PROFILE } from "../../../tests/support/empty-profile";
 import type { BackupCode, Profile } from "./profile";
 

@@ -9,25 +9,25 @@ import { transact } from "../store/transact";
 import type { DemoState } from "./cast";
 
 /** The job that does with the plan of a demonstration what its owner would have done once it was worked out. */
-export const DRESS_PLAN = "dress-plan";
+export const ADVANCE_PLAN = "advance-plan";
 
-const DRESSED = ["chosen", "amended", "outdated"] as const;
-export type DressPlan = { userId: number; planId: number; state: (typeof DRESSED)[number] };
+const ADVANCED_STATES = ["chosen", "amended", "outdated"] as const;
+export type AdvancePlan = { userId: number; planId: number; state: (typeof ADVANCED_STATES)[number] };
 
 /** Whether a plan in a state has more to it than its recommendation. */
-export function isDressed(state: DemoState): state is DressPlan["state"] {
-  return DRESSED.some((one) => one === state);
+export function isAdvanced(state: DemoState): state is AdvancePlan["state"] {
+  return ADVANCED_STATES.some((one) => one === state);
 }
 
 /** Does it by the operations that a person uses; a plan that is not worked out yet is tried again later. */
-export async function dressPlan({ data, complete }: Job<DressPlan>): Promise<void> {
+export async function advancePlan({ data, complete }: Job<AdvancePlan>): Promise<void> {
   const state = await findState(getDatabase(), data.planId);
   if (state?.status === "pending") throw new Error("the plan is not worked out yet");
   if (state?.status === "ready") await actAsOwner(data);
   await transact(complete);
 }
 
-async function actAsOwner({ userId, planId: id, state }: DressPlan): Promise<void> {
+async function actAsOwner({ userId, planId: id, state }: AdvancePlan): Promise<void> {
   const { bearer_token: bearer } = await transact((tx) =>
     startSession(tx, { userId, role: "investor" }, new Date()),
   );
