@@ -59,8 +59,8 @@ overBothTransports(({ call, send, becomeGuest, makePlan }) => {
         http_code: 422,
         return_object: {
           errors: [
-            { path: "dob" },
             { path: "retirement_date" },
+            { path: "dob" },
             { path: "gender" },
             { path: "retirement_savings" },
           ],
