@@ -69,7 +69,7 @@ export type Reason = {
   /** The answer as the rule read it (a number, yes/no, a choice); for words the page chooses by `rule`. */
   answer: number | string | boolean;
   threshold?: number | string | boolean;
-  /** Of a reason for the recommended product: the changes after which it would not hold and another product would be recommended. */
+  /** For a reason for the recommended product: the changes that would undo it and lead to another product. */
   changes?: readonly ProductChange[];
 };
 
@@ -100,7 +100,7 @@ export type CashAdvice = {
  */
 export type Projection = {
   ages: readonly number[];
-  /** Of the year that begins at the anniversary. */
+  /** For the year that begins at the anniversary. */
   incomePerMonthReal: ByView<readonly number[]>;
   /** The annuity's part of it, at most all of it. */
   incomeFromAnnuityPerMonthReal: ByView<readonly number[]>;
@@ -159,7 +159,7 @@ export type FeeComparison = {
   /** The fee on the capital invested, and by how much it is lower than the industry's, a month of the first year. */
   firstYearFeePerMonth: number;
   firstYearSavingPerMonth: number;
-  /** By how much lower the income that lasts with the target confidence would be at the industry's fee. */
+  /** How much lower the income that lasts with the target confidence would be at the industry's fee. */
   incomeSavingPerMonth: number;
   /**
    * All fees to the mean age at death along the expected path, each fee on its own path from the same capital and with

@@ -55,7 +55,7 @@ type Plan = ReturnType<typeof planOn>;
 const changesBetween = (before: Plan, after: Plan) =>
   Object.keys(before.steps).filter((step) => before.steps[step] !== after.steps[step]);
 
-/** By how much more than one day's growth and ageing an income may change: the grain of the sample. */
+/** Tolerance for the grain of the sample: how much more than by one day's growth and ageing an income may change. */
 const GRAIN = 0.0004;
 /** A day's growth, ageing and improvement of somebody of 65. */
 const MOST_A_DAY = 0.0004;

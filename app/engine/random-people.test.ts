@@ -41,7 +41,7 @@ function holds(laws: Record<string, boolean>): void {
   if (broken.length > 0) throw new Error(`does not hold: ${broken.join(", ")}`);
 }
 
-/** So much is rounding, and a ten-thousandth of a cent. */
+/** Tolerance for rounding: a ten-thousandth of a cent. */
 const ROUNDING = 1e-9;
 const atMost = (smaller: number, larger: number) => smaller <= larger * (1 + ROUNDING) + 1e-6;
 

@@ -4,7 +4,7 @@ import { TABLE_ROLES } from "./table";
 type DeskHead = {
   name: string;
   isFigure?: boolean;
-  /** Of a column of actions: only screen readers hear it. */
+  /** Set for a column of actions, whose heading only screen readers hear. */
   isHidden?: boolean;
   /** Where the table is sorted by this column, and how it is sorted if it is. */
   sort?: { to: string; direction?: "ascending" | "descending" };

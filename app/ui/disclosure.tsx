@@ -3,7 +3,7 @@ import { ChevronIcon } from "./icons";
 
 type DisclosureProps = {
   summary: ReactNode;
-  /** Of the disclosures with the same name at most one is open. */
+  /** At most one disclosure of the same name is open at a time. */
   name?: string;
   open?: boolean;
   /** Its content begins under the chevron instead of under the words. */

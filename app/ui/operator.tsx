@@ -15,7 +15,7 @@ export function ExampleTag({ fact }: { fact: { isExample: boolean } }) {
   return fact.isExample ? <Tag>Example</Tag> : null;
 }
 
-/** Whom to call, and when somebody answers. */
+/** The operator's phone number, and the hours in which somebody answers. */
 export function Helpline() {
   const { phone, hours } = useOperator();
   return (

@@ -40,7 +40,7 @@ export const isTestFile = (file: string) => TEST.test(file);
 const CODE = /\.(tsx?|mjs|css)$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 const VAGUE = /^(utils?|helpers?|common|misc|manager|v2)$/;
-const LONGEST_LINES = 400;
+const LONGEST_LINES = 320;
 const LONGEST_TEST_LINES = 600;
 const MAY_BE_LONG = /\/(basis|tables|migrations)\/|schema\.ts$|\.css$/;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];

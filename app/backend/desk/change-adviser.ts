@@ -20,7 +20,7 @@ type Change = {
   now: Date;
 };
 
-/** So many accounts are named in one statement. */
+/** The largest number of accounts in one statement. */
 const AT_ONCE = 1_000;
 
 /**

@@ -21,7 +21,7 @@ const STOPPED_AFTER_MILLISECONDS = 86_400_000;
 /** How many of an adviser's last acts are looked through for the clients opened last. */
 const ACTS_LOOKED_THROUGH = 200;
 
-/** With what an adviser's day begins, in as many queries for many clients as for one. */
+/** What an adviser sees first in the morning, in a fixed number of queries however many clients they have. */
 export async function describeDesk(
   store: DatabaseOrTransaction,
   adviserId: number,
@@ -52,7 +52,7 @@ function matchNeedy(adviserId: number, now: Date) {
   return and(matchClientsOf(adviserId), or(isOpen, hasStopped));
 }
 
-/** As the audit log knows it, which notes the same of the same client once an hour. */
+/** As noted in the audit log, which notes the same act for the same client once an hour. */
 async function findOpenedLast(store: DatabaseOrTransaction, adviserId: number) {
   const acts = await store
     .select({ subjectId: auditLog.subjectId })

@@ -51,7 +51,7 @@ async function mayReceive(tx: Transaction, { by, toId }: { by: LoggedIn; toId: n
   return own?.organisationId === to.organisationId;
 }
 
-/** Whom somebody may hand clients over to, by name. */
+/** The advisers to whom somebody may hand clients over, by name. */
 export async function listReceivers(store: DatabaseOrTransaction, by: LoggedIn): Promise<Receiver[]> {
   const [own] = await store.select().from(users).where(eq(users.id, by.userId));
   const isColleague =

@@ -15,7 +15,7 @@ import type { ReportFilter, Scope } from "./counted-people";
 type Row = {
   place: string;
   id: number;
-  /** Of a guest, the newest of their plans and its answers, in the place of an account. */
+  /** For a guest, who has no account: their newest plan and its answers. */
   plan_id: number | null;
   survey: StoredSurvey | null;
   details: string | null;

@@ -75,7 +75,7 @@ function isHost(sent: string | undefined): boolean {
   return sent === undefined || URL.canParse(`http://${sent}/`);
 }
 
-/** With `_data` the router would answer with the data of a page instead of the answer to a call. */
+/** Given `_data`, the router would answer with a page's data instead of the call's. */
 function dropPageData(address: string): string {
   const [path = "", query] = address.split("?", 2);
   if (query === undefined || !CALLS.test(decode(path) ?? "")) return address;

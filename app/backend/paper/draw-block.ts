@@ -8,7 +8,7 @@ import type { Sheet, StructElement, Style } from "./sheet";
 
 /** A heading's own height, with the space around it. */
 const HEADING_HEIGHT = 24;
-/** So much of a text stands under its heading on the same page. */
+/** How much of a text stands under its heading on the same page at least. */
 const KEPT_WITH_HEADING = 40;
 const PARAGRAPH_GAP = 4;
 const BULLET_INDENT = 14;

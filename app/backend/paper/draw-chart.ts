@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet";
 
 const HEIGHT = 190;
 const SPACE_ABOVE = 14;
-/** Of a picture with the space around it. */
+/** Height of a picture with the space around it. */
 export const CHART_HEIGHT = SPACE_ABOVE + HEIGHT + 8;
 const NAMES_WIDTH = 124;
 const AXIS_HEIGHT = 30;

@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet";
 
 /** Points. */
 const CODE_SIZE = 130;
-/** Of a QR code with the space below it. */
+/** Height of a QR code with the space below it. */
 export const CODE_HEIGHT = CODE_SIZE + 8;
 
 /** Writes an address out, as a link. */

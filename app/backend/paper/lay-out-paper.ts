@@ -15,7 +15,7 @@ import {
 } from "./sheet";
 import type { Sheet } from "./sheet";
 
-/** Of the rule above a section, with the space around it and that of a larger heading. */
+/** Height of the rule above a section, with the space around it and that of a larger heading. */
 const RULE_HEIGHT = 30;
 
 /**

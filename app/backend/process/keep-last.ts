@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 type Keeping<Asked, Value> = {
-  /** So many values are kept, the ones used last. */
+  /** The largest number of values kept; the ones used last stay. */
   most: number;
   /** The same for all that have the same value. */
   name: (asked: Asked) => string;

@@ -4,7 +4,7 @@ import { makeShortMemory } from "../process/short-memory";
 import { keepOne } from "../process/singleton";
 import { getTokenKey } from "./token-key";
 
-/** Whom a bearer stands for: a guest, or a session of somebody who is logged in. */
+/** The holder of a bearer: a guest, or the session of somebody who is logged in. */
 const bearerKindSchema = z.enum(["guest", "session"]);
 
 /** What is sealed in a bearer: its number says how many came before it, each exchanged for the next. */

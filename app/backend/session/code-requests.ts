@@ -266,7 +266,7 @@ export function readTypedCell({ id, cellEncrypted }: CodeRequest): string | unde
   return cellEncrypted ? decryptField(cellEncrypted, { column: CELL, row: id }) : undefined;
 }
 
-/** By what the codes of a request are counted; those of shared plans are not asked for again. */
+/** The key under which the codes of a request are counted; codes of shared plans are not asked for again. */
 export function describeCount(request: CodeRequest): CodeCount {
   const { kind } = request;
   const rsaid = readRsaid(request);

@@ -9,7 +9,7 @@ import { registerPapers } from "../records/record-papers";
 import { SEND_CODE } from "../session/code-requests";
 import { registerJob } from "../store/queue";
 
-/** So that one message that the other side takes long over does not hold up all others. */
+/** Sent at once, so that one slow message does not hold up the others. */
 const SENT_AT_ONCE = 3;
 
 /** Registers every kind of job with the queue; called at each start, before the queue starts. */

@@ -48,7 +48,7 @@ function isAwaited(request: CodeRequest, send: number): boolean {
   return !isOver(request, new Date()) && !request.verifiedAt && request.acceptedSend < send;
 }
 
-/** To whom the message of a request goes and what it says; nobody if the ID number of a login is unknown. */
+/** The recipient and text of a request's message; none if the ID number of a login is unknown. */
 async function writeSms(
   request: CodeRequest,
   send: number,

@@ -1,14 +1,22 @@
 /** Which sample of `fixtures/mock` answers a call in mock mode. */
 import { z } from "zod";
-import type { Mistakes } from "~/contract/wire/envelope";
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf } from "~/contract/wire/operation";
 import { claimSchema } from "~/contract/wire/operations";
 import type { OperationAt, OperationName } from "~/contract/wire/operations";
-import { recommendationSchema } from "~/contract/plan/recommendation";
-import type { SharedAnswer } from "~/contract/records/share-operations";
 import type { PlanType, SurveyRecord } from "~/contract/survey/survey-record";
 import { findMistakes } from "../plans/check-record";
-import { freezePlan } from "../sharing/freeze-plan";
+import { fields, handOut } from "./sample-choice";
+import type { Choice, Picked } from "./sample-choice";
+import {
+  deskOfBearer,
+  findRolesSample,
+  isAdministrator,
+  openDeskOf,
+  openDeskWith,
+  showUser,
+  startLogin,
+} from "./sample-desks";
+import { SAMPLE_LINK, shareSample, writeSampleCover, writeSharedSample } from "./sample-shares";
 
 /** The bearer of the sample's guest. */
 export const SAMPLE_GUEST = "guest-of-the-samples";
@@ -21,13 +29,6 @@ type Asked<O> = {
   body: BodyOf<O>;
   bearer?: string;
 };
-
-/** A sample, what is picked from it, or why the call is refused. */
-type Picked =
-  { sample: string; pick: (content: unknown) => unknown } | { mistakes: Mistakes["errors"] } | "notFound";
-
-/** What answers a call; a name alone is a sample whole. */
-type Choice = string | Picked;
 
 type Choices = { [Name in OperationName]?: Choice | ((asked: Asked<OperationAt<Name>>) => Choice) };
 
@@ -66,9 +67,6 @@ const PLANS: Readonly<Record<number, SampleOfPlan>> = {
 /** The samples with the incomes of other shares, by step. */
 const REDUCED = { 1: "reduce", 2: "reduceSlider", 3: "reduceEveryPoint" } as const;
 
-const TOKEN_MILLISECONDS = 15 * 60_000;
-
-const fields = z.object({}).passthrough();
 const plans = z.array(z.object({ id: z.number() }).passthrough());
 const kinds = z.array(z.object({ kind: z.string() }).passthrough());
 const typed = z.array(z.object({ plan_type: z.string() }).passthrough());
@@ -87,63 +85,6 @@ const pickKind = (kind: "quote" | "invest") => (content: unknown) =>
 function ofPlan(kind: keyof SampleOfPlan, id: number, pick: (content: unknown) => unknown): Choice {
   const samples = PLANS[id];
   return samples ? { sample: samples[kind], pick } : "notFound";
-}
-
-/** Somebody who works at a desk of the samples. Each has a bearer and an ID number, by which they are recognised. */
-type SampleDesk = { rsaid: string; bearer: string; token: string; user: string; roles: string };
-
-const nameDesk = (role: "planner" | "coach" | "administrator", rsaid: string, user: string): SampleDesk => ({
-  rsaid,
-  bearer: `${role}-of-the-samples`,
-  token: `${role}-login-of-the-samples`,
-  user,
-  roles: `${role}Roles`,
-});
-
-const PLANNER = nameDesk("planner", "5811205000083", "adminOrganizationUser");
-const DESKS: Readonly<Record<number, SampleDesk>> = {
-  802: PLANNER,
-  803: nameDesk("coach", "6408150000084", "coachUser"),
-  804: nameDesk("administrator", "7002190000085", "administratorUser"),
-};
-
-const findDesk = (isTheirs: (desk: SampleDesk) => boolean) => Object.values(DESKS).find(isTheirs);
-const deskOfBearer = (bearer: string | undefined) => findDesk((desk) => desk.bearer === bearer);
-
-/** The token of a login: it says whose desk an adviser will come to. */
-function startLogin(rsaid: string): Choice {
-  const desk = findDesk((one) => one.rsaid === rsaid.replace(/\s/g, ""));
-  const pick = (content: unknown) => ({ ...fields.parse(content), ...(desk && { token: desk.token }) });
-  return { sample: "token", pick };
-}
-
-/** An adviser with any other ID number comes to the planner's desk. */
-function openDesk({ bearer, user }: SampleDesk = PLANNER): Choice {
-  const expires_at = new Date(Date.now() + TOKEN_MILLISECONDS).toISOString();
-  return {
-    sample: user,
-    pick: (content) => ({ ...fields.parse(content), bearer_token: bearer, expires_at }),
-  };
-}
-
-/** A person by their number, as somebody sees them: their client's adviser is whoever looks. */
-function showUser(userId: number | undefined, bearer: string | undefined): Choice {
-  const desk = DESKS[userId ?? 0];
-  if (desk || userId === 800) return desk?.user ?? "user";
-  if (userId !== undefined && userId !== 801) return PLANNER.user;
-  const viewer = Object.entries(DESKS).find(([, one]) => one.bearer === bearer);
-  const adviser = viewer && { userId: Number(viewer[0]) };
-  const pick = (content: unknown) => {
-    const described = z.object({ adviser: fields.optional() }).passthrough().parse(content);
-    return { ...described, adviser: described.adviser && { ...described.adviser, ...adviser } };
-  };
-  return { sample: "adminUser", pick };
-}
-
-/** A token that is handed out lasts from now on: the instant in a file would be past. */
-function handOut(sample: string): Choice {
-  const expires_at = new Date(Date.now() + TOKEN_MILLISECONDS).toISOString();
-  return { sample, pick: (content) => ({ ...fields.parse(content), expires_at }) };
 }
 
 /** The survey's rules hold for samples too. */
@@ -189,7 +130,7 @@ const organization: Choice = {
 const fileOf = z.object({ file: z.string() });
 const listed = z.object({ people: z.array(z.object({ userId: z.number() }).passthrough()) });
 
-/** Those who work here, or the one of a number. */
+/** Everybody who works here, or the one person with a number. */
 function findListed(content: unknown, { userId }: { userId?: number }) {
   const { people } = listed.parse(content);
   return { people: people.filter((one) => userId === undefined || one.userId === userId) };
@@ -200,44 +141,10 @@ function pretend({ dryRun }: { dryRun: boolean }) {
   return () => ({ outcome: dryRun ? "ready" : "added", mistakes: [] });
 }
 
-const DAY_MILLISECONDS = 24 * 3_600_000;
-/** The token of the sample's link, as long as one of ours. */
-export const SAMPLE_LINK = "the-link-of-the-samples";
-
-/** A link that is made, or opened, was made now. */
-function writeSampleCover(now = Date.now()) {
-  const expires_at = new Date(now + 30 * DAY_MILLISECONDS).toISOString();
-  return { shared_by: { name: SHARED.first_name }, shared_at: new Date(now).toISOString(), expires_at };
-}
-
-const shareSample = (content: unknown) => ({
-  share_id: z.object({ request_id: z.string() }).parse(content).request_id,
-  token: SAMPLE_LINK,
-  expires_at: writeSampleCover().expires_at,
-});
-
-/** The sample that is shared, with the answers behind it that its readers see. */
-const SHARED = {
-  id: 1499,
-  plan_type: "base",
-  first_name: "Thandi",
-  retirement_date: "20/11/2027",
-  retirement_savings: 4200000,
-} as const;
-
-/** The sample that is shared, as its readers see it if it was shared at an instant in milliseconds. */
-export function writeSharedSample(recommendations: unknown, at?: number): SharedAnswer {
-  const recommendation = z.array(recommendationSchema).nonempty().parse(recommendations)[0];
-  const { basis_version } = recommendation.common_info;
-  const told = { plan_type: "base" as const, basis_version, include: [], is_newer: false };
-  const snapshot = freezePlan({ recommended: { plan: SHARED, recommendation }, ticks: [] });
-  return { ...writeSampleCover(at), ...told, ...snapshot };
-}
-
 const CHOICES: Choices = {
   getGuestToken: () => handOut("guest"),
   refreshToken: ({ query, bearer }) => {
-    if (query.type === "adviser") return openDesk(deskOfBearer(bearer));
+    if (query.type === "adviser") return openDeskOf(bearer);
     return handOut(query.type === "guest" ? "guest" : "login");
   },
   register: "token",
@@ -247,7 +154,7 @@ const CHOICES: Choices = {
   getLoginStatus: "status",
   logIn: ({ params, headers }) => {
     if (params.type !== "adviser") return handOut("login");
-    return openDesk(findDesk(({ token }) => token === headers.Token));
+    return openDeskWith(headers.Token);
   },
   resendLoginCode: "status",
   verifyCode: "status",
@@ -261,12 +168,12 @@ const CHOICES: Choices = {
   requestCall: "status",
   getUser: ({ headers, query, bearer }) =>
     headers.EntityContext ? (deskOfBearer(bearer)?.user ?? "user") : showUser(query.userId, bearer),
-  getUserRoles: ({ params }) => DESKS[params.id]?.roles ?? "roles",
+  getUserRoles: ({ params }) => findRolesSample(params.id),
   updateUser: ({ params }) => (params.id === 800 ? "profile" : showUser(params.id, undefined)),
   getClientFees: ({ params }) => (params.id === 800 ? "notFound" : "clientFees"),
   answerHigherFees: "notFound",
   previewFees: "feePreview",
-  getReports: ({ bearer }) => (bearer === DESKS[804]?.bearer ? "adminReports" : "reports"),
+  getReports: ({ bearer }) => (isAdministrator(bearer) ? "adminReports" : "reports"),
   getAuditLog: "auditLog",
   searchRecords: "allRecords",
   readRecord: ({ params }) => ofPlan("record", Number(params.recordId.slice(-4)), whole),

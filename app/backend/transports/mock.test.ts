@@ -59,7 +59,7 @@ const NAMED: Record<string, readonly OperationName[]> = {
   user: ["getUser"],
 };
 
-/** Those that we add, so that the journey is whole. */
+/** Operations that the specification lacks and the journey needs. */
 const OURS: Record<string, readonly OperationName[]> = {
   adminRecord: ["getRecord"],
   adminRecords: ["getRecords"],

@@ -31,7 +31,7 @@ import {
 
 const LONGEST_GUARANTEE_YEARS = 60;
 const LONGEST_CERTAIN_YEARS = 1000;
-/** So much of a payment is rounding, of years like 1/12. */
+/** Tolerance for rounding, as a share of a payment, in times such as 1/12 year. */
 const ROUNDING = 1e-6;
 
 /** When payments fall, how they rise and at what rate they are discounted. */

@@ -11,7 +11,7 @@ import { describeLifeAnnuity, type LifeAnnuityTerms } from "./life-annuity-incom
 /** The share of the income that a recommended guarantee may cost: this engine's, until a basis names its own. */
 export const MOST_GUARANTEE_COST_SHARE = 0.06;
 
-/** By which share an annuity's guarantee lowers its income; 0 without a guarantee. */
+/** The share by which a guarantee lowers an annuity's income; 0 without a guarantee. */
 export function guaranteeCostShare(annuity: LifeAnnuity): number {
   return costBeside(annuityFactor({ ...annuity, guaranteeYears: 0 }), annuity);
 }

@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from "~/base/date";
 
-/** As the mortality tables know it. */
+/** The two sexes of the mortality tables. */
 export type Sex = "male" | "female";
 
 /** One sex of a mortality table; index 0 belongs to `firstAge`. */
@@ -152,7 +152,7 @@ export type Basis = {
         retirementYears: number;
         cash: number;
         guaranteeYears: number;
-        /** Of shares up to a half, and of larger ones. */
+        /** For shares up to a half, and for larger ones. */
         share: number;
         largerShare: number;
       };

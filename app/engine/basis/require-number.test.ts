@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { annuityFactor, poolCredits, survivalAtAnniversaries } from "../index";
 import { requireNotEmpty, requireProbabilities, requireShare } from "./require-number";
 
-/** As a program without types would hand them over. */
+/** Values as a program without types would pass them. */
 const untyped = (value: unknown) => value as number;
 const untypedTable = (value: unknown) => value as number[];
 

@@ -24,7 +24,7 @@ export const EVERY_CEILING: CeilingRange = { from: 0, to: Infinity };
  * no further, because it never comes back.
  */
 export type CeilingRow = {
-  /** Of each path: as it is within the range, infinite above it, anything below it when it is below. */
+  /** For each path: exact within the range, infinite above it, any value below it when it is below. */
   ceilings: Float64Array;
   /** How many paths are not below the range. */
   followed: number;

@@ -10,7 +10,7 @@ import { failureYearsAt, incomeAt, narrowFalls, type CeilingFalls } from "./ceil
 import { findFirstFailures, sumOver } from "./failure-years";
 import { recordBetween, type Confidences, type FirstLook } from "./sustainable-income";
 
-/** So much of a confidence is less than one outcome more or less on 4 096 paths. */
+/** Tolerance for a confidence: less than one outcome of 4 096 paths. */
 const TOLERANCE = 1e-6;
 
 /** A first look finds the confidence to about a third of a percentage point. */

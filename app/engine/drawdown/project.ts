@@ -52,7 +52,7 @@ export type ProjectedPlan = {
   lifetimeTopUps: ByView<number>;
 };
 
-/** So much less than wanted is still taken as rounding. */
+/** Tolerance for rounding: how much less than wanted still counts as paid in full. */
 const ROUNDING_SHARE = 1e-9;
 const NOTHING: ByView<number> = { poor: 0, expected: 0, strong: 0 };
 

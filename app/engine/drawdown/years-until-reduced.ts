@@ -20,7 +20,7 @@ export type SteadyDrawdown = {
 
 /** Longer than anyone draws an income. */
 const LONGEST_YEARS = 200;
-/** So much more than allowed is still taken as rounding. */
+/** Tolerance for rounding: how much more than allowed still counts as allowed. */
 const ROUNDING_SHARE = 1e-12;
 
 /**

@@ -8,7 +8,7 @@
  */
 import type { FundId } from "../basis/basis";
 
-/** By fund. */
+/** Keyed by fund. */
 export const FUND_MANAGEMENT_SHARES: Readonly<Record<FundId, number>> = {
   moneyMarket: 0.004025,
   coreIncome: 0.005175,

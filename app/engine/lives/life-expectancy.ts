@@ -83,7 +83,7 @@ function timeOfDeath(q: number, alive: number, withinYear: WithinYear): number {
   }
 }
 
-/** By halving, to the last bit; so few outlive the longest time that it does not matter how long they live. */
+/** Found by bisection to the last bit; too few outlive the longest time to matter. */
 function lifetimeOfLaw(law: SurvivalFunction) {
   return (chance: number) => {
     let [alive, dead] = [0, LONGEST_YEARS];

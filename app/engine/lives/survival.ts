@@ -26,7 +26,7 @@ const USUAL_YEARS = 130;
 const HARDLY_ANYBODY = 1e-16;
 /** Under a constant force of a thousandth a year hardly anybody lives so long. */
 export const LONGEST_YEARS = 40_000;
-/** So much a survival function may rise by rounding. */
+/** Tolerance for rounding, by which a survival function may rise. */
 const ROUNDING_SHARE = 1e-12;
 
 function surviveWithinYear(q: number, years: number, withinYear: WithinYear): number {
@@ -83,7 +83,7 @@ function sampleLaw(law: SurvivalFunction, pointsPerYear: number): Float64Array {
   }
 }
 
-/** So many years are rounding, of times like 1/12. */
+/** Tolerance for rounding, in years, of times such as 1/12. */
 const ROUNDING_YEARS = 1e-6;
 
 /** A life of which only so many years count: a law is followed no further, however long people live under it. */

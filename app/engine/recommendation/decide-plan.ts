@@ -19,10 +19,10 @@ export type PlanChoices = {
   retirementDate: IsoDate;
   /** What cash is taken for, rand after tax. */
   cashNeeds: CashNeeds;
-  /** Of a living annuity plus: the share left to dependants, and whether the five-year exclusion applies. */
+  /** For a living annuity plus: the share left to dependants, and whether the five-year exclusion applies. */
   dependantsShare: number;
   applyExclusion: boolean;
-  /** Of a life annuity: years of guarantee, and the share that continues to a partner (0 without one). */
+  /** For a life annuity: years of guarantee, and the share that continues to a partner (0 without one). */
   guaranteePeriodYears: number;
   partnerShare: number;
   /** Which share of the income that lasts is paid: 1 unless less is desired. */

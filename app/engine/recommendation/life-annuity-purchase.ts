@@ -44,7 +44,7 @@ export function planPurchase(
   return { answers: retirementCase, basis, impairment, terms: choices, premium };
 }
 
-/** By how much the guarantee lowers the income a month. */
+/** How much the guarantee lowers the monthly income. */
 export function guaranteePricePerMonth(purchase: LifeAnnuityPurchase): number {
   if (purchase.terms.guaranteePeriodYears === 0) return 0;
   const terms = { ...purchase.terms, guaranteePeriodYears: 0 };

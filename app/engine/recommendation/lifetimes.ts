@@ -19,7 +19,7 @@ export type Lifetimes = {
   healthyDeaths: Float64Array;
   /** What the pool's credits use: without illness, of the last survivor with a partner. */
   poolMortality: Float64Array;
-  /** Of the member alone, as ill as they are: mean of the years lived, mean and median of the age at death. */
+  /** For the member alone, in their state of health: mean years lived, mean and median age at death. */
   meanYearsLived: number;
   meanAgeAtDeath: number;
   medianAgeAtDeath: number;

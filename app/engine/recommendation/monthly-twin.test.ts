@@ -60,7 +60,7 @@ const TRIANGLE = findTriangle(BASIS.correlations);
 /** One possible life of a household: its markets, and the complete years that somebody needs the income. */
 type Future = {
   completeYears: number;
-  /** By year: real growth of the fund before its fee, and inflation. */
+  /** For each year: real growth of the fund before its fee, and inflation. */
   growth: number[];
   inflation: number[];
 };

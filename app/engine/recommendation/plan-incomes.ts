@@ -31,7 +31,7 @@ export type PlanIncomes = {
   paid: OfBoth;
 };
 
-/** So small a rest is rounding, and nothing is withdrawn. */
+/** Tolerance for rounding: nothing is withdrawn for a smaller rest. */
 const ROUNDING_SHARE = 1e-12;
 
 /**

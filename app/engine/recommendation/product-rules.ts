@@ -60,7 +60,7 @@ export function chooseRunnerUp(facts: ProductFacts): Product {
 type Answer = Reason["answer"];
 type Rule = {
   holds: (facts: ProductFacts) => boolean;
-  /** Of the answers that it looks at, those that a person can choose. */
+  /** Those of its answers that a person can choose. */
   choosable?: readonly OtherAnswer["answer"][];
   answer: (facts: ProductFacts) => Answer;
   threshold?: (facts: ProductFacts) => Answer;

@@ -11,7 +11,7 @@ type ChartEvent = { age: number; words: string; shortWords: string };
 
 /** What a chart draws. It is plain data, so that the browser draws the same again. */
 export type ChartFigures = {
-  /** Of all drawings on a page, only this chart's have it in their ids. */
+  /** Part of the ids of this chart's drawings, and of no other chart on the page. */
   name: string;
   ages: readonly number[];
   /** Whose ages stand under the axis, a row each, and the age of each when the first column begins. */

@@ -22,7 +22,7 @@ const SHIFTS = { above: -12, below: 24 };
 const SAMPLE_STEP = 4;
 /** Lines closer than this cannot be told apart by a name beside them. */
 const TELLS_APART = 14;
-/** By how much nearer a name has to be to its own line. */
+/** How much nearer a name has to be to its own line than to any other. */
 const CLEARLY = 4;
 
 const COSTS = { overlap: 1_000, ambiguous: 150, crossed: 12, otherSide: 15, away: 60 };

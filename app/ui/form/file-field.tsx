@@ -8,7 +8,7 @@ type FileFieldProps = {
   hint?: string;
   /** Media types that the browser offers; the server looks at the content. */
   accept: string;
-  /** Of a picture, which browsers that run scripts make smaller if it is larger. */
+  /** For a picture: the size above which a browser that runs scripts makes it smaller. */
   mostBytes?: number;
 };
 

@@ -16,7 +16,7 @@ type FormProps = {
   /** Nested as the names are: `{ dependants: [{ fullName: "…" }] }`; yes/no radios as "yes" and "no". */
   defaultValues?: Record<string, unknown>;
   action?: string;
-  /** Of a form that sends a file. */
+  /** Set for a form that sends a file. */
   encType?: "multipart/form-data";
   className?: string;
   /** What it shows again is stored nowhere, and would be lost on leaving the page. */

@@ -20,7 +20,7 @@ type TextFieldProps = FieldProps & {
   prefix?: string;
   /** The text attached behind the box: `%`, `years`. */
   suffix?: string;
-  /** As wide as its answer, in `rem` classes of Tailwind. */
+  /** The width of the field, a `rem` class of Tailwind that fits its answer. */
   width?: string;
   /**
    * The kind of mask: scripts set separators while it is typed, and format it afterwards; the server reads both

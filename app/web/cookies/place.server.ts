@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { createSealedCookie } from "./sealed-cookie.server";
 
-/** As long as a guest's plan can be opened without coming back. */
+/** The time for which a guest's plan can be opened without a visit in between. */
 const MONTH_SECONDS = 30 * 86_400;
 
 /** Together with the unfinished answers they have to fit into the 16 KiB that a server reads of a request's headers. */

@@ -12,7 +12,7 @@ const schema = z.object({
   refusesUnitTrust: z.string().max(10).optional(),
 });
 
-/** As it stands in the form's fields. */
+/** The income as it stands in the form's fields. */
 export type TypedIncome = z.infer<typeof schema>;
 
 const incomeCookie = createSealedCookie<TypedIncome>({

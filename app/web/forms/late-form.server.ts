@@ -18,7 +18,7 @@ const lateFormSchema = z.object({
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   userId: z.number(),
-  /** As whom they were logged in: its page may be there for nobody else. */
+  /** The kind of login that the form was drawn for; nobody else may have its page. */
   type: loginTypeSchema.default("investor"),
   isTrusted: z.boolean().default(true),
 });

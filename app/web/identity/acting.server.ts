@@ -17,7 +17,7 @@ import type { Session } from "./session.server";
 export type Client = {
   userId: number;
   rsaid?: string;
-  /** As one speaks of them. */
+  /** The client's name as pages write it. */
   name: string;
   fullName: string;
   /** DD/MM/YYYY; tells them from others of the name. */

@@ -12,7 +12,7 @@ const personSchema = z.object({
   userId: z.number(),
   /** Tells this login from others: a form belongs to the one that it was drawn for. */
   login: z.string().optional(),
-  /** As whom they logged in. */
+  /** The kind of login: investor or adviser. */
   type: loginTypeSchema,
   /** The role in which an adviser or administrator is logged in. */
   role: z.enum(LOGGED_IN).optional(),
@@ -51,7 +51,7 @@ const sessionCookie = createSealedCookie<Kept>({
   schema: z.union([guestAloneSchema, keptSchema]),
 });
 
-/** Whom the browser speaks for; empty if for nobody yet. */
+/** The session that the browser carries; empty if it has none yet. */
 export async function readKept(request: Request): Promise<Kept> {
   return (await sessionCookie.read(request)) ?? {};
 }

@@ -4,7 +4,7 @@ import type { SeedState } from "~/ui/seed";
 const STEPS = ["Client", "Answers", "Walk-through", "Fees", "Plan", "Share or print"] as const;
 type ClientStep = (typeof STEPS)[number];
 
-/** By how the addresses of their pages begin; the longer one comes first. */
+/** Keyed by the beginning of the addresses of their pages, the longer one first. */
 const PAGES: readonly [RegExp, ClientStep][] = [
   [/^\/en\/admin\/fees$/, "Fees"],
   [/^\/en\/admin(\/clients(\/\w+)*)?$/, "Client"],

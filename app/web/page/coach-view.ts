@@ -1,4 +1,4 @@
-/** Whom a visitor can talk to: their adviser, or the coaches in general. */
+/** The person a visitor can talk to: their adviser, or any coach. */
 export type CoachView = {
   name: string;
   /** "Retirement Coach", "Financial Planner", or what the general contact is. */

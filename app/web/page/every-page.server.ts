@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { canSendCodes, showsCalls } from "~/backend/door.server";
+import { canSendCodes, getRequestId, showsCalls } from "~/backend/door.server";
 import { hasRight } from "~/contract/wire/rights";
 import { askClient, writeAfterActing } from "../identity/acting.server";
 import { listClientSteps } from "./client-steps";
@@ -11,7 +11,6 @@ import { readKept } from "../identity/kept-session.server";
 import type { LoggedInPerson } from "../identity/kept-session.server";
 import { namePerson } from "../identity/name-person";
 import { leadOnTo, readOwnPage, standsAlone } from "../forms/return-address";
-import { getRequestId } from "../identity/request-id.server";
 import { writeSampleNotice } from "./sample-notice.server";
 import { carrySession, continuePerson, isSessionOver } from "../identity/session.server";
 import type { Session } from "../identity/session.server";

@@ -3,7 +3,7 @@ import { listClients } from "../../desk/list-clients";
 import { done, refused } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** As many as a page of the desk shows. */
+/** The number of people on a page of the desk. */
 const ON_A_PAGE = 25;
 
 /** An adviser's own clients; another's list is not found, whoever asks. */

@@ -5,7 +5,7 @@ import { setActive } from "../../people/set-active";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Handler } from "../../calls/handler";
 
-/** As many as a page of the desk shows. */
+/** The number of people on a page of the desk. */
 const ON_A_PAGE = 25;
 
 const NOT_A_RECEIVER = "Please choose another adviser: a planner or coach who works here";

@@ -69,7 +69,7 @@ export function nameClientInSentence(client: PlanSummary, alike: ReadonlySet<num
   return nameInSentence(describeNamed(client), alike);
 }
 
-/** As one speaks of them. */
+/** The client's name as pages write it. */
 export function nameShortly({ preferredName, surname, userId }: PlanSummary): string {
   return preferredName ?? surname ?? `Client ${userId}`;
 }

@@ -22,7 +22,7 @@ import { StateIcon } from "./state-mark";
 import { TryAgain } from "./try-again";
 
 export type HomeView = {
-  /** Of somebody who advises. */
+  /** For somebody who advises. */
   desk?: Desk;
   today: string;
   canAdd: boolean;

@@ -16,7 +16,7 @@ export type Entered = {
   id: number;
   session: Session;
   headers: Headers;
-  /** Those of our recommendation, which the steps explain whatever was changed in it. */
+  /** Values of our recommendation, which the steps explain whatever was changed in it. */
   facts: PlanFacts;
   /** Those of the plan as it was customised. */
   amended?: PlanFacts;

@@ -40,7 +40,7 @@ type PlanPageProps = {
   links?: WalkThroughLinks;
   /** The plan's address, for paper. */
   paperAddress: string;
-  /** Of a plan that somebody else shares: who does, before all else. It then leads to nothing that changes it. */
+  /** For a shared plan: who shares it, shown first. Nothing on the page then leads to a change. */
   sharedBy?: ReactNode;
   /** What stands below a shared plan. */
   end?: ReactNode;

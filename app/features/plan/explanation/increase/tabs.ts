@@ -4,7 +4,7 @@ import type { AnnuityRecommendation } from "~/contract/plan/product-recommendati
 import { isLifeAnnuity } from "~/contract/plan/recommended-product";
 import type { IncreaseTab } from "~/words/changes/describe-increase-tab";
 
-/** In their order; each is the last part of its page's address. */
+/** The tabs in their order; each is the last part of its page's address. */
 export const TABS = [
   "dependants",
   "delay-retirement",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { READING_MINUTES } from "~/contract/records/share-terms";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 
-/** So many shared plans are open in a browser at once. */
+/** The largest number of shared plans open in a browser at once. */
 const MOST_OPEN = 5;
 
 const readingSchema = z.object({

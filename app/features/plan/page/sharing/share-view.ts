@@ -18,7 +18,7 @@ export type ShareRow = {
 export type ShareView = {
   plan: number;
   planType: "base" | "edit";
-  /** Of two plans, which one is shared. */
+  /** Which of the two plans is shared. */
   types: readonly { type: string; name: string; isShown: boolean }[];
   incomePerMonth: string;
   /** Who depends on the income: others may beside a partner. */

@@ -1,1 +1,0 @@
-export { getRequestId } from "~/backend/door.server";
