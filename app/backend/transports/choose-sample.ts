@@ -5,8 +5,8 @@ import { claimSchema } from "~/contract/wire/operations";
 import type { OperationAt, OperationName } from "~/contract/wire/operations";
 import type { PlanType, SurveyRecord } from "~/contract/survey/survey-record";
 import { findMistakes } from "../plans/check-record";
-import { fields, handOut } from "./sample-choice";
-import type { Choice, Picked } from "./sample-choice";
+import { anyFields, handOut } from "./sample-choice";
+import type { SampleChoice, Picked } from "./sample-choice";
 import {
   deskOfBearer,
   findRolesSample,
@@ -30,7 +30,9 @@ type Asked<O> = {
   bearer?: string;
 };
 
-type Choices = { [Name in OperationName]?: Choice | ((asked: Asked<OperationAt<Name>>) => Choice) };
+type Choices = {
+  [Name in OperationName]?: SampleChoice | ((asked: Asked<OperationAt<Name>>) => SampleChoice);
+};
 
 type SampleOfPlan = Record<"plan" | "recommendations" | "records" | "record" | "requests", string>;
 
@@ -82,18 +84,18 @@ const pickFirst = (content: unknown) => typed.parse(content)[0];
 const pickKind = (kind: "quote" | "invest") => (content: unknown) =>
   kinds.parse(content).find((request) => request.kind === kind);
 
-function ofPlan(kind: keyof SampleOfPlan, id: number, pick: (content: unknown) => unknown): Choice {
+function ofPlan(kind: keyof SampleOfPlan, id: number, pick: (content: unknown) => unknown): SampleChoice {
   const samples = PLANS[id];
   return samples ? { sample: samples[kind], pick } : "notFound";
 }
 
 /** The survey's rules hold for samples too. */
-function checkSurvey(record: SurveyRecord): Choice {
+function checkSurvey(record: SurveyRecord): SampleChoice {
   const mistakes = findMistakes(record, { now: new Date() });
   return mistakes.length > 0 ? { mistakes } : "planCreate";
 }
 
-const amended: Choice = {
+const amended: SampleChoice = {
   sample: "recommendationsEdited",
   pick: (content) => pickType("edit")(content)[0],
 };
@@ -103,7 +105,7 @@ const clients = z.object({
   planSummaries: z.array(z.object({ planId: z.number(), planCreatedDate: z.string() }).passthrough()),
 });
 
-const desk: Choice = {
+const desk: SampleChoice = {
   sample: "planSummaries",
   pick: (content) => {
     const { planSummaries: opened } = clients.parse(content);
@@ -113,7 +115,7 @@ const desk: Choice = {
   },
 };
 
-const clientOverview: Choice = {
+const clientOverview: SampleChoice = {
   sample: "planSummaries",
   pick: (content) => {
     const [client] = clients.parse(content).planSummaries;
@@ -122,7 +124,7 @@ const clientOverview: Choice = {
   },
 };
 
-const organization: Choice = {
+const organization: SampleChoice = {
   sample: "adminOrganizations",
   pick: (content) => z.array(z.unknown()).parse(content)[0],
 };
@@ -261,7 +263,7 @@ const CHOICES: Choices = {
   getOwnLandingPage: "ownLandingPage",
   publishLandingPage: ({ body }) => ({
     sample: "ownLandingPage",
-    pick: (content) => ({ ...fields.parse(content), ...body }),
+    pick: (content) => ({ ...anyFields.parse(content), ...body }),
   }),
   getLive: "live",
   getReady: "ready",
@@ -273,7 +275,7 @@ const CHOICES: Choices = {
  */
 export function chooseSample(name: OperationName, asked: object): Picked {
   // Each chooser fits its own operation by its type; calls are matched to them at run time.
-  const choose = CHOICES[name] as Choice | ((asked: object) => Choice) | undefined;
+  const choose = CHOICES[name] as SampleChoice | ((asked: object) => SampleChoice) | undefined;
   const choice = typeof choose === "function" ? choose(asked) : (choose ?? name);
   if (choice === "notFound" || typeof choice !== "string") return choice;
   return { sample: choice, pick: whole };

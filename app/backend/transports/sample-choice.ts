@@ -7,10 +7,10 @@ export type Picked =
   { sample: string; pick: (content: unknown) => unknown } | { mistakes: Mistakes["errors"] } | "notFound";
 
 /** What answers a call; a name alone is a sample whole. */
-export type Choice = string | Picked;
+export type SampleChoice = string | Picked;
 
 /** The content of a sample that is an object, whatever its fields. */
-export const fields = z.object({}).passthrough();
+export const anyFields = z.object({}).passthrough();
 
 const TOKEN_MILLISECONDS = 15 * 60_000;
 
@@ -20,7 +20,7 @@ export function endOfToken(): string {
 }
 
 /** A sample with a token, which lasts from now on. */
-export function handOut(sample: string): Choice {
+export function handOut(sample: string): SampleChoice {
   const expires_at = endOfToken();
-  return { sample, pick: (content) => ({ ...fields.parse(content), expires_at }) };
+  return { sample, pick: (content) => ({ ...anyFields.parse(content), expires_at }) };
 }
