@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AcceptTermsPage } from "~/features/visitor/person/accept-terms-page";
 import { acceptTermsHere, showTermsToAccept } from "~/features/visitor/person/accept-terms.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Terms and conditions – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Terms and conditions", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showTermsToAccept(request, context.isRefused === true);
+  return showTermsToAccept(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await acceptTermsHere(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await acceptTermsHere(request));
 }
 
 export default function AcceptTerms() {

@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditLogPage } from "~/features/desk/oversight/audit-log/audit-log-page";
 import { findInAuditLog, showAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Audit log – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Audit log", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showAuditLog(request, context.isRefused === true);
+  return showAuditLog(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await findInAuditLog(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await findInAuditLog(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClientPage } from "~/features/desk/clients/client-page";
 import { changeClient, showClient } from "~/features/desk/clients/client.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -11,13 +12,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showClient(request, params.client, context.isRefused === true);
+  return showClient(request, params.client, wasRefused(context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await changeClient(request, params.client);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changeClient(request, params.client));
 }
 
 export default function Client() {

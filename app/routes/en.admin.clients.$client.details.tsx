@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailsPage } from "~/features/desk/clients/details-page";
 import { changeDetails, showDetails } from "~/features/desk/clients/details.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Details of a client – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Details of a client", data?.isRefused);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showDetails(request, params.client, context.isRefused === true);
+  return showDetails(request, params.client, wasRefused(context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await changeDetails(request, params.client);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changeDetails(request, params.client));
 }
 
 export default function Details() {

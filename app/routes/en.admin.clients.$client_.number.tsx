@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LostNumberPage } from "~/features/desk/people/lost-number-page";
 import { changeLostNumber, showLostNumber } from "~/features/desk/people/lost-number.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Another cell number – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Another cell number", data?.isRefused);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showLostNumber(request, { written: params.client ?? "", isRefused: context.isRefused === true });
+  return showLostNumber(request, { written: params.client ?? "", isRefused: wasRefused(context) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await changeLostNumber(request, params.client ?? "");
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changeLostNumber(request, params.client ?? ""));
 }
 
 export default function LostNumber() {

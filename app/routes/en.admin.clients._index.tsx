@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClientsPage } from "~/features/desk/clients/clients-page";
 import { changeClients, showClients } from "~/features/desk/clients/clients.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Clients – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Clients", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showClients(request, context.isRefused === true);
+  return showClients(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await changeClients(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changeClients(request));
 }
 
 export default function Clients() {

@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportPage } from "~/features/desk/clients/import/import-page";
 import { importList, showImport } from "~/features/desk/clients/import/import.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Add clients from a file – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Add clients from a file", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showImport(request, context.isRefused === true);
+  return showImport(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await importList(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await importList(request));
 }
 
 export default function ImportClients() {

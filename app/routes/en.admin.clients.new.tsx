@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewClientPage } from "~/features/desk/clients/new-client-page";
 import { addClient, showNewClient } from "~/features/desk/clients/new-client.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Add a client – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Add a client", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showNewClient(request, context.isRefused === true);
+  return showNewClient(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await addClient(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await addClient(request));
 }
 
 export default function NewClient() {

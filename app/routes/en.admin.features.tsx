@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeaturesPage } from "~/features/desk/oversight/features/features-page";
 import { showFeatures, switchFeature } from "~/features/desk/oversight/features/features.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Features – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Features", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showFeatures(request, context.isRefused === true);
+  return showFeatures(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await switchFeature(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await switchFeature(request));
 }
 
 export default function Features() {

@@ -3,22 +3,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeesDeskPage } from "~/features/desk/fees/fees-page";
 import type { FeesAnswer } from "~/features/desk/fees/fees-view";
 import { showFees, submitFees } from "~/features/desk/fees/fees.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Fees – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Fees", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showFees(request, context.isRefused === true);
+  return showFees(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitFees(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitFees(request));
 }
 
 export default function Fees() {

@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MyPage } from "~/features/visitor/landing-page/my-page";
 import { publishMyPage, showMyPage } from "~/features/visitor/landing-page/my-page.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}My page – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("My page", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showMyPage(request, context.isRefused === true);
+  return showMyPage(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await publishMyPage(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await publishMyPage(request));
 }
 
 export default function OwnLandingPage() {

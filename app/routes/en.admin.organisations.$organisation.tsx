@@ -5,24 +5,22 @@ import {
   changeOrganisation,
   showOrganisation,
 } from "~/features/desk/oversight/organisations/organisation.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}An organisation – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("An organisation", data?.isRefused);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showOrganisation(request, {
     written: params.organisation ?? "",
-    isRefused: context.isRefused === true,
+    isRefused: wasRefused(context),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await changeOrganisation(request, params.organisation ?? "");
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changeOrganisation(request, params.organisation ?? ""));
 }
 
 export default function Organisation() {

@@ -5,21 +5,20 @@ import {
   addOrganisation,
   showNewOrganisation,
 } from "~/features/desk/oversight/organisations/organisation.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Add an organisation – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Add an organisation", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showNewOrganisation(request, context.isRefused === true);
+  return showNewOrganisation(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await addOrganisation(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await addOrganisation(request));
 }
 
 export default function NewOrganisation() {

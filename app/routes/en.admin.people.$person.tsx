@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/features/desk/people/person-page";
 import { changePerson, showPerson } from "~/features/desk/people/person.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}A person – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("A person", data?.isRefused);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showPerson(request, { written: params.person ?? "", isRefused: context.isRefused === true });
+  return showPerson(request, { written: params.person ?? "", isRefused: wasRefused(context) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await changePerson(request, params.person ?? "");
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changePerson(request, params.person ?? ""));
 }
 
 export default function Person() {

@@ -2,22 +2,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HandOverPage } from "~/features/desk/people/hand-over-page";
 import { submitHandOver, showHandOver } from "~/features/desk/people/hand-over.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Hand over – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Hand over", data?.isRefused);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const isRefused = context.isRefused === true;
+  const isRefused = wasRefused(context);
   return showHandOver(request, { kind: "adviser", written: params.person ?? "", isRefused });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitHandOver(request, { kind: "adviser", written: params.person ?? "" });
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(
+    context,
+    await submitHandOver(request, { kind: "adviser", written: params.person ?? "" }),
+  );
 }
 
 export default function HandOver() {

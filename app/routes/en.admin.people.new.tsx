@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewPersonPage } from "~/features/desk/people/new-person-page";
 import { addPerson, showNewPerson } from "~/features/desk/people/new-person.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Add a person – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Add a person", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showNewPerson(request, context.isRefused === true);
+  return showNewPerson(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await addPerson(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await addPerson(request));
 }
 
 export default function NewPerson() {

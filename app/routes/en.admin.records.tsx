@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecordsPage } from "~/features/desk/oversight/records/records-page";
 import { findOrTake, showRecords } from "~/features/desk/oversight/records/records.server";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data && data.mistakes.length > 0 ? "Error: " : ""}Records of advice – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Records of advice", data && data.mistakes.length > 0);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showRecords(request);

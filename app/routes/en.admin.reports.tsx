@@ -2,12 +2,12 @@ import type { HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/n
 import { useLoaderData } from "@remix-run/react";
 import { ReportsPage } from "~/features/desk/oversight/reports/reports-page";
 import { showReport } from "~/features/desk/oversight/reports/reports.server";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data && data.mistakes.length > 0 ? "Error: " : ""}Reports – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Reports", data && data.mistakes.length > 0);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return showReport(request);

@@ -4,21 +4,20 @@ import { CheckAnswersPage } from "~/features/visitor/survey/check-answers-page";
 import type { AnswersView } from "~/features/visitor/survey/check-answers-view";
 import { showAnswers } from "~/features/visitor/survey/check-answers.server";
 import { finishAgain } from "~/features/visitor/survey/finish-again.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Check your answers – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Check your answers", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showAnswers(request, context.isRefused === true);
+  return showAnswers(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await finishAgain(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await finishAgain(request));
 }
 
 export default function CheckAnswers() {

@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClearAnswersPage } from "~/features/visitor/survey/clear-answers-page";
 import { askToClear, clearAnswers } from "~/features/visitor/survey/clear-answers.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Clear my answers – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Clear my answers", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToClear(request, context.isRefused === true);
+  return askToClear(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await clearAnswers(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await clearAnswers(request));
 }
 
 export default function ClearMyAnswers() {

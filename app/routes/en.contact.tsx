@@ -3,21 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/visitor/about/contact";
 import { sendContactForm, showContact } from "~/features/visitor/about/contact.server";
 import { findAnsweredCaller } from "~/features/visitor/survey/find-answered-caller.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Talk to a person – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Talk to a person", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showContact(request, context.isRefused === true, await findAnsweredCaller(request));
+  return showContact(request, wasRefused(context), await findAnsweredCaller(request));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await sendContactForm(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await sendContactForm(request));
 }
 
 export default function ContactPage() {

@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Cookies } from "~/features/visitor/about/cookies";
 import { answerCookies, showCookies } from "~/features/visitor/about/cookies.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Cookies – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Cookies", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showCookies(request, context.isRefused === true);
+  return showCookies(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await answerCookies(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await answerCookies(request));
 }
 
 export default function CookiesPage() {

@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DiscardEditedPlanPage } from "~/features/visitor/survey/discard-edited-plan-page";
 import { askToDiscard, finishAgain } from "~/features/visitor/survey/finish-again.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Save your changed answers? – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Save your changed answers?", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToDiscard(request, context.isRefused === true);
+  return askToDiscard(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await finishAgain(request, true);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await finishAgain(request, true));
 }
 
 export default function DiscardEditedPlan() {

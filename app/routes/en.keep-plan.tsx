@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { KeepPlanPage } from "~/features/visitor/account/keep-plan-page";
 import { askToKeep, submitKeep } from "~/features/visitor/account/keep-plan.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Keep this plan? – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Keep this plan?", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToKeep(request, context.isRefused === true);
+  return askToKeep(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitKeep(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitKeep(request));
 }
 
 export default function KeepPlan() {

@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { LogOutPage } from "~/features/visitor/account/log-out-page";
 import { askToLogOut, submitLogOut } from "~/features/visitor/account/log-out.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Log out – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Log out", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToLogOut(request, context.isRefused === true);
+  return askToLogOut(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitLogOut(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitLogOut(request));
 }
 
 export default function LogOut() {

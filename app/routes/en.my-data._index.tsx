@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { MyDataPage } from "~/features/visitor/account/my-data/my-data-page";
 import { showMyData, submitMyData } from "~/features/visitor/account/my-data/my-data.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}My data – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("My data", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showMyData(request, context.isRefused === true);
+  return showMyData(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitMyData(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitMyData(request));
 }
 
 export default function MyData() {

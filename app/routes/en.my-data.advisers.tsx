@@ -5,21 +5,20 @@ import {
   answerAdviserRequests,
   showAdviserRequests,
 } from "~/features/visitor/account/my-data/adviser-requests.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Advisers who ask – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Advisers who ask", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showAdviserRequests(request, context.isRefused === true);
+  return showAdviserRequests(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await answerAdviserRequests(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await answerAdviserRequests(request));
 }
 
 export default function AdviserRequests() {

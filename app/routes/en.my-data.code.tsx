@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmPage } from "~/features/visitor/account/my-data/confirm-page";
 import { showConfirm, submitConfirm } from "~/features/visitor/account/my-data/confirm.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Type the code – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Type the code", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirm(request, context.isRefused === true);
+  return showConfirm(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitConfirm(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitConfirm(request));
 }
 
 export default function Confirm() {

@@ -2,22 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { DeletePage } from "~/features/visitor/account/my-data/delete-page";
 import { showConfirmed, submitDeletion } from "~/features/visitor/account/my-data/confirm.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Delete everything – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Delete everything", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirmed(request, "delete", context.isRefused === true);
+  return showConfirmed(request, "delete", wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitDeletion(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitDeletion(request));
 }
 
 export default function Delete() {

@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HigherFeesPage } from "~/features/desk/fees/higher-fees-page";
 import { answerHigherFeesForm, showHigherFees } from "~/features/desk/fees/higher-fees.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Your fees – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Your fees", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showHigherFees(request, context.isRefused === true);
+  return showHigherFees(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await answerHigherFeesForm(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await answerHigherFeesForm(request));
 }
 
 export default function HigherFees() {

@@ -2,22 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { LeaveAdviserPage } from "~/features/visitor/account/my-data/leave-adviser-page";
 import { askToLeave, submitLeaving } from "~/features/visitor/account/my-data/leave-adviser.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Leave your adviser – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Leave your adviser", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToLeave(request, context.isRefused === true);
+  return askToLeave(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitLeaving(request);
-  // The page is rendered in this same request, and its title has to say that something went wrong.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitLeaving(request));
 }
 
 export default function LeaveAdviser() {

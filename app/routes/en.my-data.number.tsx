@@ -1,22 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { NumberPage } from "~/features/visitor/account/my-data/number-page";
 import { showConfirmed, submitNumber } from "~/features/visitor/account/my-data/confirm.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Your new cell number – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Your new cell number", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showConfirmed(request, "number", context.isRefused === true);
+  return showConfirmed(request, "number", wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitNumber(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitNumber(request));
 }
 
 export default function Number() {

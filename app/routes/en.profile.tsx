@@ -2,21 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ProfilePage } from "~/features/visitor/person/profile-page";
 import { changeProfile, showProfile } from "~/features/visitor/person/profile.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Your details – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Your details", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showProfile(request, context.isRefused === true);
+  return showProfile(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await changeProfile(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await changeProfile(request));
 }
 
 export default function Profile() {

@@ -3,26 +3,23 @@ import { isExplained, readStepNumber } from "~/features/plan/explanation/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
 import { WalkThroughPage } from "~/features/plan/explanation/walk-through-page";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];
-  return [
-    { title: `${data.hasMistakes ? "Error: " : ""}${data.heading} – Step ${data.step} of 13 – Baobab` },
-  ];
+  return writeTitle(`${data.heading} – Step ${data.step} of 13`, data.hasMistakes);
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const step = requireStep(params.step);
-  return showWalkThroughStep(request, step, context.isRefused === true);
+  return showWalkThroughStep(request, step, wasRefused(context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitWalkThroughStep(request, requireStep(params.step));
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitWalkThroughStep(request, requireStep(params.step)));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

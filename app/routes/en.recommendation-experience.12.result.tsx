@@ -1,23 +1,22 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { ResultPage } from "~/features/plan/explanation/increase/result-page";
 import { showResult, submitResult } from "~/features/plan/explanation/increase/result.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];
-  return [{ title: `${data.hasMistakes ? "Error: " : ""}${data.heading} – Step 12 of 13 – Baobab` }];
+  return writeTitle(`${data.heading} – Step 12 of 13`, data.hasMistakes);
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showResult(request, context.isRefused === true);
+  return showResult(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitResult(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitResult(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

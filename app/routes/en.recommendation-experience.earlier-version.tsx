@@ -5,21 +5,20 @@ import {
   askAboutEarlierVersion,
   settleEarlierVersion,
 } from "~/features/plan/explanation/earlier-version.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}A plan of an earlier version – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("A plan of an earlier version", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askAboutEarlierVersion(request, context.isRefused === true);
+  return askAboutEarlierVersion(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await settleEarlierVersion(request);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await settleEarlierVersion(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -15,12 +15,13 @@ import { WALK_THROUGH, writeWalkThroughLinks } from "~/features/plan/explanation
 import { findNotLowered } from "~/features/plan/explanation/decrease/not-lowered";
 import { listEditLinks } from "~/features/plan/explanation/edit/edit-links";
 import { gatherFacts } from "~/words/plan/plan-facts";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = data?.isAmended ? "Amended plan" : "Recommended plan";
-  return [{ title: `${data?.hasNotice ? "Error: " : ""}${name} – Baobab` }];
+  return writeTitle(name, data?.hasNotice);
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

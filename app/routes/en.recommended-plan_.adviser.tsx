@@ -2,22 +2,20 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SeenByPage } from "~/features/plan/page/seen-by-page";
 import { askToHide, submitHiding } from "~/features/plan/page/seen-by.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Who sees your plan – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Who sees your plan", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToHide(request, context.isRefused === true);
+  return askToHide(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitHiding(request);
-  // The page is rendered in this same request, and its title has to say that something went wrong.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitHiding(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { ChoosePage } from "~/features/plan/page/selection/choose-page";
 import { showPlanChoice, submitPlanChoice } from "~/features/plan/page/selection/choose.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -12,14 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showPlanChoice(request, context.isRefused === true);
+  return showPlanChoice(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitPlanChoice(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitPlanChoice(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

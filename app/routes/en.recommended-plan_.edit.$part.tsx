@@ -3,24 +3,23 @@ import { EditPage } from "~/features/plan/explanation/edit/edit-page";
 import { readPart } from "~/features/plan/explanation/edit/plan-parts";
 import { showEdit } from "~/features/plan/explanation/edit/show-edit.server";
 import { submitEdit } from "~/features/plan/explanation/edit/submit-edit.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];
-  return [{ title: `${data.hasMistakes ? "Error: " : ""}${data.question} – Baobab` }];
+  return writeTitle(data.question, data.hasMistakes);
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const part = requirePart(params.part);
-  return showEdit(request, part, context.isRefused === true);
+  return showEdit(request, part, wasRefused(context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitEdit(request, requirePart(params.part));
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitEdit(request, requirePart(params.part)));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { RequestPage } from "~/features/plan/page/selection/request-page";
 import { showRequest, submitRequest } from "~/features/plan/page/selection/request.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Ask to invest – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Ask to invest", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showRequest(request, "invest", context.isRefused === true);
+  return showRequest(request, "invest", wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitRequest(request, "invest");
-  // The page is rendered in this same request, and its title has to say that something went wrong.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitRequest(request, "invest"));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

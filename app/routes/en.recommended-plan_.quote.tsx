@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { RequestPage } from "~/features/plan/page/selection/request-page";
 import { showRequest, submitRequest } from "~/features/plan/page/selection/request.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Ask for a quote – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Ask for a quote", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showRequest(request, "quote", context.isRefused === true);
+  return showRequest(request, "quote", wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitRequest(request, "quote");
-  // The page is rendered in this same request, and its title has to say that something went wrong.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitRequest(request, "quote"));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

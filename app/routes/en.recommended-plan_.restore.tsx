@@ -2,22 +2,20 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RestorePage } from "~/features/plan/explanation/restore-page";
 import { askToRestore, restoreRecommendation } from "~/features/plan/explanation/restore.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Go back to the recommended plan? – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  writeTitle("Go back to the recommended plan?", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return askToRestore(request, context.isRefused === true);
+  return askToRestore(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await restoreRecommendation(request);
-  // The page is rendered in this same request, and its title has to say that something went wrong.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await restoreRecommendation(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

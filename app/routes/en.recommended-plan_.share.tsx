@@ -3,24 +3,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharePage } from "~/features/plan/page/sharing/share-page";
 import type { ShareAnswer } from "~/features/plan/page/sharing/share-view";
 import { showShare, submitShare } from "~/features/plan/page/sharing/share.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const name = data?.isMade ? "Your link is ready" : "Save and share";
-  return [{ title: `${data?.isRefused ? "Error: " : ""}${name} – Baobab` }];
+  return writeTitle(name, data?.isRefused);
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showShare(request, { isRefused: context.isRefused === true, isMade: context.isMade === true });
+  return showShare(request, { isRefused: wasRefused(context), isMade: context.isMade === true });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const response = await submitShare(request);
-  // The page is rendered in this same request, and its title has to say what came of it.
-  context.isRefused = response.status === 422;
   context.isMade = response.status === 200;
-  return response;
+  return answerForm(context, response);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

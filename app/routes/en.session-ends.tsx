@@ -2,22 +2,19 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { SessionEndsPage } from "~/features/visitor/account/session-ends-page";
 import { showSessionEnds, stayLoggedIn } from "~/features/visitor/account/session-end.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.isRefused ? "Error: " : ""}Still there? – Baobab` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Still there?", data?.isRefused);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return showSessionEnds(request, context.isRefused === true);
+  return showSessionEnds(request, wasRefused(context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await stayLoggedIn(request);
-  // The page is rendered in this same request, and its title has to say that something needs correcting.
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await stayLoggedIn(request));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

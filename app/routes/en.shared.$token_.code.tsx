@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharedCodePage } from "~/features/plan/page/sharing/shared-code-page";
 import { showSharedCode, submitSharedCode } from "~/features/plan/page/sharing/shared-code.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -11,13 +12,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return showSharedCode(request, params.token, context.isRefused === true);
+  return showSharedCode(request, params.token, wasRefused(context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const response = await submitSharedCode(request, params.token);
-  context.isRefused = response.status === 422;
-  return response;
+  return answerForm(context, await submitSharedCode(request, params.token));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

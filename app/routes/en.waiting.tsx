@@ -7,6 +7,7 @@ import { FailedPage } from "~/features/plan/page/failed-page";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
 import { WaitingPage } from "~/features/plan/page/waiting-page";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { answerForm, wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, plan, progress, headers } = await visitPlan(request);
   const firstName = plan.first_name ?? "";
   if (progress.state === "ready") throw redirect(writePlanAddress("/en/recommended-plan", id), { headers });
-  const isRefused = context.isRefused === true;
+  const isRefused = wasRefused(context);
   if (progress.state === "failed")
     return json({ state: "failed", firstName, isRefused } as const, { headers });
   const isStill = new URL(request.url).searchParams.has("still");
@@ -34,13 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  return answerForm(context, await askAgain(request));
+}
+
+async function askAgain(request: Request) {
   const { distrust } = await readForm(request);
-  context.isRefused = distrust !== undefined;
   if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
   const regenerated = await regeneratePlan(request);
   const { headers } = regenerated;
   if ("id" in regenerated) return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
-  context.isRefused = true;
   return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
 }
 
