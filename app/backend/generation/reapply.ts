@@ -1,5 +1,4 @@
 import { checkNeeds } from "~/contract/plan/adjust-rules";
-import { ABSENT_LEVERS } from "~/contract/plan/absent-levers";
 import { recommendationSchema } from "~/contract/plan/recommendation";
 import type { AdviceOptions, Assumptions, Basis, RetirementCase } from "~/engine";
 import { selectPlanType } from "../plans/plans";
@@ -32,7 +31,7 @@ export async function reapply(planId: number, ground: Ground): Promise<Reapplied
   const { given, retirementCase, basis, assumptions, options } = ground;
   const limits = findAdjustLimits({ retirementCase, basis });
   const { desired_gross_monthly_income: desired, ...needs } = attributes;
-  if (desired === undefined && checkNeeds(needs, limits, ABSENT_LEVERS).length > 0) return "impossible";
+  if (desired === undefined && checkNeeds(needs, limits).length > 0) return "impossible";
   const customisation = toCustomisation(attributes, { limits, basis });
   const asked = { retirementCase, customisation };
   const advised = await computeOffThread({ kind: "customisedAdvice", asked, assumptions, options });

@@ -2,8 +2,7 @@
 import { parseDayMonthYear } from "~/base/date";
 import type { AdjustNeeds, WireCustomisation } from "~/contract/plan/adjust-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/plan/adjust-rules";
-import { IN_ENGINE, POT_IN_ENGINE } from "~/contract/plan/engine-levers";
-import { toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
+import { POT_IN_ENGINE, toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
 import { LEVERS, NUMBER_LEVERS } from "~/contract/plan/levers";
 import type { NumberLever } from "~/contract/plan/levers";
@@ -13,7 +12,7 @@ import type { AdvisedPlan } from "./advised-plan";
 
 type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
 
-const nameInEngine = (lever: NumberLever): EngineName => IN_ENGINE[lever];
+const nameInEngine = (lever: NumberLever): EngineName => LEVERS[lever].inEngine;
 
 /** How many of the wire's units make one of the engine's. */
 const unitsPerOne = (lever: NumberLever) => (LEVERS[lever].unit === "percent" ? 100 : 1);

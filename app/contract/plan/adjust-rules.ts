@@ -9,7 +9,7 @@ import type { AdjustNeeds } from "./adjust-needs";
 import { checkHoldings, pickHoldings } from "./holding-rules";
 import type { FundLimits, HoldingsMistake } from "./holding-rules";
 import type { WireHoldings } from "./holdings";
-import { findDecimals, LEVER_NAMES, LEVERS } from "./levers";
+import { describeLever, findDecimals, LEVER_NAMES, LEVERS } from "./levers";
 import type { Lever, NumberLever } from "./levers";
 import { NOT_A_DATE, NOT_YES_OR_NO, UNREADABLE } from "../wire/messages";
 
@@ -46,7 +46,7 @@ const isWithin = (value: Amount, { minimum, maximum }: AmountRange) =>
 
 function checkDate(given: string | null, limit: DateRange): string | undefined {
   const { subject } = LEVERS.retirement_date;
-  if (!given) return "Please enter your retirement date";
+  if (!given) return LEVERS.retirement_date.required;
   const day = parseDayMonthYear(given);
   if (!day) return NOT_A_DATE;
   const { minimum, maximum } = limit;
@@ -70,8 +70,8 @@ function checkShare(perPercent: number): Check {
 }
 
 const checkYears: Check = (given, limit, lever) => {
-  const { subject } = LEVERS[lever];
-  if (given === null) return "Please enter your income guarantee period";
+  const { subject, required } = describeLever(lever);
+  if (given === null) return required;
   if (!isWithin(given, limit)) return `${subject} needs to be between 0-${limit.maximum}`;
   return Number.isInteger(given * 2) ? undefined : `${subject} needs to be in whole or half years`;
 };
@@ -124,22 +124,15 @@ export function pickChanges<Candidate extends NeedsCandidate>(
   } as Changed<Candidate>;
 }
 
-const ABSENT = "Not in this plan";
-
 /**
  * Checks changed needs.
  * @param changes what differs from the recommendation
- * @param absent what to say of levers that the recommended product does not have, where they can be sent
  * @returns the mistakes in the order of the levers, then those of the funds; empty if there are none
  */
-export function checkNeeds(
-  changes: NeedsCandidate,
-  limits: AdjustLimits,
-  absent?: Record<Lever, string>,
-): NeedsMistake[] {
+export function checkNeeds(changes: NeedsCandidate, limits: AdjustLimits): NeedsMistake[] {
   const ofLevers = LEVER_NAMES.flatMap((path) => {
     if (changes[path] !== undefined && limits[path] === undefined)
-      return [{ path, message: absent?.[path] ?? ABSENT }];
+      return [{ path, message: LEVERS[path].absent }];
     const message = checkLever(path, changes, limits);
     return message === undefined ? [] : [{ path, message }];
   });

@@ -7,6 +7,13 @@ export const WIRE_POTS = ["annuity", "unit_trust", "emergency_savings"] as const
 /** One of these pots. */
 export type WirePot = (typeof WIRE_POTS)[number];
 
+/** The pots by the engine's names. */
+export const POT_IN_ENGINE = {
+  annuity: "annuity",
+  unit_trust: "unitTrust",
+  emergency_savings: "emergencySavings",
+} as const satisfies Record<WirePot, string>;
+
 /** The numbers of the funds that each pot can hold; a pot whose funds cannot be chosen is absent. */
 export type FundLimits = { [Pot in WirePot]?: readonly string[] };
 

@@ -1,67 +1,174 @@
-/** The levers: what a person may change in a recommended plan, each named once for the wire, pages and engine. */
+/**
+ * The levers: what a person may change in a recommended plan, each declared once. The wire schema, the limits, the rules
+ * and their messages, the forms, the tabs and what the engine is told are read from this table; `words/changes/lever-words`
+ * adds what pages say.
+ */
 
 /** How a lever's value travels: DD/MM/YYYY, today's rand after tax, a fraction, years, percent, or `yes` and `no`. */
 type LeverUnit = "day" | "rand" | "fraction" | "years" | "percent" | "yesNo";
 
-type LeverTerms = {
+/** The tabs that raise the income, in their order; each is the last part of its page's address. */
+export const INCREASE_TABS = [
+  "dependants",
+  "delay-retirement",
+  "cash-needs",
+  "partner-income",
+  "guarantee-period",
+] as const;
+export type IncreaseTab = (typeof INCREASE_TABS)[number];
+
+/** The parts of a plan that have a page of their own, likewise. Funds and another income are no levers. */
+export const PLAN_PARTS = [
+  "lump-sum",
+  "income",
+  "elected-percentage",
+  "guarantees",
+  "portfolio-layout",
+  "five-year-exclusion",
+] as const;
+export type PlanPart = (typeof PLAN_PARTS)[number];
+/** A part that consists of levers. */
+export type NeedsPart = Exclude<PlanPart, "income" | "portfolio-layout">;
+
+type LeverDeclaration = {
   unit: LeverUnit;
-  /** The beginning of a message about it. */
-  subject: string;
   /** How many decimals of a percentage may be typed. */
   decimals?: number;
+  /** Its name within a sentence, and at the beginning of a message. */
+  name: string;
+  subject: string;
+  /** How the OpenAPI document describes it. */
+  described: string;
+  /** The message where nothing is typed, if that is not the one about its limits. */
+  required?: string;
+  /** The message where the recommended product does not have it. Pages do not offer such a lever. */
+  absent: string;
+  /** Its tab, and its part of the plan; absent where it has none. */
+  tab?: IncreaseTab;
+  part?: NeedsPart;
+  /** The name of its field in a form, as the specification names what it changes. */
+  inForm: string;
+  /** The name of the recommended value: of the product, of its cash, or of what all products have in common. */
+  inRecommendation: string;
+  /** The engine's name, which counts shares and percentages as fractions. */
+  inEngine: string;
 };
 
 /** By their names on the wire, in the order in which they are shown and their mistakes are listed. */
 export const LEVERS = {
   retirement_date: {
     unit: "day",
+    name: "retirement date",
     subject: "Retirement date",
+    described: "DD/MM/YYYY, from the recommended date on",
+    required: "Please enter your retirement date",
+    absent: "The retirement date of this plan cannot be changed",
+    tab: "delay-retirement",
+    inForm: "retirementDate",
+    inRecommendation: "retirement_date",
+    inEngine: "retirementDate",
   },
   debt_recommend: {
     unit: "rand",
+    name: "debt repaid",
     subject: "Debt amount",
+    described: "rand after tax, up to what was recommended",
+    absent: "No debt repayment is recommended",
+    tab: "cash-needs",
+    part: "lump-sum",
+    inForm: "debtRepayment",
+    inRecommendation: "debt_recommend",
+    inEngine: "debtRepayment",
   },
   emergency_savings_recommend: {
     unit: "rand",
+    name: "emergency savings",
     subject: "Emergency amount",
+    described: "rand after tax, up to what was recommended",
+    absent: "No emergency savings are recommended",
+    tab: "cash-needs",
+    part: "lump-sum",
+    inForm: "emergencySavings",
+    inRecommendation: "emergency_savings_recommend",
+    inEngine: "emergencySavings",
   },
   personal_cash_recommend: {
     unit: "rand",
+    name: "personal use",
     subject: "Personal cash amount",
+    described: "rand after tax, up to what was recommended",
+    absent: "No personal cash is recommended",
+    tab: "cash-needs",
+    part: "lump-sum",
+    inForm: "personalUse",
+    inRecommendation: "personal_cash_recommend",
+    inEngine: "personalUse",
   },
   percent_capital_to_partner_dependants_annuity: {
     unit: "fraction",
-    subject: "Percentage to dependants",
     decimals: 0,
+    name: "share to dependants",
+    subject: "Percentage to dependants",
+    described: "fraction of a living annuity plus left to dependants, 0.1 to 1",
+    absent: "Only a living annuity plus leaves a percentage to dependants to choose",
+    tab: "dependants",
+    part: "elected-percentage",
+    inForm: "dependentPercentage",
+    inRecommendation: "perct_capital_to_dependents",
+    inEngine: "dependantsShare",
   },
   income_guarantee_period: {
     unit: "years",
+    name: "income guarantee period",
     subject: "The guarantee period",
+    described: "years of a life annuity's guarantee, whole or half, up to what was recommended",
+    required: "Please enter your income guarantee period",
+    absent: "Only a life annuity has a guarantee period",
+    tab: "guarantee-period",
+    part: "guarantees",
+    inForm: "incomeGuaranteePeriod",
+    inRecommendation: "life_annuity_guaranteed_period_years",
+    inEngine: "guaranteePeriodYears",
   },
   partner_guaranteed_inc_perct: {
     unit: "percent",
-    subject: "Percentage of the income to your partner",
     decimals: 0,
+    name: "partner’s share",
+    subject: "Percentage of the income to your partner",
+    described: "percent of a life annuity's income that continues to the partner, up to what was recommended",
+    absent: "Only a life annuity with a partner has an income for the partner",
+    tab: "partner-income",
+    part: "guarantees",
+    inForm: "guaranteeIncomePartnerPercentage",
+    inRecommendation: "partner_guaranteed_inc_perct",
+    inEngine: "partnerShare",
   },
   apply_exclusion: {
     unit: "yesNo",
+    name: "five-year exclusion",
     subject: "The five-year exclusion",
+    described:
+      "yes or no: whether deaths in the first five years leave everything to the dependants of a living annuity plus",
+    absent: "Only a living annuity plus has a five-year exclusion to choose",
+    part: "five-year-exclusion",
+    inForm: "applyExclusion",
+    inRecommendation: "five_year_exclusion",
+    inEngine: "applyExclusion",
   },
-} as const satisfies Record<string, LeverTerms>;
+} as const satisfies Record<string, LeverDeclaration>;
 
 /** A lever by its name on the wire. */
 export type Lever = keyof typeof LEVERS;
 
-/** How many decimals of a lever's percentage may be typed. */
-export function findDecimals(lever: Lever): number {
-  const terms: LeverTerms = LEVERS[lever];
-  return terms.decimals ?? 0;
-}
+type LeverIn<Unit extends LeverUnit> = {
+  [Name in Lever]: (typeof LEVERS)[Name]["unit"] extends Unit ? Name : never;
+}[Lever];
 
 /** The levers whose values are numbers. */
-export type NumberLever = {
-  [Name in Lever]: (typeof LEVERS)[Name]["unit"] extends "day" | "yesNo" ? never : Name;
-}[Lever];
+export type NumberLever = LeverIn<"rand" | "fraction" | "years" | "percent">;
+
+/** The levers that are a share of something. */
+export type ShareLever = LeverIn<"fraction" | "percent">;
 
 /** All levers in their order. */
 export const LEVER_NAMES = Object.keys(LEVERS) as Lever[];
@@ -70,3 +177,35 @@ export const LEVER_NAMES = Object.keys(LEVERS) as Lever[];
 export const NUMBER_LEVERS = LEVER_NAMES.filter(
   (lever): lever is NumberLever => LEVERS[lever].unit !== "day" && LEVERS[lever].unit !== "yesNo",
 );
+
+/** The declaration of any lever. */
+export function describeLever(lever: Lever): LeverDeclaration {
+  return LEVERS[lever];
+}
+
+/** How many decimals of a lever's percentage may be typed. */
+export function findDecimals(lever: Lever): number {
+  return describeLever(lever).decimals ?? 0;
+}
+
+/** Whether a lever is a share of something. */
+export function isShare(lever: Lever): lever is ShareLever {
+  const { unit } = LEVERS[lever];
+  return unit === "fraction" || unit === "percent";
+}
+
+/** The levers that a tab moves, in their order. */
+export function listTabLevers(tab: IncreaseTab): Lever[] {
+  return LEVER_NAMES.filter((lever) => describeLever(lever).tab === tab);
+}
+
+/** The levers that a part of a plan consists of, in their order. */
+export function listPartLevers(part: NeedsPart): Lever[] {
+  return LEVER_NAMES.filter((lever) => describeLever(lever).part === part);
+}
+
+/** Finds a lever by the engine's name. */
+export function findLever<Name extends (typeof LEVERS)[Lever]["inEngine"]>(inEngine: Name) {
+  type Found = { [Wire in Lever]: (typeof LEVERS)[Wire]["inEngine"] extends Name ? Wire : never }[Lever];
+  return LEVER_NAMES.find((lever) => LEVERS[lever].inEngine === inEngine) as Found;
+}

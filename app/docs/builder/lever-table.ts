@@ -1,6 +1,4 @@
-import { findLever } from "~/contract/plan/engine-levers";
-import { LEVER_WORDS } from "~/contract/plan/lever-words";
-import { LEVERS } from "~/contract/plan/levers";
+import { findLever, LEVERS } from "~/contract/plan/levers";
 import type { Advice, LeverPrice } from "~/engine";
 import { day, percent, rand, table } from "./write-numbers";
 
@@ -21,7 +19,7 @@ export function writeLeverTable({ levers }: Advice): string {
   return table(
     ["need", "as recommended", "income a step lower", "income a step higher"],
     levers.map((price) => [
-      LEVER_WORDS[findLever(price.lever)],
+      LEVERS[findLever(price.lever)].name,
       writeValue(price, price.value),
       write(price, price.lower),
       write(price, price.higher),

@@ -9,6 +9,7 @@ import { countFutures } from "../plan/describe-likelihood";
 import { drawsUnitTrust } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 import { capitalise, formatProjection, roundProjection } from "../plan/write-figures";
+import { LEVER_WORDS } from "./lever-words";
 import { compareDays, nameNeed, writeNeed } from "./write-need";
 
 /** A difference in words; what is `plain` is better for one and worse for another. */
@@ -133,7 +134,7 @@ function compareNeeds(recommended: PlanFacts, amended: PlanFacts): ComparedRow[]
 function compareNeed(
   lever: Lever,
   [before, after]: readonly [string | number, string | number],
-  { partnerName }: PlanFacts,
+  facts: PlanFacts,
 ): Difference {
   const { unit } = LEVERS[lever];
   if (unit === "day") return { words: capitalise(compareDays(String(before), String(after))), kind: "plain" };
@@ -145,8 +146,8 @@ function compareNeed(
     const years = Math.abs(more);
     return { words: `${years} ${years === 1 ? "year" : "years"} ${kind}`, kind };
   }
-  const whose = lever === "partner_guaranteed_inc_perct" ? (partnerName ?? "your partner") : "your family";
-  return { words: `${more > 0 ? "More" : "Less"} for ${whose}`, kind };
+  const whose = LEVER_WORDS[lever].whose?.(facts);
+  return { words: `${more > 0 ? "More" : "Less"}${whose ? ` for ${whose}` : ""}`, kind };
 }
 
 /** What is left for others, at the middle one of the ages that the plan tells. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { plain, plan, recommend } from "../../../tests/support/recommendation";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
-import type { Lever } from "~/contract/plan/levers";
+import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { describeAmendedIncome, describeShareEffect } from "./describe-amended-income";
 import type { AmendedIncome } from "./describe-amended-income";
-import type { IncreaseTab } from "./describe-increase-tab";
 import { gatherFacts } from "../plan/plan-facts";
 import type { PlanFacts } from "../plan/plan-facts";
 

@@ -1,12 +1,10 @@
 import { formatRand } from "~/base/money";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { LEVER_NAMES } from "~/contract/plan/levers";
-import type { Lever } from "~/contract/plan/levers";
-import { nameIncreaseTab } from "./describe-increase-tab";
-import type { IncreaseTab } from "./describe-increase-tab";
-import { EXAMPLE_LEFT } from "../explanation/explain-top-ups";
+import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import type { PlanFacts } from "../plan/plan-facts";
-import { compareDays, nameNeed, writeNeed } from "./write-need";
+import { INCREASE_TAB_WORDS } from "./lever-page-words";
+import { nameNeed, writeNeed } from "./write-need";
 
 /**
  * The income with everything that was changed: whole rand a month, what other funds than ours add to it, if any were chosen,
@@ -44,6 +42,7 @@ type Standing = {
 /** Describes what the needs as they stand do to the income. */
 export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): AmendedIncomeView {
   const { facts, tabs, levers, held, recommended, income } = standing;
+  const words = INCREASE_TAB_WORDS[tab];
   const isChanged = levers.some((lever) => held[lever] !== undefined);
   const more = (income ?? facts.income).total - facts.income.total;
   return {
@@ -57,11 +56,14 @@ export function describeAmendedIncome(tab: IncreaseTab, standing: Standing): Ame
       rows: [
         { name: "Recommended", amount: formatRand(facts.income.total) },
         ...(income.funds === undefined ? [] : [{ name: "Your funds", amount: writeMore(income.funds) }]),
-        ...tabs.map((each) => ({ name: nameIncreaseTab(each), amount: writeMore(income.adds[each] ?? 0) })),
+        ...tabs.map((each) => ({
+          name: INCREASE_TAB_WORDS[each].name,
+          amount: writeMore(income.adds[each] ?? 0),
+        })),
       ],
     },
     effect: isChanged ? writeEffect(income?.adds[tab]) : "You have not changed this yet.",
-    givesUp: describeLoss(tab, standing),
+    givesUp: { title: words.lossTitle(facts), text: words.describeLoss(standing, facts) },
     reset: isChanged ? writeReset(levers, recommended) : undefined,
     undo: writeUndo(standing),
   };
@@ -100,74 +102,6 @@ function writeUndo({ before, held, recommended, facts }: Standing): string | und
   if (!lever || others.length > 0) return "Undo the last change";
   return `Undo: ${nameNeed(lever, facts)} back to ${writeNeed(lever, then[lever])}`;
 }
-
-function describeLoss(tab: IncreaseTab, standing: Standing): AmendedIncomeView["givesUp"] {
-  const { facts, recommended, held } = standing;
-  const now = { ...recommended, ...held };
-  const partner = facts.partnerName;
-  switch (tab) {
-    case "dependants": {
-      const lever = "percent_capital_to_partner_dependants_annuity";
-      const [left, usual] = [now[lever], recommended[lever]].map((share) => formatRand(EXAMPLE_LEFT * share));
-      const moment = partner ? `once you and ${partner} have died` : "when you die";
-      return {
-        title: "What your family gets",
-        text: `Of every ${formatRand(EXAMPLE_LEFT)} left in the annuity ${moment}, your family gets ${left}${left === usual ? "" : `, not ${usual}`}. The rest goes to other people in the same annuity.`,
-      };
-    }
-    case "delay-retirement": {
-      const wait = "Until you retire, this plan pays you nothing.";
-      const later = compareDays(recommended.retirement_date, now.retirement_date);
-      return {
-        title: "What you give up",
-        text: held.retirement_date === undefined ? wait : `Your first payment comes ${later}. ${wait}`,
-      };
-    }
-    case "cash-needs": {
-      const less = TAKEN.reduce(
-        (sum, lever) => sum + Math.round(recommended[lever]) - Math.round(now[lever]),
-        0,
-      );
-      return {
-        title: "What you give up",
-        text:
-          less > 0
-            ? `You get ${formatRand(less)} less in cash when you retire.`
-            : "Cash that you leave invested is not there to pay off debt, or for emergencies.",
-      };
-    }
-    case "partner-income": {
-      const lever = "partner_guaranteed_inc_perct";
-      const instead = held[lever] === undefined ? "" : `, not ${writeNeed(lever, recommended[lever])}`;
-      return {
-        title: `What ${partner ?? "your partner"} gives up`,
-        text: `If you die first, ${partner ?? "your partner"} gets ${writeNeed(lever, now[lever])} of the annuity’s income${instead}.`,
-      };
-    }
-    case "guarantee-period":
-      return { title: "What your family gets", text: describeGuarantee(standing) };
-  }
-}
-
-/** What is paid if the member dies, with the guaranteed years as they stand. */
-function describeGuarantee({ facts, recommended, held }: Standing): string {
-  const lever = "income_guarantee_period";
-  const { [lever]: years, partner_guaranteed_inc_perct: percent } = { ...recommended, ...held };
-  const usual = writeNeed(lever, recommended[lever]);
-  if (years === 0) {
-    const end = percent > 0 && facts.partnerName ? `falls to ${facts.partnerName}’s ${percent}%` : "ends";
-    return `If you die, the income ${end} at once, not after ${usual}.`;
-  }
-  const passed = years === 1 ? "one year has passed" : `${writeNeed(lever, years)} have passed`;
-  const instead = held[lever] === undefined ? "" : `, not ${usual}`;
-  return `If you die soon after retiring, the income is still paid until ${passed}${instead}.`;
-}
-
-const TAKEN = [
-  "debt_recommend",
-  "emergency_savings_recommend",
-  "personal_cash_recommend",
-] as const satisfies Lever[];
 
 type ShareEffect = {
   percent: number;

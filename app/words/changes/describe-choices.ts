@@ -1,7 +1,7 @@
 import type { WireLeverPrice } from "~/contract/plan/lever-prices";
 import { formatRand } from "~/base/money";
 import type { PlanFacts } from "../plan/plan-facts";
-import { formatShare, writeDate } from "../plan/write-figures";
+import { LEVER_WORDS } from "./lever-words";
 
 type Row = { choice: string; amount: string };
 
@@ -44,61 +44,17 @@ function sortLargestFirst(changes: readonly Change[]): Change[] {
 }
 
 /** One step of a need in each direction, with all others as they are. */
-export function describeSteps(price: WireLeverPrice, facts: PlanFacts): Change[] {
+export function describeSteps({ lever, value, lower, higher }: WireLeverPrice, facts: PlanFacts): Change[] {
   const income = facts.product.expected.monthly_income_total;
-  const describe = (step: WireLeverPrice["lower"], isMore: boolean): Change[] =>
+  return [lower, higher].flatMap((step) =>
     step
       ? [
           {
-            choice: nameStep(price, { to: step.value, isMore }, facts),
+            choice: LEVER_WORDS[lever].step({ from: value, to: step.value }, facts),
             to: step.value,
             perMonth: step.monthly_income - income,
           },
         ]
-      : [];
-  return [...describe(price.lower, false), ...describe(price.higher, true)];
-}
-
-/** Says a step as something to do. */
-function nameStep(
-  { lever, value }: WireLeverPrice,
-  { to, isMore }: { to: string | number; isMore: boolean },
-  { partnerName }: PlanFacts,
-): string {
-  const amount = formatRand(Math.abs(Number(to) - Number(value)));
-  const moreOrLess = isMore ? "more" : "less";
-  switch (lever) {
-    case "retirement_date":
-      return nameDate(String(value), String(to));
-    case "debt_recommend":
-      return `Paying off ${amount} ${moreOrLess} of your debt`;
-    case "emergency_savings_recommend":
-      return `Keeping ${amount} ${moreOrLess} for emergencies`;
-    case "personal_cash_recommend":
-      return `Taking ${amount} ${moreOrLess} for personal use`;
-    case "percent_capital_to_partner_dependants_annuity":
-      return `Leaving ${formatShare(Number(to))} to dependants instead of\u00a0${formatShare(Number(value))}`;
-    case "income_guarantee_period":
-      return Number(to) === 0
-        ? "No guaranteed years"
-        : `${writeArticle(Number(to))} ${Number(to)}-year guarantee instead of\u00a0${Number(value)}`;
-    case "partner_guaranteed_inc_perct":
-      return `Leaving ${partnerName ?? "your partner"} ${Number(to)}% of the income instead of\u00a0${Number(value)}%`;
-    case "apply_exclusion":
-      return isMore
-        ? "Leaving everything if you die in the first five years"
-        : "Leaving only your share if you die in the first five years";
-  }
-}
-
-/** `An` before 8, 11 and 18, which are spoken with a vowel. */
-function writeArticle(years: number): string {
-  return [8, 11, 18].includes(years) ? "An" : "A";
-}
-
-/** A date a year away needs no date. */
-function nameDate(from: string, to: string): string {
-  const years = Number(to.slice(-4)) - Number(from.slice(-4));
-  if (Math.abs(years) !== 1) return `Retiring on ${writeDate(to)}`;
-  return `Retiring a year ${years > 0 ? "later" : "earlier"}`;
+      : [],
+  );
 }

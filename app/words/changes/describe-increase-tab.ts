@@ -1,15 +1,11 @@
-import type { Lever } from "~/contract/plan/levers";
+import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 import { describeSteps } from "./describe-choices";
 import { describeNeedField, writeStepPrice } from "./describe-need-field";
 import type { NeedField } from "./describe-need-field";
 import type { PlanFacts } from "../plan/plan-facts";
-import { explainShare } from "../plan/support-share";
 import { writeDate } from "../plan/write-figures";
+import { INCREASE_TAB_WORDS } from "./lever-page-words";
 import { writeNeed } from "./write-need";
-
-/** The ways to raise the income, each on a tab of its own. */
-export type IncreaseTab =
-  "dependants" | "delay-retirement" | "cash-needs" | "partner-income" | "guarantee-period";
 
 /** What a tab says whatever is typed on it. */
 export type IncreaseTabWords = {
@@ -20,17 +16,6 @@ export type IncreaseTabWords = {
   /** What one step adds, in rand a month; bold is written between double stars. */
   prices: readonly string[];
 };
-
-/** A tab's name, as the list of tabs says it. */
-export function nameIncreaseTab(tab: IncreaseTab): string {
-  return {
-    dependants: "Reduce % to dependants",
-    "delay-retirement": "Delay retirement",
-    "cash-needs": "Reduce cash needs",
-    "partner-income": "Reduce your partner’s income",
-    "guarantee-period": "Reduce the guarantee period",
-  }[tab];
-}
 
 /**
  * Describes a tab.
@@ -47,9 +32,10 @@ export function describeIncreaseTab(
     return price ? writeNeed(lever, price.value) : "";
   };
   if (tab === "delay-retirement" && levers.length === 0) return describeLatest(facts);
+  const { heading, lead } = INCREASE_TAB_WORDS[tab];
   return {
-    heading: writeHeading(tab, facts),
-    lead: writeLead(tab, recommended(levers[0] ?? "retirement_date"), facts),
+    heading: heading(facts),
+    lead: lead(recommended(levers[0] ?? "retirement_date"), facts),
     fields: levers.map((lever) => describeNeedField(lever, facts, true)),
     prices: prices
       .flatMap((price) => describeSteps(price, facts))
@@ -69,35 +55,4 @@ function describeLatest({ common }: PlanFacts): IncreaseTabWords {
     fields: [],
     prices: [],
   };
-}
-
-function writeHeading(tab: IncreaseTab, { partnerName }: PlanFacts): string {
-  return {
-    dependants: "Leaving less to your family raises your income",
-    "delay-retirement": "Retiring later raises your income",
-    "cash-needs": "Taking less cash raises your income",
-    "partner-income": `Leaving ${partnerName ?? "your partner"} less raises your income`,
-    "guarantee-period": "Fewer guaranteed years raise your income",
-  }[tab];
-}
-
-function writeLead(tab: IncreaseTab, recommended: string, facts: PlanFacts): string[] {
-  const { partnerName } = facts;
-  const partner = partnerName ?? "your partner";
-  return {
-    dependants: [
-      `What you do not leave to your family pays for top-ups, and those raise your income. We recommended ${recommended}.${explainShare(facts)}`,
-    ],
-    "delay-retirement": [
-      `You plan to retire on ${recommended}. Until you do, your savings stay invested. The income then has fewer years to last.`,
-      "Delay by at least a year to see a difference.",
-    ],
-    "cash-needs": ["What you do not take in cash stays invested, and pays you an income."],
-    "partner-income": [
-      `A life annuity pays you more if less of it goes on to ${partner} after you die. We recommended ${recommended}.`,
-    ],
-    "guarantee-period": [
-      `In the guaranteed years the income is paid even if you die. Fewer of them cost less. We recommended ${recommended}.`,
-    ],
-  }[tab];
 }

@@ -1,17 +1,15 @@
 /** The needs that a person may change, named and written as they are read. */
 import { parseDayMonthYear, yearsBetween } from "~/base/date";
 import { formatRand } from "~/base/money";
-import { LEVER_WORDS } from "~/contract/plan/lever-words";
 import { LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 import type { PlanFacts } from "../plan/plan-facts";
 import { formatShare, writeDate } from "../plan/write-figures";
+import { LEVER_WORDS } from "./lever-words";
 
 /** A need's name within a sentence. */
-export function nameNeed(lever: Lever, { partnerName }: Pick<PlanFacts, "partnerName">): string {
-  if (lever === "percent_capital_to_partner_dependants_annuity") return "percentage to dependants";
-  if (lever === "partner_guaranteed_inc_perct") return `share for ${partnerName ?? "your partner"}`;
-  return LEVER_WORDS[lever];
+export function nameNeed(lever: Lever, facts: Pick<PlanFacts, "partnerName">): string {
+  return LEVER_WORDS[lever].name?.(facts) ?? LEVERS[lever].name;
 }
 
 /** A need's value in its unit: `1 April 2027`, `R150 000`, `45%`, `10 years`. */

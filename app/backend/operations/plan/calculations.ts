@@ -1,5 +1,4 @@
 import type { Result } from "~/base/result";
-import { ABSENT_LEVERS } from "~/contract/plan/absent-levers";
 import { NOTHING_CHANGED, checkNeeds, pickChanges } from "~/contract/plan/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
@@ -33,7 +32,7 @@ function readNeeds({ given }: AdvisedPlan) {
 
 async function answerIncome(advised: AdvisedPlan, changes: AdjustNeeds) {
   const limits = findAdjustLimits(advised);
-  const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
+  const mistakes = checkNeeds(changes, limits);
   if (mistakes.length > 0) return refuseMistakes(mistakes);
   const adjustment = toAdjustment(changes, { limits, basis: advised.basis });
   const income = await calculateFor(advised, "income", { adjustment });

@@ -1,7 +1,6 @@
 import { formatDayMonthYear, parseDayMonthYear } from "~/base/date";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import { ABSENT_LEVERS } from "~/contract/plan/absent-levers";
 import {
   NOTHING_CHANGED,
   NOT_BOTH,
@@ -120,7 +119,7 @@ function readChange(
   }
   if (!isNeedChanged) return failure([{ path: "", message: NOTHING_CHANGED }]);
   const limits = findAdjustLimits(advised);
-  const mistakes = checkNeeds(changes, limits, ABSENT_LEVERS);
+  const mistakes = checkNeeds(changes, limits);
   if (mistakes.length > 0) return failure(mistakes);
   const told = toCustomisation(changes, { limits, basis: advised.basis });
   return success({ attributes: writeAttributes(changes), told });

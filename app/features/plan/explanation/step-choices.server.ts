@@ -1,6 +1,7 @@
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { pickChanges } from "~/contract/plan/adjust-rules";
+import { LEVERS } from "~/contract/plan/levers";
 import type { ProductRecommendation } from "~/contract/plan/product-recommendation";
 import { preloadShares } from "~/features/plan/explanation/preload.server";
 import { comparePlans } from "~/words/changes/compare-plans";
@@ -9,7 +10,6 @@ import type { ChangedPlan } from "~/words/changes/describe-changed-plan";
 import type { Entered } from "./enter.server";
 import { DECISION, SHARE } from "./flow";
 import type { ExplainedStep } from "./flow";
-import { NEED_FIELDS } from "./increase/typed-needs";
 import { previewPlan } from "./preview-plan.server";
 import type { StepChoices } from "./walk-through-step";
 import type { WorkingNeeds } from "./working-needs.server";
@@ -50,7 +50,7 @@ export function readChosenShare(
   form: FormData,
   { facts, needs }: { facts: PlanFacts; needs: AdjustNeeds },
 ): AdjustNeeds {
-  const share = Number(form.get(NEED_FIELDS.percent_capital_to_partner_dependants_annuity) ?? NaN) / 100;
+  const share = Number(form.get(LEVERS.percent_capital_to_partner_dependants_annuity.inForm) ?? NaN) / 100;
   if (step !== SHARE || !isOffered(share, facts.product)) return needs;
   const chosen = { ...needs, percent_capital_to_partner_dependants_annuity: share };
   return pickChanges(chosen, readRecommendedNeeds(facts.recommendation));

@@ -20,7 +20,7 @@ import type { NeedsPartWords } from "~/words/changes/describe-edit";
 import { AskedIncome } from "../decrease/asked-income";
 import { NEW_INCOME, REFUSES_UNIT_TRUST } from "../decrease/decrease-page-view";
 import type { NeedsRefusal } from "../increase/tab-view";
-import { NEED_FIELDS, SHOWN } from "../increase/typed-needs";
+import { SHOWN } from "../increase/typed-needs";
 import { AskedFunds, nameFundFields } from "./asked-funds";
 import type { EditView } from "./edit-view";
 
@@ -81,14 +81,14 @@ function nameAsked(asked: EditView["asked"]): Record<string, string> {
   if (asked.kind === "income")
     return { [NEW_INCOME]: "New monthly income", [REFUSES_UNIT_TRUST]: "Unit trust withdrawal" };
   if (asked.kind === "funds") return nameFundFields(asked.pots);
-  return Object.fromEntries(asked.fields.map(({ lever, label }) => [NEED_FIELDS[lever], label]));
+  return Object.fromEntries(asked.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]));
 }
 
 function AskedNeeds({ fields, prices }: Pick<NeedsPartWords, "fields" | "prices">) {
   return (
     <>
       {fields.map(({ lever, label, hint, choices }) => {
-        const name = NEED_FIELDS[lever];
+        const name = LEVERS[lever].inForm;
         const { unit } = LEVERS[lever];
         if (unit === "yesNo")
           return <RadioCards key={lever} name={name} legend={label} size="label" choices={choices ?? []} />;

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
+import { listPartLevers } from "~/contract/plan/levers";
+import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { findFundLimits } from "~/contract/plan/holding-rules";
 import { writePlanAddress } from "~/base/plan-address";
-import { NEEDS_PARTS } from "~/words/changes/describe-edit";
-import type { NeedsPart } from "~/words/changes/describe-edit";
 import { listFundPots } from "~/words/changes/describe-funds-part";
 import { RECOMMENDED_PLAN } from "../addresses";
 import { enterWalkThrough } from "../enter.server";
@@ -14,7 +14,6 @@ import type { NeedsGround } from "../increase/typed-needs";
 import { readWorkingNeeds } from "../working-needs.server";
 import type { WorkingNeeds } from "../working-needs.server";
 import { listPlanParts } from "./plan-parts";
-import type { PlanPart } from "./plan-parts";
 import type { FundsGround } from "./typed-funds";
 
 /** A plan of which a part can be edited, and what was changed in it so far. */
@@ -36,7 +35,7 @@ export async function openPart(request: Request, part: PlanPart): Promise<Opened
 /** What the form of a part's needs is read against: a plan's own limits. */
 export function findPartGround(part: NeedsPart, { facts, progress }: OpenedPart): NeedsGround {
   return {
-    levers: NEEDS_PARTS[part].levers,
+    levers: listPartLevers(part),
     recommended: readRecommendedNeeds(facts.recommendation),
     held: progress.needs,
     limits: readAdjustLimits(facts.recommendation),

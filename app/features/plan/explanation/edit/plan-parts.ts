@@ -1,23 +1,13 @@
 /** Which parts of a recommended plan can be edited. */
+import { listPartLevers, PLAN_PARTS } from "~/contract/plan/levers";
+import type { PlanPart } from "~/contract/plan/levers";
 import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
 import { findDecreaseKind } from "~/words/changes/describe-decrease";
-import { INCOME_PART_NAME, NEEDS_PARTS } from "~/words/changes/describe-edit";
-import type { NeedsPart } from "~/words/changes/describe-edit";
+import { INCOME_PART_NAME } from "~/words/changes/describe-edit";
 import { FUNDS_PART_NAME, listFundPots } from "~/words/changes/describe-funds-part";
+import { NEEDS_PART_WORDS } from "~/words/changes/lever-page-words";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { listFields } from "../increase/typed-needs";
-
-/** A part that has a page, by the last part of the page's address. */
-export type PlanPart = NeedsPart | "income" | "portfolio-layout";
-
-const PLAN_PARTS: readonly PlanPart[] = [
-  "lump-sum",
-  "income",
-  "elected-percentage",
-  "guarantees",
-  "portfolio-layout",
-  "five-year-exclusion",
-];
 
 /** The parts of a plan in which there is something to choose, in their order. */
 export function listPlanParts(facts: PlanFacts): PlanPart[] {
@@ -25,7 +15,7 @@ export function listPlanParts(facts: PlanFacts): PlanPart[] {
   return PLAN_PARTS.filter((part) => {
     if (part === "income") return findDecreaseKind(facts) !== "nothing";
     if (part === "portfolio-layout") return listFundPots(facts).length > 0;
-    return listFields({ levers: NEEDS_PARTS[part].levers, limits }).length > 0;
+    return listFields({ levers: listPartLevers(part), limits }).length > 0;
   });
 }
 
@@ -37,5 +27,5 @@ export function readPart(text: string | undefined): PlanPart | undefined {
 /** A part's name, as the plan's page lists it. */
 export function namePart(part: PlanPart): string {
   if (part === "income") return INCOME_PART_NAME;
-  return part === "portfolio-layout" ? FUNDS_PART_NAME : NEEDS_PARTS[part].name;
+  return part === "portfolio-layout" ? FUNDS_PART_NAME : NEEDS_PART_WORDS[part].name;
 }

@@ -4,7 +4,7 @@ import { writePlanAddress } from "~/base/plan-address";
 import { describeReplaced } from "~/words/changes/describe-changed-plan";
 import { describeDecrease } from "~/words/changes/describe-decrease";
 import { describeIncomePart, describeNeedsPart, UNSAVED_TOO } from "~/words/changes/describe-edit";
-import type { NeedsPart } from "~/words/changes/describe-edit";
+import type { NeedsPart, PlanPart } from "~/contract/plan/levers";
 import { describeFundsPart } from "~/words/changes/describe-funds-part";
 import { RECOMMENDED_PLAN, writeEditPath } from "../addresses";
 import { findAmendWarnings } from "../amend-warnings.server";
@@ -14,7 +14,6 @@ import { AS_RECOMMENDED } from "./edit-view";
 import type { EditView } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
-import type { PlanPart } from "./plan-parts";
 import { writeFundFields } from "./typed-funds";
 
 type Shown = Pick<EditView, "question" | "lead" | "warnings" | "asked" | "values">;

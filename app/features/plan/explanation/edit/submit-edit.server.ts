@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
+import type { PlanPart } from "~/contract/plan/levers";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { pickTypedIncome } from "~/web/cookies/typed-income.server";
@@ -15,7 +16,6 @@ import { areSameNeeds } from "../working-needs.server";
 import { AS_RECOMMENDED } from "./edit-view";
 import { findFundsGround, findIncome, findPartGround, openPart } from "./open-part.server";
 import type { OpenedPart } from "./open-part.server";
-import type { PlanPart } from "./plan-parts";
 import { readTypedFunds } from "./typed-funds";
 
 /** Whether the plan was changed, or why it could not be. */

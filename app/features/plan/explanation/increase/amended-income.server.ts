@@ -1,12 +1,12 @@
 import { callBackend } from "~/backend/door.server";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import { listTabLevers } from "~/contract/plan/levers";
 import { isSuccess } from "~/contract/wire/envelope";
 import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
 import { explainFailure } from "~/web/access/explain-failure.server";
 import type { AmendedIncome } from "~/words/changes/describe-amended-income";
 import { CALCULATION_FAILURE } from "../failures";
 import type { OpenedTabs } from "./open-tabs.server";
-import { TAB_LEVERS } from "./tabs";
 
 /** The income as amended, or what to say if it could not be worked out. */
 type Calculated = { income: AmendedIncome; failure?: undefined } | { income?: undefined; failure: string };
@@ -20,13 +20,15 @@ export async function calculateAmendedIncome(
   { id, session, facts, tabs }: OpenedTabs,
   needs: AdjustNeeds,
 ): Promise<Calculated> {
-  const changed = tabs.filter((tab) => TAB_LEVERS[tab].some((lever) => needs[lever] !== undefined));
+  const changed = tabs.filter((tab) => listTabLevers(tab).some((lever) => needs[lever] !== undefined));
   const { investment_recommendations } = needs;
   const funds = investment_recommendations && { investment_recommendations };
   const steps = [...(funds ? ["funds" as const] : []), ...changed];
   const answers = await Promise.all(
     steps.map((_, place) => {
-      const levers = steps.slice(0, place + 1).flatMap((step) => (step === "funds" ? [] : TAB_LEVERS[step]));
+      const levers = steps
+        .slice(0, place + 1)
+        .flatMap((step) => (step === "funds" ? [] : listTabLevers(step)));
       const body = { id, ...funds, ...Object.fromEntries(levers.map((lever) => [lever, needs[lever]])) };
       return askPatiently(() => callBackend("calculateIncome", { body }, { bearer: session.bearer }));
     }),

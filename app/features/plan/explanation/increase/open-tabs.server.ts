@@ -5,14 +5,15 @@ import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { limitToTabs } from "~/contract/plan/adjust-rules";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { isShare, listTabLevers } from "~/contract/plan/levers";
+import type { IncreaseTab, ShareLever } from "~/contract/plan/levers";
 import { readAdjustLimits } from "~/features/plan/explanation/adjust-limits";
 import { listShares } from "~/contract/records/share-steps";
 import type { PlanFacts } from "~/words/plan/plan-facts";
 import { enterWalkThrough } from "../enter.server";
 import { areSameNeeds, readWorkingNeeds } from "../working-needs.server";
 import type { WorkingNeeds } from "../working-needs.server";
-import { listTabs, TAB_LEVERS } from "./tabs";
-import type { Tab } from "./tabs";
+import { listTabs } from "./tabs";
 import { toPoints } from "./typed-needs";
 import type { NeedsGround } from "./typed-needs";
 
@@ -22,7 +23,7 @@ export type OpenedTabs = WorkingNeeds & {
   session: Session;
   headers: Headers;
   facts: PlanFacts;
-  tabs: readonly Tab[];
+  tabs: readonly IncreaseTab[];
   /** The plan as it was amended before. */
   amended?: PlanFacts;
   recommended: Required<AdjustNeeds>;
@@ -35,34 +36,27 @@ export type OpenedTabs = WorkingNeeds & {
  */
 export async function openTabs(request: Request): Promise<OpenedTabs> {
   const entered = await enterWalkThrough(request);
-  const { id, session, headers, facts, amended, product } = entered;
+  const { id, session, headers, facts, amended } = entered;
   const working = await readWorkingNeeds(request, entered);
   const recommended = readRecommendedNeeds(facts.recommendation);
-  const { cash } = facts;
-  const tabs = listTabs({
-    product,
-    dependantsShare: facts.product.perct_capital_to_dependents,
-    cashNeeds: cash.debt_recommend + cash.emergency_savings_recommend + cash.personal_cash_recommend,
-    partnerIncome: facts.product.guaranteed_partner_income,
-    guaranteeYears: facts.product.life_annuity_guaranteed_period_years,
-  });
   const limits = limitToTabs(readAdjustLimits(facts.recommendation), recommended);
+  const tabs = listTabs({ limits, recommended });
   return { ...working, id, session, headers, facts, amended, tabs, recommended, limits };
 }
 
-const SLIDER_LEVERS = {
-  dependants: "percent_capital_to_partner_dependants_annuity",
-  "partner-income": "partner_guaranteed_inc_perct",
-} as const;
+/** The share that a tab moves with a slider; undefined on a tab of days, amounts or years. */
+export function findTabShare(tab: IncreaseTab): ShareLever | undefined {
+  return listTabLevers(tab).find(isShare);
+}
 
 /** What a tab's form is read against. */
-export function findGround(tab: Tab, { progress, recommended, limits }: OpenedTabs): NeedsGround {
-  const ground = { levers: TAB_LEVERS[tab], recommended, held: progress.needs, limits };
-  if (tab !== "dependants" && tab !== "partner-income") return ground;
-  const lever = SLIDER_LEVERS[tab];
+export function findGround(tab: IncreaseTab, { progress, recommended, limits }: OpenedTabs): NeedsGround {
+  const ground = { levers: listTabLevers(tab), recommended, held: progress.needs, limits };
+  const share = findTabShare(tab);
+  if (!share) return ground;
   const shares = listShares(2, {
-    minimum: toPoints(lever, limits[lever]?.minimum ?? 0),
-    recommended: toPoints(lever, recommended[lever]),
+    minimum: toPoints(share, limits[share]?.minimum ?? 0),
+    recommended: toPoints(share, recommended[share]),
   });
   return { ...ground, shares };
 }

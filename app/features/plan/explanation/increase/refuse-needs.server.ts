@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import type { NeedsMistake } from "~/contract/plan/adjust-rules";
+import { LEVERS } from "~/contract/plan/levers";
 import type { NeedsRefusal } from "./tab-view";
-import { NEED_FIELDS } from "./typed-needs";
 
 /** The mistakes at the fields that they are about. */
 export function nameFields(mistakes: readonly NeedsMistake[]): NeedsRefusal["mistakes"] {
-  const names: Record<string, string> = NEED_FIELDS;
-  return mistakes.map(({ path, message }) => ({ field: names[path] ?? path, message }));
+  const levers: Record<string, { inForm: string }> = LEVERS;
+  return mistakes.map(({ path, message }) => ({ field: levers[path]?.inForm ?? path, message }));
 }
 
 /** The page again, with everything typed. */

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
+import type { IncreaseTab } from "~/contract/plan/levers";
 import { rememberStep } from "~/web/cookies/place.server";
 import { preloadShares } from "~/features/plan/explanation/preload.server";
 import { describeShareEffect } from "~/words/changes/describe-amended-income";
@@ -8,10 +9,8 @@ import { describeIncreaseTab } from "~/words/changes/describe-increase-tab";
 import { RECALCULATION, writeTabPath } from "../addresses";
 import { INCREASE } from "../flow";
 import { describeStanding } from "./describe-standing.server";
-import { isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
+import { findTabShare, isAmendedByIncome, openTabs, storeProgress } from "./open-tabs.server";
 import type { OpenedTabs } from "./open-tabs.server";
-import { TAB_LEVERS } from "./tabs";
-import type { Tab } from "./tabs";
 import type { TabView } from "./tab-view";
 import { listFields, toPoints } from "./typed-needs";
 
@@ -27,7 +26,7 @@ export async function findShownTab(request: Request): Promise<Response> {
  * @param isRefused whether the page answers a form that was refused
  * @throws Response as `enterWalkThrough`; a redirect to a tab that the recommendation has, if it does not have this one
  */
-export async function showTab(request: Request, tab: Tab, isRefused: boolean) {
+export async function showTab(request: Request, tab: IncreaseTab, isRefused: boolean) {
   const opened = await openTabs(request);
   const { id, headers, facts, tabs, progress } = opened;
   if (!tabs.includes(tab)) throw await findShownTab(request);
@@ -49,11 +48,14 @@ export async function showTab(request: Request, tab: Tab, isRefused: boolean) {
 }
 
 /** What each share on a slider adds with all else as recommended. */
-async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, "effects" | "failure">> {
-  if (tab !== "dependants" && tab !== "partner-income") return { effects: [] };
+async function loadEffects(
+  tab: IncreaseTab,
+  opened: OpenedTabs,
+): Promise<Pick<TabView, "effects" | "failure">> {
+  const lever = findTabShare(tab);
+  if (!lever) return { effects: [] };
   const { id, session, facts, progress, recommended } = opened;
   const { product } = facts;
-  const [own] = TAB_LEVERS[tab];
   const loaded = await preloadShares({ product: product.product, plan: product, id }, 2, session);
   const { dependantsIncomes = [], partnerIncomes = [], failure } = loaded;
   const shares = [
@@ -66,12 +68,12 @@ async function loadEffects(tab: Tab, opened: OpenedTabs): Promise<Pick<TabView, 
       income: each.monthly_income,
     })),
   ];
-  const hasOtherChanges = Object.keys(progress.needs).some((lever) => lever !== own);
+  const hasOtherChanges = Object.keys(progress.needs).some((name) => name !== lever);
   const effects = shares.map(({ percent, income }) =>
     describeShareEffect({
       percent,
       perMonth: Math.round(income) - facts.income.total,
-      recommended: own ? toPoints(own, Number(recommended[own])) : NaN,
+      recommended: toPoints(lever, recommended[lever]),
       hasOtherChanges,
     }),
   );

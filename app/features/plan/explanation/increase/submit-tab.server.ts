@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { listTabLevers } from "~/contract/plan/levers";
+import type { IncreaseTab } from "~/contract/plan/levers";
 import type { NeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { overrideNeeds } from "../override.server";
@@ -8,8 +10,7 @@ import { describeStanding } from "./describe-standing.server";
 import { finishTabs, leadToTab } from "./leave-tabs.server";
 import { findGround, isWorthComparing, openTabs, storeProgress } from "./open-tabs.server";
 import { nameFields, refuseNeeds } from "./refuse-needs.server";
-import { findNextTab, findPreviousTab, readTab, TAB_LEVERS } from "./tabs";
-import type { Tab } from "./tabs";
+import { findNextTab, findPreviousTab, readTab } from "./tabs";
 import { TAB_FIELD } from "./tab-view";
 import type { NeedsRefusal, RecalculationAnswer } from "./tab-view";
 import { readTypedNeeds } from "./typed-needs";
@@ -21,7 +22,7 @@ const GO = /^go-(.+)$/;
  * Handles a tab's form. What is typed is stored with every button that leads on or stays; Reset and Undo leave it out,
  * and what leads away from the tabs or back stores it only if it is right. A form without an intent recalculates, so Enter shows the new income.
  */
-export async function submitTab(request: Request, tab: Tab): Promise<Response> {
+export async function submitTab(request: Request, tab: IncreaseTab): Promise<Response> {
   const { form, distrust } = await readForm(request);
   const opened = await openTabs(request);
   const { headers, tabs, progress } = opened;
@@ -35,7 +36,7 @@ export async function submitTab(request: Request, tab: Tab): Promise<Response> {
   }
   if (intent === "reset") {
     const kept = Object.entries(progress.needs).filter(
-      ([lever]) => !TAB_LEVERS[tab].some((own) => own === lever),
+      ([lever]) => !listTabLevers(tab).some((own) => own === lever),
     );
     return stay(changeNeeds(progress, Object.fromEntries(kept)));
   }

@@ -1,7 +1,7 @@
 import { AmountField, DateField, PercentField, ShareSlider, YearsField } from "~/ui/form/without-validation";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { TabView } from "./tab-view";
-import { NEED_FIELDS, SLIDER, toPoints } from "./typed-needs";
+import { SLIDER, toPoints } from "./typed-needs";
 
 const FIELDS = { day: DateField, rand: AmountField, years: YearsField };
 
@@ -15,7 +15,7 @@ export function TabFields({ view, share }: { view: TabView; share: number }) {
     <div className="space-y-6 border-t border-line pt-6">
       {view.fields.map(({ lever, label, hint }) => {
         const { unit } = LEVERS[lever];
-        const name = NEED_FIELDS[lever];
+        const name = LEVERS[lever].inForm;
         if (unit === "day" || unit === "rand" || unit === "years") {
           const Field = FIELDS[unit];
           return <Field key={lever} name={name} label={label} hint={hint} />;

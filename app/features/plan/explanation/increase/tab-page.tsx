@@ -12,6 +12,7 @@ import { Page } from "~/ui/layout/page";
 import { Panel } from "~/ui/panel";
 import { Rows } from "~/ui/rows";
 import { BaobabTree } from "~/ui/tree/baobab-tree";
+import { LEVERS } from "~/contract/plan/levers";
 import { INCREASE } from "../flow";
 import { ProgressBand } from "../progress-band";
 import { LOADING, StepActions } from "../step-actions";
@@ -20,7 +21,7 @@ import { TabFields } from "./tab-fields";
 import { TabList } from "./tab-list";
 import { TAB_FIELD } from "./tab-view";
 import type { NeedsRefusal, TabStanding, TabView } from "./tab-view";
-import { findHeldPoints, NEED_FIELDS, SHOWN, writeFields } from "./typed-needs";
+import { findHeldPoints, SHOWN, writeFields } from "./typed-needs";
 import { useRecalculation } from "./use-recalculation";
 
 const FORM = "increase";
@@ -34,7 +35,7 @@ export function TabPage() {
   const { form, refusal, standing, state, share, onInput, onSubmit } = useRecalculation(view, refused);
   const values = refusal?.typed ?? writeFields(standing.ground);
   const notice = refusal?.notice;
-  const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [NEED_FIELDS[lever], label]));
+  const labels = Object.fromEntries(view.fields.map(({ lever, label }) => [LEVERS[lever].inForm, label]));
   return (
     <Page band={<ProgressBand step={INCREASE} form={FORM} hasUnsaved={view.hasUnsaved} />}>
       <PostForm

@@ -1,10 +1,10 @@
+import type { IncreaseTab } from "~/contract/plan/levers";
 import type { AmendedIncomeView } from "~/words/changes/describe-amended-income";
 import type { IncreaseTabWords } from "~/words/changes/describe-increase-tab";
-import type { Tab } from "./tabs";
 import type { NeedsGround } from "./typed-needs";
 
 /** A tab in the list of all, with what it adds so far in words. */
-type ListedTab = { tab: Tab; name: string; state: "here" | "done" | "open"; words: string };
+type ListedTab = { tab: IncreaseTab; name: string; state: "here" | "done" | "open"; words: string };
 
 /** What follows from the needs as they stand: all that a recalculation changes on the page. */
 export type TabStanding = AmendedIncomeView & {
@@ -16,7 +16,7 @@ export type TabStanding = AmendedIncomeView & {
 
 /** A tab as its page shows it. */
 export type TabView = IncreaseTabWords & {
-  tab: Tab;
+  tab: IncreaseTab;
   /** Where its form is posted to, and where a recalculation is. */
   action: string;
   recalculation: string;

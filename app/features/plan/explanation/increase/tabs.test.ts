@@ -1,18 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { findNextTab, findPreviousTab, listTabs, readTab, TAB_LEVERS, TABS } from "./tabs";
-import type { Tab, TabGrounds, TabTarget } from "./tabs";
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { INCREASE_TABS, listTabLevers } from "~/contract/plan/levers";
+import type { IncreaseTab } from "~/contract/plan/levers";
+import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
+import { findNextTab, findPreviousTab, listTabs, readTab } from "./tabs";
+import type { TabTarget } from "./tabs";
 
-const ALL: Omit<TabGrounds, "product"> = {
-  dependantsShare: 0.5,
-  cashNeeds: 1,
-  partnerIncome: 1,
-  guaranteeYears: 0.5,
+const ALL = { dependantsShare: 0.5, cashNeeds: 1, partnerPercent: 1, guaranteeYears: 0.5 };
+const NOTHING = { dependantsShare: 0, cashNeeds: 0, partnerPercent: 0, guaranteeYears: 0 };
+const [SHARE, DELAY, CASH, PARTNER, GUARANTEE] = INCREASE_TABS;
+
+const ANY: AdjustLimits = {
+  retirement_date: { minimum: "2027-03-01", maximum: "2031-11-20" },
+  debt_recommend: { minimum: 0, maximum: 1 },
 };
-const NOTHING = { dependantsShare: 0, cashNeeds: 0, partnerIncome: 0, guaranteeYears: 0 };
-const [SHARE, DELAY, CASH, PARTNER, GUARANTEE] = TABS;
+const PLUS: AdjustLimits = {
+  ...ANY,
+  percent_capital_to_partner_dependants_annuity: { minimum: 0.1, maximum: 1 },
+  apply_exclusion: true,
+};
+const FOR_LIFE: AdjustLimits = {
+  ...ANY,
+  income_guarantee_period: { minimum: 0, maximum: 10 },
+  partner_guaranteed_inc_perct: { minimum: 0, maximum: 75 },
+};
+/** The levers of each product. */
+const LIMITS: Record<AnnuityRecommendation, AdjustLimits> = {
+  LivingAnnuityPlus: PLUS,
+  LivingAnnuity: ANY,
+  LifeAnnuity: FOR_LIFE,
+  EnhancedLifeAnnuity: FOR_LIFE,
+};
+
+function findTabs(product: AnnuityRecommendation, needs: typeof ALL): IncreaseTab[] {
+  const recommended: Required<AdjustNeeds> = {
+    retirement_date: "01/03/2027",
+    debt_recommend: needs.cashNeeds,
+    emergency_savings_recommend: 0,
+    personal_cash_recommend: 0,
+    percent_capital_to_partner_dependants_annuity: needs.dependantsShare,
+    income_guarantee_period: needs.guaranteeYears,
+    partner_guaranteed_inc_perct: needs.partnerPercent,
+    apply_exclusion: "no",
+    investment_recommendations: {},
+  };
+  return listTabs({ limits: LIMITS[product], recommended });
+}
 
 describe("the tabs of a recommendation", () => {
-  it.each<[TabGrounds["product"], Omit<TabGrounds, "product">, Tab[]]>([
+  it.each<[AnnuityRecommendation, typeof ALL, IncreaseTab[]]>([
     ["LivingAnnuityPlus", ALL, [SHARE, DELAY, CASH]],
     ["LivingAnnuityPlus", { ...ALL, dependantsShare: 0 }, [DELAY, CASH]],
     ["LivingAnnuityPlus", { ...ALL, cashNeeds: 0 }, [SHARE, DELAY]],
@@ -22,22 +59,22 @@ describe("the tabs of a recommendation", () => {
     ["LivingAnnuity", NOTHING, [DELAY]],
     ["LifeAnnuity", ALL, [DELAY, CASH, PARTNER, GUARANTEE]],
     ["LifeAnnuity", { ...ALL, cashNeeds: 0 }, [DELAY, PARTNER, GUARANTEE]],
-    ["LifeAnnuity", { ...ALL, partnerIncome: 0 }, [DELAY, CASH, GUARANTEE]],
+    ["LifeAnnuity", { ...ALL, partnerPercent: 0 }, [DELAY, CASH, GUARANTEE]],
     ["LifeAnnuity", { ...ALL, guaranteeYears: 0.49 }, [DELAY, CASH, PARTNER]],
     ["LifeAnnuity", NOTHING, [DELAY]],
     ["EnhancedLifeAnnuity", ALL, [DELAY, CASH, PARTNER, GUARANTEE]],
     ["EnhancedLifeAnnuity", NOTHING, [DELAY]],
-  ])("%s, %j: %j", (product, grounds, tabs) => expect(listTabs({ product, ...grounds })).toEqual(tabs));
+  ])("%s, %j: %j", (product, needs, tabs) => expect(findTabs(product, needs)).toEqual(tabs));
 
   it("change no need twice", () => {
-    const levers = TABS.flatMap((tab) => TAB_LEVERS[tab]);
+    const levers = INCREASE_TABS.flatMap((tab) => listTabLevers(tab));
     expect(new Set(levers).size).toBe(levers.length);
   });
 });
 
-type Row = [from: Tab | "result", changed: TabTarget, unchanged: TabTarget, back: TabTarget];
+type Row = [from: IncreaseTab | "result", changed: TabTarget, unchanged: TabTarget, back: TabTarget];
 
-describe.each<[string, Tab[], Row[]]>([
+describe.each<[string, IncreaseTab[], Row[]]>([
   [
     "living annuity plus",
     [SHARE, DELAY, CASH],
@@ -84,7 +121,7 @@ describe.each<[string, Tab[], Row[]]>([
   });
 });
 
-it.each([...TABS])("the address of %s is read", (tab) => expect(readTab(tab)).toBe(tab));
+it.each([...INCREASE_TABS])("the address of %s is read", (tab) => expect(readTab(tab)).toBe(tab));
 it.each([undefined, "", "result", "12", "Dependants"])("%j is no tab", (text) =>
   expect(readTab(text)).toBeUndefined(),
 );

@@ -1,72 +1,54 @@
 /** The tabs that raise the income: which of them a plan has, and where each leads. Pure, for pages and addresses alike. */
-import type { Lever } from "~/contract/plan/levers";
-import type { AnnuityRecommendation } from "~/contract/plan/product-recommendation";
-import { isLifeAnnuity } from "~/contract/plan/recommended-product";
-import type { IncreaseTab } from "~/words/changes/describe-increase-tab";
-
-/** The tabs in their order; each is the last part of its page's address. */
-export const TABS = [
-  "dependants",
-  "delay-retirement",
-  "cash-needs",
-  "partner-income",
-  "guarantee-period",
-] as const satisfies readonly IncreaseTab[];
-export type Tab = IncreaseTab;
+import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
+import type { AdjustLimits } from "~/contract/plan/adjust-rules";
+import { INCREASE_TABS, LEVERS, listTabLevers } from "~/contract/plan/levers";
+import type { IncreaseTab, Lever } from "~/contract/plan/levers";
 
 /** Where Next and Back lead: to a tab, to what all changes add up to, back to the decision, or to the recommended plan. */
-export type TabTarget = Tab | "result" | "decision" | "plan";
+export type TabTarget = IncreaseTab | "result" | "decision" | "plan";
 
-/** The needs that a tab changes. */
-export const TAB_LEVERS: Record<Tab, readonly Lever[]> = {
-  dependants: ["percent_capital_to_partner_dependants_annuity"],
-  "delay-retirement": ["retirement_date"],
-  "cash-needs": ["debt_recommend", "emergency_savings_recommend", "personal_cash_recommend"],
-  "partner-income": ["partner_guaranteed_inc_perct"],
-  "guarantee-period": ["income_guarantee_period"],
-};
+/** Insurers sell whole and half years. */
+const SHORTEST_YEARS = 0.5;
 
-/** What decides which tabs a recommendation has. */
-export type TabGrounds = {
-  product: AnnuityRecommendation;
-  /** A fraction. */
-  dependantsShare: number;
-  /** Rand, all of them together. */
-  cashNeeds: number;
-  /** Rand a month, guaranteed to the partner. */
-  partnerIncome: number;
-  guaranteeYears: number;
-};
+/** Whether less of a need can raise the income: of a day that is later, and always so. */
+function isWorthMoving(lever: Lever, recommended: string | number): boolean {
+  if (typeof recommended === "string") return true;
+  return LEVERS[lever].unit === "years" ? recommended >= SHORTEST_YEARS : recommended > 0;
+}
 
-const SHORTEST_GUARANTEE_YEARS = 0.5;
-
-const APPLIES: Record<Tab, (grounds: TabGrounds) => boolean> = {
-  dependants: ({ product, dependantsShare }) => product === "LivingAnnuityPlus" && dependantsShare > 0,
-  "delay-retirement": () => true,
-  "cash-needs": ({ cashNeeds }) => cashNeeds > 0,
-  "partner-income": ({ product, partnerIncome }) => isLifeAnnuity(product) && partnerIncome > 0,
-  "guarantee-period": ({ product, guaranteeYears }) =>
-    isLifeAnnuity(product) && guaranteeYears >= SHORTEST_GUARANTEE_YEARS,
-};
-
-/** The tabs of a recommendation in their order; there is always one. */
-export function listTabs(grounds: TabGrounds): Tab[] {
-  return TABS.filter((tab) => APPLIES[tab](grounds));
+/**
+ * The tabs of a recommendation in their order; there is always one.
+ * @param limits of the needs that the recommended product has
+ */
+export function listTabs({
+  limits,
+  recommended,
+}: {
+  limits: AdjustLimits;
+  recommended: Required<AdjustNeeds>;
+}): IncreaseTab[] {
+  return INCREASE_TABS.filter((tab) =>
+    listTabLevers(tab).some((lever) => limits[lever] && isWorthMoving(lever, recommended[lever])),
+  );
 }
 
 /** Finds a tab by the last part of its address. */
-export function readTab(text: string | undefined): Tab | undefined {
-  return TABS.find((tab) => tab === text);
+export function readTab(text: string | undefined): IncreaseTab | undefined {
+  return INCREASE_TABS.find((tab) => tab === text);
 }
 
 /** Where Next leads. What all changes add up to is shown only if they change the income. */
-export function findNextTab(from: Tab | "result", tabs: readonly Tab[], isIncomeChanged: boolean): TabTarget {
+export function findNextTab(
+  from: IncreaseTab | "result",
+  tabs: readonly IncreaseTab[],
+  isIncomeChanged: boolean,
+): TabTarget {
   if (from === "result") return "plan";
   return tabs[tabs.indexOf(from) + 1] ?? (isIncomeChanged ? "result" : "plan");
 }
 
 /** Where Back leads. */
-export function findPreviousTab(from: Tab | "result", tabs: readonly Tab[]): TabTarget {
+export function findPreviousTab(from: IncreaseTab | "result", tabs: readonly IncreaseTab[]): TabTarget {
   if (from === "result") return tabs.at(-1) ?? "decision";
   return tabs[tabs.indexOf(from) - 1] ?? "decision";
 }

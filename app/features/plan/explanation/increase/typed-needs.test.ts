@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import type { AdjustLimits } from "~/contract/plan/adjust-rules";
-import { findDecimals } from "~/contract/plan/levers";
+import { findDecimals, listTabLevers } from "~/contract/plan/levers";
+import type { IncreaseTab } from "~/contract/plan/levers";
 import { NOT_YES_OR_NO } from "~/contract/wire/messages";
 import { listFields, readTypedNeeds, SHOWN, writeFields } from "./typed-needs";
 import type { NeedsGround } from "./typed-needs";
-import { TAB_LEVERS } from "./tabs";
-import type { Tab } from "./tabs";
 
 const LIMITS: AdjustLimits = {
   retirement_date: { minimum: "2027-03-01", maximum: "2031-11-20" },
@@ -30,8 +29,8 @@ const RECOMMENDED: Required<AdjustNeeds> = {
 };
 const SHARES = [10, 20, 30, 40, 50, 55];
 
-const findGround = (tab: Tab, held: AdjustNeeds): NeedsGround => ({
-  levers: TAB_LEVERS[tab],
+const findGround = (tab: IncreaseTab, held: AdjustNeeds): NeedsGround => ({
+  levers: listTabLevers(tab),
   recommended: RECOMMENDED,
   held,
   limits: LIMITS,
@@ -43,7 +42,7 @@ const findGround = (tab: Tab, held: AdjustNeeds): NeedsGround => ({
  * @param held the needs as they stand now
  * @param shown the needs as they stood when the page was drawn
  */
-function read(tab: Tab, typed: Record<string, string>, held: AdjustNeeds = {}, shown = held) {
+function read(tab: IncreaseTab, typed: Record<string, string>, held: AdjustNeeds = {}, shown = held) {
   const form = new FormData();
   const fields = { ...writeFields(findGround(tab, shown)), ...typed };
   for (const [name, text] of Object.entries(fields)) form.set(name, text);
@@ -72,7 +71,7 @@ describe("what is typed on a tab", () => {
     }
   });
 
-  it.each<[Tab, Record<string, string>, AdjustNeeds]>([
+  it.each<[IncreaseTab, Record<string, string>, AdjustNeeds]>([
     ["delay-retirement", { retirementDate: "1/3/2028" }, { retirement_date: "01/03/2028" }],
     ["delay-retirement", { retirementDate: "01.03.2027" }, {}],
     ["cash-needs", { debtRepayment: "R100 000", emergencySavings: "83 333" }, { debt_recommend: 100_000 }],
@@ -81,7 +80,7 @@ describe("what is typed on a tab", () => {
     ["dependants", { dependentPercentage: "30%" }, { percent_capital_to_partner_dependants_annuity: 0.3 }],
   ])("%s, %j, is %j", (tab, typed, needs) => expect(read(tab, typed)).toEqual(needs));
 
-  it.each<[Tab, Record<string, string>, string[]]>([
+  it.each<[IncreaseTab, Record<string, string>, string[]]>([
     ["dependants", { dependentPercentage: "45,5" }, ["Please enter a whole percentage"]],
     [
       "dependants",
@@ -209,7 +208,7 @@ it("a need that the product does not have has no field", () =>
   ).toEqual([]));
 
 it("a need without anything to choose has no field", () =>
-  expect(listFields({ levers: TAB_LEVERS["cash-needs"], limits: LIMITS })).toEqual([
+  expect(listFields({ levers: listTabLevers("cash-needs"), limits: LIMITS })).toEqual([
     "debt_recommend",
     "emergency_savings_recommend",
   ]));

@@ -8,18 +8,6 @@ import type { AdjustNeeds } from "~/contract/plan/adjust-needs";
 import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import type { Lever } from "~/contract/plan/levers";
 
-/** The names of the fields, as the specification names what they change. */
-export const NEED_FIELDS = {
-  retirement_date: "retirementDate",
-  debt_recommend: "debtRepayment",
-  emergency_savings_recommend: "emergencySavings",
-  personal_cash_recommend: "personalUse",
-  percent_capital_to_partner_dependants_annuity: "dependentPercentage",
-  income_guarantee_period: "incomeGuaranteePeriod",
-  partner_guaranteed_inc_perct: "guaranteeIncomePartnerPercentage",
-  apply_exclusion: "applyExclusion",
-} as const satisfies Record<Lever, string>;
-
 /** The field of a slider: the place of a share in the list that it offers. */
 export const SLIDER = "slider";
 
@@ -77,7 +65,7 @@ export function writeFields(ground: NeedsGround): Record<string, string> {
 }
 
 function writeNeedFields(lever: Lever, ground: NeedsGround): [string, string][] {
-  const name = NEED_FIELDS[lever];
+  const name = LEVERS[lever].inForm;
   const value = findHeld(ground, lever);
   switch (LEVERS[lever].unit) {
     case "rand":
@@ -115,7 +103,7 @@ type Need = string | number | null;
 
 /** Without scripts slider and number are posted apart: the one that was changed counts, the number if both were. */
 function readChange(lever: Lever, form: FormData, shares: readonly number[] = []): Need | undefined {
-  const name = NEED_FIELDS[lever];
+  const name = LEVERS[lever].inForm;
   const shown = new URLSearchParams(String(form.get(SHOWN) ?? ""));
   const typed = readNeed(lever, String(form.get(name) ?? ""));
   const before = shown.get(name);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { parsePercent } from "~/base/typed-number";
-import { findDecimals } from "~/contract/plan/levers";
+import { findDecimals, LEVERS } from "~/contract/plan/levers";
 import { describeTooFrequent } from "~/web/forms/too-frequent";
 import { CALCULATION_FAILURE } from "../failures";
 import { makeRecalculator, SLIDER_DELAY_MILLISECONDS, TYPING_DELAY_MILLISECONDS } from "./recalculator";
@@ -11,7 +11,6 @@ import {
   findHeldPoints,
   findNearestPlace,
   listFields,
-  NEED_FIELDS,
   readTypedNeeds,
   SHOWN,
   SLIDER,
@@ -135,7 +134,7 @@ function findShare(ground: NeedsGround): Share {
 function findPair(controls: HTMLFormElement, ground: NeedsGround) {
   const [lever] = listFields(ground);
   const slider = controls.elements.namedItem(SLIDER);
-  const number = controls.elements.namedItem(lever ? NEED_FIELDS[lever] : "");
+  const number = controls.elements.namedItem(lever ? LEVERS[lever].inForm : "");
   const isPair = slider instanceof HTMLInputElement && number instanceof HTMLInputElement;
   return isPair ? { slider, number } : undefined;
 }

@@ -1,6 +1,6 @@
+import { LEVERS } from "~/contract/plan/levers";
 import type { ShareChoice } from "~/words/explanation/explain-top-ups";
 import { Tags } from "~/ui/amount";
-import { NEED_FIELDS } from "../increase/typed-needs";
 
 type ShareBubblesProps = {
   question: string;
@@ -61,7 +61,7 @@ function BubbleDisc({ choice }: { choice: ShareChoice }) {
         <input
           type="radio"
           id={radio}
-          name={NEED_FIELDS.percent_capital_to_partner_dependants_annuity}
+          name={LEVERS.percent_capital_to_partner_dependants_annuity.inForm}
           value={choice.value}
           defaultChecked={choice.isChosen}
           aria-labelledby={`${share} ${income}`}

@@ -1,0 +1,145 @@
+/** What is said of each lever: in sentences, at its field, and of a step of it. */
+import { formatRand } from "~/base/money";
+import type { Lever } from "~/contract/plan/levers";
+import type { PlanFacts } from "../plan/plan-facts";
+import { explainShare } from "../plan/support-share";
+import { formatShare, writeDate } from "../plan/write-figures";
+
+/** A lever's limits and its recommended value, as they are read. */
+type WrittenRange = { least: string; most: string; recommended: string };
+
+/** From one value to another, in the unit of the lever. */
+type Step = { from: string | number; to: string | number };
+
+/** An answer to a lever that is yes or no. */
+export type LeverChoice = { value: "yes" | "no"; label: string; note: string };
+
+type LeverWords = {
+  /** Its name within a sentence; absent where that is the declared one. */
+  name?: (facts: Pick<PlanFacts, "partnerName">) => string;
+  /** What its field is called; absent where that is its name. */
+  label?: string;
+  choices?: readonly LeverChoice[];
+  /** What may be typed. */
+  hint: (range: WrittenRange, facts: PlanFacts) => string;
+  /** The same where a slider stands beside the field, which offers only what raises the income. */
+  slidHint?: (range: WrittenRange) => string;
+  /** A step as something to do, as a sentence begins, and in a few words. */
+  step: (step: Step, facts: PlanFacts) => string;
+  shortStep: (step: Step) => string;
+  /** Who gets what of a share. */
+  whose?: (facts: PlanFacts) => string;
+};
+
+/** A partner by name, where it is known. */
+export function namePartner({ partnerName }: Pick<PlanFacts, "partnerName">): string {
+  return partnerName ?? "your partner";
+}
+
+const SLID_HINT = ({ least, recommended }: WrittenRange) =>
+  `Slide it or type it. At least ${least}, at most ${recommended}.`;
+
+/** What all cash needs have in common. */
+const CASH = {
+  hint: ({ most }: WrittenRange) => `At most ${most}.`,
+  shortStep: ({ from, to }: Step) => `${formatRand(Number(from) - Number(to))} less in cash`,
+};
+
+export const LEVER_WORDS: Record<Lever, LeverWords> = {
+  retirement_date: {
+    label: "New retirement date",
+    hint: ({ least, most }) => `DD/MM/YYYY. From ${least} to ${most}.`,
+    step: ({ from, to }) => {
+      const years = countYears(from, to);
+      if (Math.abs(years) !== 1) return `Retiring on ${writeDate(String(to))}`;
+      return `Retiring a year ${years > 0 ? "later" : "earlier"}`;
+    },
+    shortStep: ({ from, to }) =>
+      countYears(from, to) === 1 ? "Retire a year later" : `Retire on ${writeDate(String(to))}`,
+  },
+  debt_recommend: {
+    ...CASH,
+    label: "Cash to pay off debt",
+    step: (step) => `Paying off ${writeMoreOrLess(step)} of your debt`,
+  },
+  emergency_savings_recommend: {
+    ...CASH,
+    label: "Cash for emergencies",
+    step: (step) => `Keeping ${writeMoreOrLess(step)} for emergencies`,
+  },
+  personal_cash_recommend: {
+    ...CASH,
+    label: "Cash for personal use",
+    step: (step) => `Taking ${writeMoreOrLess(step)} for personal use`,
+  },
+  percent_capital_to_partner_dependants_annuity: {
+    name: () => "percentage to dependants",
+    hint: ({ least, most, recommended }, facts) =>
+      `At least ${least}, at most ${most}. We recommended ${recommended}.${explainShare(facts)}`,
+    slidHint: SLID_HINT,
+    step: ({ from, to }) =>
+      `Leaving ${formatShare(Number(to))} to dependants instead of\u00a0${formatShare(Number(from))}`,
+    shortStep: ({ from, to }) =>
+      `Leave ${formatShare(Number(to))} to dependants, not ${formatShare(Number(from))}`,
+    whose: () => "your family",
+  },
+  income_guarantee_period: {
+    label: "Guaranteed years",
+    hint: ({ most }) => `Whole or half years, at most ${most}.`,
+    step: ({ from, to }) =>
+      Number(to) === 0
+        ? "No guaranteed years"
+        : `${writeArticle(Number(to))} ${Number(to)}-year guarantee instead of\u00a0${Number(from)}`,
+    shortStep: ({ from, to }) =>
+      Number(to) === 0 ? "No guaranteed years" : `Guarantee ${Number(to)} years, not ${Number(from)}`,
+  },
+  partner_guaranteed_inc_perct: {
+    name: (facts) => `share for ${namePartner(facts)}`,
+    hint: ({ least, most, recommended }) =>
+      `At least ${least}, at most ${most}. We recommended ${recommended}.`,
+    slidHint: SLID_HINT,
+    step: ({ from, to }, facts) =>
+      `Leaving ${namePartner(facts)} ${Number(to)}% of the income instead of\u00a0${Number(from)}%`,
+    shortStep: ({ from, to }) => `Leave ${Number(to)}% to your partner, not ${Number(from)}%`,
+    whose: namePartner,
+  },
+  apply_exclusion: {
+    label: "The five-year exclusion",
+    choices: [
+      {
+        value: "yes",
+        label: "All of it goes to the people I name",
+        note: "There are no top-ups in those years.",
+      },
+      {
+        value: "no",
+        label: "My percentage goes to the people I name, as later",
+        note: "The rest is shared, and you get top-ups from the start.",
+      },
+    ],
+    hint: () => "",
+    step: ({ to }) =>
+      to === "yes"
+        ? "Leaving everything if you die in the first five years"
+        : "Leaving only your share if you die in the first five years",
+    shortStep: ({ to }) =>
+      to === "yes"
+        ? "Leave everything if you die in the first five years"
+        : "Leave only your share from the first year",
+  },
+};
+
+/** The years between two days as they travel. */
+function countYears(from: string | number, to: string | number): number {
+  return Number(String(to).slice(-4)) - Number(String(from).slice(-4));
+}
+
+function writeMoreOrLess({ from, to }: Step): string {
+  const more = Number(to) - Number(from);
+  return `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
+}
+
+/** `An` before 8, 11 and 18, which are spoken with a vowel. */
+function writeArticle(years: number): string {
+  return [8, 11, 18].includes(years) ? "An" : "A";
+}
