@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { makeApi } from "../../app/backend/api/handle-api-request";
+import { execute } from "../../app/backend/api/execute";
 import { describeApi } from "../../app/backend/api/describe-api";
 import { watchRequests } from "../../app/backend/watching/watch-requests";
 import { done, refused } from "../../app/backend/calls/handler";
@@ -9,9 +10,9 @@ import { defineService } from "../../app/backend/calls/service";
 import { getDatabase } from "../../app/backend/store/connection";
 import { rememberedAnswers } from "../../app/backend/store/schema";
 import { callOperation } from "../../app/backend/transports/call-backend";
-import type { Caller } from "../../app/backend/transports/call-backend";
-import { reachOver } from "../../app/backend/transports/remote";
-import type { Transport } from "../../app/backend/transports/transport";
+import { embed } from "../../app/backend/transports/embedded";
+import { reachOver, sendTo } from "../../app/backend/transports/remote";
+import type { Caller, Transport, Wire } from "../../app/backend/transports/transport";
 import { getLogger } from "../../app/backend/log/logger";
 import type { InputOf, Operation } from "../../app/contract/wire/operation";
 import { startTestBackend } from "../support/backend";
@@ -69,19 +70,19 @@ const drafts = {
 } as const satisfies Record<string, Operation>;
 
 let timesKept = 0;
-const api = makeApi(
-  defineService({
-    operations: drafts,
-    authenticate: authenticateByRole,
-    handlers: {
-      readDraft: async ({ params, headers, person }) =>
-        done({ userId: params.userId, context: headers.Entitycontext ?? "none", role: person.role }),
-      keepDraft: async () => done({ kept: (timesKept += 1) }),
-      readNewest: async () => done({ newest: true }),
-      waitABit: async () => refused("tooFrequent", { retryAfterSeconds: 17 }),
-    },
-  }),
-);
+const service = defineService({
+  operations: drafts,
+  authenticate: authenticateByRole,
+  handlers: {
+    readDraft: async ({ params, headers, person }) =>
+      done({ userId: params.userId, context: headers.Entitycontext ?? "none", role: person.role }),
+    keepDraft: async () => done({ kept: (timesKept += 1) }),
+    readNewest: async () => done({ newest: true }),
+    waitABit: async () => refused("tooFrequent", { retryAfterSeconds: 17 }),
+  },
+});
+const api = makeApi(service);
+const embedded = embed((name, arrival) => execute(service, name, arrival));
 
 let stop: () => Promise<void>;
 let server: Awaited<ReturnType<typeof serveApi>>;
@@ -98,12 +99,14 @@ beforeEach(() => {
   timesKept = 0;
 });
 
-describe.each<[string, () => Transport]>([
-  ["embedded", () => api],
-  ["remote", () => reachOver(server.origin)],
-])("an operation declared with everything, over the %s transport", (_, chooseTransport) => {
-  const call = <O extends Operation>(operation: O, input: InputOf<O>, caller: Caller = {}) =>
-    callOperation(chooseTransport(), operation, input, caller);
+describe.each<[string, () => Transport, () => Wire]>([
+  ["embedded", () => embedded, () => api],
+  ["remote", () => reachOver(server.origin), () => sendTo(server.origin)],
+])("an operation declared with everything, over the %s transport", (_, chooseTransport, chooseWire) => {
+  const call = <O extends Operation>(operation: O, input: InputOf<O>, caller: Caller = {}) => {
+    const [name = ""] = Object.entries<Operation>(drafts).find(([, one]) => one === operation) ?? [];
+    return callOperation(chooseTransport(), { name, operation, input, caller });
+  };
   const investor = { bearer: "investor" };
 
   test("is given the parts of its path and its headers", async () => {
@@ -133,7 +136,7 @@ describe.each<[string, () => Transport]>([
 
   test("refuses a part or a header that is not valid by its name", async () => {
     const send = (path: string, headers: HeadersInit) =>
-      chooseTransport()(new Request(`http://embedded/api${path}`, { headers }));
+      chooseWire()(new Request(`http://embedded/api${path}`, { headers }));
     const Authorization = "Bearer investor";
     const part = await send("/survey/me", { Authorization });
     expect(part.status).toBe(422);
@@ -156,9 +159,7 @@ describe.each<[string, () => Transport]>([
 
   test("gives way to one whose path has the very words", async () => {
     expect(take(await call(drafts.readNewest, {}))).toEqual({ newest: true });
-    const response = await chooseTransport()(
-      new Request("http://embedded/api/survey/812", { method: "DELETE" }),
-    );
+    const response = await chooseWire()(new Request("http://embedded/api/survey/812", { method: "DELETE" }));
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, POST"]);
   });
 
@@ -185,7 +186,7 @@ describe.each<[string, () => Transport]>([
       return_object: null,
       retryAfterSeconds: 17,
     });
-    const response = await chooseTransport()(new Request("http://embedded/api/survey/812/busy"));
+    const response = await chooseWire()(new Request("http://embedded/api/survey/812/busy"));
     expect(response.headers.get("Retry-After")).toBe("17");
   });
 });

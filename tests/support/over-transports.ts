@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { handleApiRequest } from "../../app/backend/door.server";
 import { callOver } from "../../app/backend/transports/call-backend";
-import type { Caller } from "../../app/backend/transports/call-backend";
 import { embedded } from "../../app/backend/transports/embedded";
-import { reachOver } from "../../app/backend/transports/remote";
-import type { Transport } from "../../app/backend/transports/transport";
+import { reachOver, sendTo } from "../../app/backend/transports/remote";
+import type { Caller, Transport, Wire } from "../../app/backend/transports/transport";
 import type { InputOf } from "../../app/contract/wire/operation";
 import type { OperationAt, OperationName } from "../../app/contract/wire/operations";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
@@ -19,8 +19,11 @@ export const thandi = everybody[0]!.record;
 
 export type TestGuest = { bearer: string };
 
-/** A caller of the API over one of the transports. */
-export function createClient(chooseTransport: () => Transport) {
+/** A caller of the API over one of the transports; what is not a call is sent as a request. */
+export function createClient(
+  chooseTransport: () => Transport,
+  chooseWire: () => Wire = () => handleApiRequest,
+) {
   function call<Name extends OperationName>(
     name: Name,
     input: InputOf<OperationAt<Name>>,
@@ -52,7 +55,7 @@ export function createClient(chooseTransport: () => Transport) {
     waitForRecommendation,
     /** Sends any request, also one that is not a call. */
     send: (path: string, init: RequestInit): Promise<Response> =>
-      chooseTransport()(new Request(`http://embedded/api${path}`, init)),
+      chooseWire()(new Request(`http://embedded/api${path}`, init)),
     becomeGuest: async (): Promise<TestGuest> => ({
       bearer: take(await call("getGuestToken", {})).bearer_token,
     }),
@@ -80,8 +83,8 @@ export function overBothTransports(describeCases: (client: TestClient) => void):
     await server.close();
     await stop();
   });
-  describe.each<[string, () => Transport]>([
-    ["embedded", () => embedded],
-    ["remote", () => reachOver(server.origin)],
-  ])("over the %s transport", (_, chooseTransport) => describeCases(createClient(chooseTransport)));
+  describe.each<[string, () => Transport, () => Wire]>([
+    ["embedded", () => embedded, () => handleApiRequest],
+    ["remote", () => reachOver(server.origin), () => sendTo(server.origin)],
+  ])("over the %s transport", (_, ...transport) => describeCases(createClient(...transport)));
 }

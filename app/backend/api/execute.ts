@@ -26,6 +26,9 @@ export type Arrival = Brought & {
   requestId?: string;
 };
 
+/** Carries out a call that arrives, by the name of its operation. */
+export type CarryOut = (name: string, arrival: Arrival) => Promise<Envelope>;
+
 /**
  * Executes an operation by its declaration: who may call, what they ask, idempotency, the work, the shape of the
  * answer. Bugs are caught here and nowhere else, and so is a database that does not answer, in which case the caller

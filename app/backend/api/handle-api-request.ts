@@ -4,7 +4,7 @@ import { operations } from "~/contract/wire/operations";
 import { listOpenParts, matchPath } from "~/backend/calls/path-pattern";
 import type { PathParts } from "~/backend/calls/path-pattern";
 import { execute } from "./execute";
-import type { Arrival } from "./execute";
+import type { CarryOut } from "./execute";
 import { handlers } from "./handlers";
 import { refuse } from "../calls/refuse";
 import { getRequestId, setRouteOfRequest } from "../http/current-request";
@@ -12,13 +12,20 @@ import { defineService } from "../calls/service";
 import type { Service } from "../calls/service";
 import { authenticate } from "../session/authenticate";
 import { describeApi } from "./describe-api";
+import { readArrival } from "./read-arrival";
 import { readJsonBody } from "./read-body";
 import { readUpload } from "./read-upload";
 
-const NO_CALL = { failure: "There is no such call" };
+/** What is told of a path that is no call. */
+export const NO_CALL = { failure: "There is no such call" };
 
-/** Answers requests below `/api` for one of our services. */
-export const handleApiRequest = makeApi(defineService({ operations, handlers, authenticate }));
+const ours = defineService({ operations, handlers, authenticate });
+
+/** Answers requests below `/api` for our services. */
+export const handleApiRequest = makeApi(ours);
+
+/** Carries out a call of our services that does not come over HTTP. */
+export const carryOut: CarryOut = (name, arrival) => execute(ours, name, arrival);
 
 /** Makes the function that answers requests below `/api` for a service. */
 export function makeApi(service: Service): (request: Request) => Promise<Response> {
@@ -31,7 +38,7 @@ export function makeApi(service: Service): (request: Request) => Promise<Respons
  */
 export function serveOperations(
   operations: OperationTable,
-  carryOut: (name: string, arrival: Arrival) => Promise<Envelope>,
+  carryOut: CarryOut,
 ): (request: Request) => Promise<Response> {
   let document: ReturnType<typeof describeApi> | undefined;
   return async (request) => {
@@ -56,15 +63,11 @@ export function serveOperations(
     const [name, operation] = found;
     const body = operation.isUpload ? await readUpload(request) : await readJsonBody(request);
     if (!body.ok) return write(refuse(operation, body.reason));
-    const answer = await carryOut(name, {
-      params: place.params,
-      query: readQuery(url.searchParams),
-      headers: request.headers,
-      body: body.value,
-      bearer: readBearer(request),
-      requestId: getRequestId(request),
-    });
-    return write(answer);
+    const { params } = place;
+    const { headers } = request;
+    const requestId = getRequestId(request);
+    const arrival = { params, query: url.searchParams, headers, body: body.value, requestId };
+    return write(await carryOut(name, readArrival(arrival)));
   };
 }
 
@@ -79,21 +82,6 @@ function findPlace(operations: OperationTable, path: string) {
   });
   const openParts = ({ pattern }: { pattern: string }) => listOpenParts(pattern).length;
   return places.sort((one, other) => openParts(one) - openParts(other))[0];
-}
-
-/** A field given more than once becomes a list, which no call accepts: it is unclear which value is meant. */
-function readQuery(given: URLSearchParams): Arrival["query"] {
-  const names = [...new Set(given.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = given.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
-}
-
-function readBearer(request: Request): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
 }
 
 function write(given: Envelope, headers: HeadersInit = {}): Response {

@@ -1,10 +1,11 @@
 import type { Operation, ServiceName } from "~/contract/wire/operation";
+import { handleApiRequest } from "../api/handle-api-request";
 import { getEnvironment } from "../process/environment";
 import type { Environment } from "../process/environment";
 import { embedded } from "./embedded";
-import { mock } from "./mock";
+import { handleBySamples, mock } from "./mock";
 import { reachOver } from "./remote";
-import type { Transport } from "./transport";
+import type { Transport, Wire } from "./transport";
 
 type Services = Pick<
   Environment,
@@ -24,14 +25,16 @@ export function findOrigin({ service }: Operation, services: Services): string |
 
 /** Where an operation runs: at the service's own address, at the backend's, or in this process. */
 export function chooseTransport(operation: Operation): Transport {
-  const origin = findOrigin(operation, getEnvironment());
-  return origin ? reachOver(origin) : answerHere;
+  const environment = getEnvironment();
+  const origin = findOrigin(operation, environment);
+  return origin ? reachOver(origin) : findOwn(environment);
 }
-
-/** What this process itself answers with, to its own pages and to those who call its `/api`. */
-export const answerHere: Transport = (request) => findOwn(getEnvironment())(request);
 
 /** The transport within this process: its own backend, or samples in mock mode. */
 export function findOwn({ BACKEND }: Pick<Environment, "BACKEND">): Transport {
   return BACKEND === "mock" ? mock : embedded;
 }
+
+/** What this process answers those who call its `/api`: as its own backend, or with samples in mock mode. */
+export const answerHere: Wire = (request) =>
+  getEnvironment().BACKEND === "mock" ? handleBySamples(request) : handleApiRequest(request);

@@ -1,5 +1,57 @@
-import { handleApiRequest } from "../api/handle-api-request";
-import type { Transport } from "./transport";
+import { failure, success } from "~/base/result";
+import type { Result } from "~/base/result";
+import type { Envelope } from "~/contract/wire/envelope";
+import type { RefusalName } from "~/contract/wire/refusals";
+import { matchPath } from "~/backend/calls/path-pattern";
+import { readArrival } from "../api/read-arrival";
+import type { CarryOut } from "../api/execute";
+import { carryOut, NO_CALL } from "../api/handle-api-request";
+import { readUpload } from "../api/read-upload";
+import { refuse } from "../calls/refuse";
+import { LARGEST_CALL_BYTES } from "../http/capped-body";
+import { copyAsJson } from "./copy-as-json";
+import type { OutgoingCall, Transport } from "./transport";
+import { writeCall, writeUpload } from "./write-call";
 
-/** The backend services of this process, without a network in between; parsing and refusals are the wire's. */
-export const embedded: Transport = handleApiRequest;
+/** The backend services of this process. */
+export const embedded: Transport = embed(carryOut);
+
+/**
+ * Calls services of this process without HTTP. They are given what a request would bring, and the answer, which they
+ * have checked by its shape, is handed over as it is.
+ */
+export function embed(carryOut: CarryOut): Transport {
+  return async (call) => {
+    const { name, operation } = call;
+    const { path, query, headers } = writeCall(call);
+    const params = matchPath(operation.path, path);
+    if (!params) return tell(refuse(NO_CALL, "unknownPath"));
+    const body = await bringBody(call);
+    if (!body.ok) return tell(refuse(operation, body.reason));
+    return tell(await carryOut(name, readArrival({ params, query, headers, body: body.value })));
+  };
+}
+
+/** A body is small and limited by the bytes of its text, so it becomes text here as well. */
+async function bringBody({ operation, input }: OutgoingCall): Promise<Result<unknown, RefusalName>> {
+  if (operation.isUpload)
+    return readUpload(new Request("http://embedded", { method: "POST", body: writeUpload(input.body) }));
+  if (input.body === undefined) return success(undefined);
+  const text = JSON.stringify(input.body);
+  if (Buffer.byteLength(text) > LARGEST_CALL_BYTES) return failure("tooLarge");
+  return success(JSON.parse(text) as unknown);
+}
+
+/** What is undefined is left out, as JSON leaves it out. */
+function tell(answer: Envelope): Envelope {
+  const { retryAfterSeconds, version, ...told } = {
+    retryAfterSeconds: undefined,
+    version: undefined,
+    ...answer,
+  };
+  return {
+    ...(copyAsJson(told) as Envelope),
+    ...(version !== undefined && { version }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  };
+}

@@ -1,6 +1,8 @@
 import type { Envelope } from "~/contract/wire/envelope";
+import { isSuccess } from "~/contract/wire/envelope";
 import { makeShortMemory } from "../process/short-memory";
 import { keepOne } from "../process/singleton";
+import type { OutgoingCall, Transport } from "./transport";
 
 type Kept = { version: string; answer: Envelope };
 
@@ -11,20 +13,28 @@ const LONGEST_MILLISECONDS = 10 * 60_000;
 const getKept = () => keepOne("kept answers", () => makeShortMemory<Kept>(MOST_KEPT, LONGEST_MILLISECONDS));
 
 /**
- * The answer that was read before to what is asked: an address, with the headers by which it is answered. It may be used only once the services have said that this caller may
- * have it and that its version is still the newest.
+ * Asks for an answer that has a version. The one that was read before to the same address, with the headers by which it
+ * is answered, is used again only once the services have said that this caller may have it and that its version is
+ * still the newest.
  */
-export function findKept(asked: string): Kept | undefined {
-  return getKept().get(asked);
+export async function askUnlessKept(transport: Transport, call: OutgoingCall): Promise<Envelope> {
+  const { params, query, headers } = call.input;
+  const asked = JSON.stringify([call.operation.path, params, query, headers]);
+  const kept = getKept().get(asked);
+  const answer = await transport({ ...call, keptVersion: kept?.version });
+  if (kept && answer.http_code === 304) return kept.answer;
+  if (!isSuccess(answer) || answer.version === undefined) {
+    getKept().delete(asked);
+    return answer;
+  }
+  const { version, ...told } = answer;
+  return keep(asked, { version, answer: told });
 }
 
-/**
- * Keeps an answer as it was read, for ten minutes at most and in memory only; a refusal, or an answer without a version,
- * removes the one before. It is frozen, because several requests share it.
- */
-export function keepAnswer(asked: string, version: string | undefined, answer: Envelope): void {
-  if (version === undefined) getKept().delete(asked);
-  else getKept().set(asked, { version, answer: freeze(answer) });
+/** For ten minutes at most and in memory only. It is frozen, because several requests share it. */
+function keep(asked: string, { version, answer }: Kept): Envelope {
+  getKept().set(asked, { version, answer: freeze(answer) });
+  return answer;
 }
 
 function freeze<Value>(value: Value): Value {

@@ -16,7 +16,7 @@ import { SAMPLE_GUEST } from "./choose-sample";
 import { people } from "../../../fixtures/people";
 import { today } from "../../../tests/support/today";
 import { embedded } from "./embedded";
-import { mock } from "./mock";
+import { handleBySamples, mock } from "./mock";
 
 process.env.LOG_LEVEL = "silent";
 const thandi = people(today).find(({ slug }) => slug === "thandi")?.record ?? {};
@@ -247,15 +247,15 @@ describe("a call in mock mode", () => {
 
   test("is refused like on the wire when it is not well-formed", async () => {
     const malformed = new Request("http://embedded/api/plan?id=none");
-    expect((await mock(malformed)).status).toBe(422);
-    expect((await mock(new Request("http://embedded/api/no-such-call"))).status).toBe(404);
+    expect((await handleBySamples(malformed)).status).toBe(422);
+    expect((await handleBySamples(new Request("http://embedded/api/no-such-call"))).status).toBe(404);
   });
 
   test("for which there is no sample logs an error and gives an empty object", async () => {
     const log = vi.spyOn(getLogger(), "error");
     expect(existsSync(path.join(FOLDER, "getImage.json"))).toBe(false);
     const address = "http://embedded/api/images/6f1c0f5e-1c1b-4c7e-9d43-0a4b8a3e7f10";
-    const answer = (await (await mock(new Request(address))).json()) as object;
+    const answer = (await (await handleBySamples(new Request(address))).json()) as object;
     expect(answer).toMatchObject({ response_code: "R00", return_object: {} });
     expect(log).toHaveBeenCalledOnce();
     expect(log.mock.calls[0]?.[0]).toMatchObject({ during: "sample getImage" });

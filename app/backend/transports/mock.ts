@@ -10,7 +10,8 @@ import { reportError } from "../log/report-error";
 import { readContent } from "../calls/read-content";
 import { refuse } from "../calls/refuse";
 import { chooseSample } from "./choose-sample";
-import type { Transport } from "./transport";
+import { speakOver } from "./speak-over";
+import type { Transport, Wire } from "./transport";
 
 const FOLDER = path.resolve("fixtures/mock");
 
@@ -18,7 +19,10 @@ const FOLDER = path.resolve("fixtures/mock");
  * Samples in the place of the backend services (`BACKEND=mock`). A call is parsed as on the wire, a survey checked by
  * its rules, and answered from a file; nothing is computed, kept or sent, and no bearer is asked for.
  */
-export const mock: Transport = serveOperations(operations, answerFromSample);
+export const handleBySamples: Wire = serveOperations(operations, answerFromSample);
+
+/** The same for our own pages, which read what a sample says as they would read the answer of services elsewhere. */
+export const mock: Transport = speakOver(handleBySamples);
 
 async function answerFromSample(name: string, arrival: Arrival): Promise<Envelope> {
   const operation: Operation = operations[name as OperationName];

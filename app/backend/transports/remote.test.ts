@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { reachOver } from "./remote";
+import { sendTo } from "./remote";
 
 const ORIGIN = "https://backend.example";
 const outside = setupServer();
@@ -31,7 +31,7 @@ function answerWith(...answers: (() => Response)[]) {
 function call(method: string): Promise<Response> {
   const body = method === "GET" ? undefined : '{"id":1}';
   const headers = { Processcontextid: "a-key" };
-  const sent = reachOver(ORIGIN)(new Request("http://embedded/api/plan?id=1", { method, body, headers }));
+  const sent = sendTo(ORIGIN)(new Request("http://embedded/api/plan?id=1", { method, body, headers }));
   return hurry(sent);
 }
 

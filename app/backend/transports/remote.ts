@@ -1,6 +1,7 @@
 import { readCappedAnswer } from "../http/capped-answer";
 import { getCurrentAddress } from "../http/current-request";
-import type { Transport } from "./transport";
+import { speakOver } from "./speak-over";
+import type { Transport, Wire } from "./transport";
 
 const RETRIES = 20;
 const FIRST_PAUSE_MILLISECONDS = 50;
@@ -13,12 +14,17 @@ const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Statuses of services that are not reachable for a moment, or behind a gateway: safe to retry with any method. */
 const PASSING_STATUSES = [502, 503, 504];
 
+/** The backend services of another origin. */
+export function reachOver(origin: string): Transport {
+  return speakOver(sendTo(origin));
+}
+
 /**
- * The backend services of another origin. It retries network errors, answers that say that the service was not
+ * Sends requests to another origin. It retries network errors, answers that say that the service was not
  * reached, and any POST or PATCH that was answered with a status above 500: every call carries its Processcontextid,
  * so a repeat stores nothing twice. If a service says when to come back, we wait that long.
  */
-export function reachOver(origin: string): Transport {
+export function sendTo(origin: string): Wire {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const target = new URL(pathname + search, origin);

@@ -1,7 +1,7 @@
 import { hasFailed, isSuccess } from "~/contract/wire/envelope";
 import { awaitNotice } from "../generation/result-notices";
 import { callBackend } from "./call-backend";
-import type { Caller } from "./call-backend";
+import type { Caller } from "./transport";
 
 /** How often to ask when no notice comes, as when the services run elsewhere. */
 const ASK_AGAIN_MILLISECONDS = 150;

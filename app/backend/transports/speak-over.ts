@@ -1,0 +1,54 @@
+import { isSuccess, rejectionSchema, successOf } from "~/contract/wire/envelope";
+import type { Envelope } from "~/contract/wire/envelope";
+import { refuse } from "../calls/refuse";
+import { failCall } from "./call-failure";
+import type { OutgoingCall, Transport, Wire } from "./transport";
+import { writeCall, writeUpload } from "./write-call";
+
+/** How an answer without a body is read, where that is a success. */
+const NO_CONTENT = { response_code: "R00", message: "Success", return_object: null } as const;
+
+/**
+ * Calls services over HTTP: writes the request, and reads the answer by its declared shape. A 204 has no body and is
+ * read as a success that hands back nothing, and so is an empty 200 of an operation that may be answered so.
+ */
+export function speakOver(wire: Wire): Transport {
+  return async (call) => readAnswer(call, await wire(writeRequest(call)));
+}
+
+function writeRequest(call: OutgoingCall): Request {
+  const { operation, input } = call;
+  const { path, query, headers } = writeCall(call);
+  const address = new URL(`/api${path}`, "http://embedded");
+  address.search = query.toString();
+  const { method } = operation;
+  if (operation.isUpload) return new Request(address, { method, headers, body: writeUpload(input.body) });
+  if (input.body !== undefined) headers.set("Content-Type", "application/json");
+  return new Request(address, { method, headers, body: JSON.stringify(input.body) });
+}
+
+async function readAnswer({ operation, keptVersion }: OutgoingCall, response: Response): Promise<Envelope> {
+  const { status, headers } = response;
+  const version = (operation.isVersioned && headers.get("ETag")) || undefined;
+  if (status === 304 && keptVersion !== undefined) return { ...NO_CONTENT, http_code: status, version };
+  const text = await response.text();
+  if (status === 204 || (status === 200 && text === "" && operation.mayBeEmpty))
+    return { ...NO_CONTENT, http_code: status };
+  const content = parseJson(text);
+  const read = successOf(operation.answer).or(rejectionSchema).safeParse(content);
+  // A gateway on the way cuts off a large file before the services can refuse it.
+  if (!read.success && status === 413 && operation.isUpload) return refuse(operation, "uploadTooLarge");
+  if (!read.success) return failCall(operation, { text, content, status });
+  const answer = read.data as Envelope;
+  if (isSuccess(answer)) return { ...answer, ...(version !== undefined && { version }) };
+  const retryAfterSeconds = Number(headers.get("Retry-After")) || undefined;
+  return { ...answer, ...(retryAfterSeconds && { retryAfterSeconds }) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
