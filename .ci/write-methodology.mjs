@@ -14,7 +14,7 @@ const RESULT = "app/docs/methodology.md";
 const EXAMPLE = "app/words/plan/example-plan.ts";
 
 const { writeMethodology, writeExamplePlan, METHODOLOGY_BASIS, METHODOLOGY_FORMAT, EXAMPLE_FORMAT } =
-  await importBundled("app/docs/builder/methodology.ts", "build/methodology.mjs");
+  await importBundled(".ci/methodology/methodology.ts", "build/methodology.mjs");
 const text = writeMethodology(await readFile(TEMPLATE, "utf8"), METHODOLOGY_BASIS);
 await writeFile(RESULT, await format(text, METHODOLOGY_FORMAT));
 await writeFile(EXAMPLE, await format(writeExamplePlan(METHODOLOGY_BASIS), EXAMPLE_FORMAT));

@@ -160,7 +160,7 @@ describe("the check of the rooms", () => {
       { "app/backend/plan.ts": `import { tax } from "~/engine/tax";`, "app/engine/tax.ts": "" },
     ],
     [
-      "app/docs/figures.ts passes by the engine's index: app/engine/basis/basis.ts",
+      "app/docs/figures.ts (docs) imports app/engine/basis/basis.ts (engine)",
       {
         "app/docs/figures.ts": `import type { Basis } from "../engine/basis/basis";`,
         "app/engine/basis/basis.ts": "",

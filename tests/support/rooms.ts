@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
   features: ["web", "words", "ui", "contract", "base"],
   routes: ["features", "web", "words", "ui", "contract", "base"],
   wiring: ["enhancements", "web", "ui", "contract", "base"],
-  docs: ["words", "contract", "engine", "base"],
+  docs: [],
 };
 
 /** Rooms that list the packages they may use; the others may use any. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { readAnswers } from "../../app/backend/plans/check-record";
 import { isAnswered, toRetirementCase } from "../../app/backend/plans/retirement-case";
-import { CASE_PEOPLE } from "../../app/docs/builder/case-people";
-import { METHODOLOGY_BASIS } from "../../app/docs/builder/methodology";
+import { CASE_PEOPLE } from "../../.ci/methodology/case-people";
+import { METHODOLOGY_BASIS } from "../../.ci/methodology/methodology";
 import { people } from "../../fixtures/people";
 import { readText } from "../support/visitor";
 
