@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AcceptTermsPage } from "~/features/visitor/person/accept-terms-page";
 import { acceptTermsHere, showTermsToAccept } from "~/features/visitor/person/accept-terms.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showTermsToAccept(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await acceptTermsHere(request));
+export async function action(args: ActionFunctionArgs) {
+  return acceptTermsHere(args);
 }
 
 export default function AcceptTerms() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditLogPage } from "~/features/desk/oversight/audit-log/audit-log-page";
 import { findInAuditLog, showAuditLog } from "~/features/desk/oversight/audit-log/audit-log.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showAuditLog(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await findInAuditLog(request));
+export async function action(args: ActionFunctionArgs) {
+  return findInAuditLog(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClientPage } from "~/features/desk/clients/client-page";
 import { changeClient, showClient } from "~/features/desk/clients/client.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -15,8 +15,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showClient(request, params.client, wasRefused(context));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await changeClient(request, params.client));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return changeClient(args, params.client);
 }
 
 export default function Client() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailsPage } from "~/features/desk/clients/details-page";
 import { changeDetails, showDetails } from "~/features/desk/clients/details.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showDetails(request, params.client, wasRefused(context));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await changeDetails(request, params.client));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return changeDetails(args, params.client);
 }
 
 export default function Details() {

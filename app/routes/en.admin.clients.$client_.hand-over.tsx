@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HandOverPage } from "~/features/desk/people/hand-over-page";
 import { submitHandOver, showHandOver } from "~/features/desk/people/hand-over.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showHandOver(request, { kind: "client", written: params.client ?? "", isRefused });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitHandOver(request, { kind: "client", written: params.client ?? "" }));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return submitHandOver(args, { kind: "client", written: params.client ?? "" });
 }
 
 export default function HandOver() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LostNumberPage } from "~/features/desk/people/lost-number-page";
 import { changeLostNumber, showLostNumber } from "~/features/desk/people/lost-number.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showLostNumber(request, { written: params.client ?? "", isRefused: wasRefused(context) });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await changeLostNumber(request, params.client ?? ""));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return changeLostNumber(args, params.client ?? "");
 }
 
 export default function LostNumber() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportPage } from "~/features/desk/clients/import/import-page";
 import { importList, showImport } from "~/features/desk/clients/import/import.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showImport(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await importList(request));
+export async function action(args: ActionFunctionArgs) {
+  return importList(args);
 }
 
 export default function ImportClients() {

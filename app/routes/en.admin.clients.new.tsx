@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewClientPage } from "~/features/desk/clients/new-client-page";
 import { addClient, showNewClient } from "~/features/desk/clients/new-client.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showNewClient(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await addClient(request));
+export async function action(args: ActionFunctionArgs) {
+  return addClient(args);
 }
 
 export default function NewClient() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeaturesPage } from "~/features/desk/oversight/features/features-page";
 import { showFeatures, switchFeature } from "~/features/desk/oversight/features/features.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showFeatures(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await switchFeature(request));
+export async function action(args: ActionFunctionArgs) {
+  return switchFeature(args);
 }
 
 export default function Features() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FeesDeskPage } from "~/features/desk/fees/fees-page";
 import type { FeesAnswer } from "~/features/desk/fees/fees-view";
 import { showFees, submitFees } from "~/features/desk/fees/fees.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showFees(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitFees(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitFees(args);
 }
 
 export default function Fees() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MyPage } from "~/features/visitor/landing-page/my-page";
 import { publishMyPage, showMyPage } from "~/features/visitor/landing-page/my-page.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showMyPage(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await publishMyPage(request));
+export async function action(args: ActionFunctionArgs) {
+  return publishMyPage(args);
 }
 
 export default function OwnLandingPage() {

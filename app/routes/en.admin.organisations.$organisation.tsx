@@ -5,7 +5,7 @@ import {
   changeOrganisation,
   showOrganisation,
 } from "~/features/desk/oversight/organisations/organisation.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -19,8 +19,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await changeOrganisation(request, params.organisation ?? ""));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return changeOrganisation(args, params.organisation ?? "");
 }
 
 export default function Organisation() {

@@ -5,7 +5,7 @@ import {
   addOrganisation,
   showNewOrganisation,
 } from "~/features/desk/oversight/organisations/organisation.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showNewOrganisation(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await addOrganisation(request));
+export async function action(args: ActionFunctionArgs) {
+  return addOrganisation(args);
 }
 
 export default function NewOrganisation() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PersonPage } from "~/features/desk/people/person-page";
 import { changePerson, showPerson } from "~/features/desk/people/person.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showPerson(request, { written: params.person ?? "", isRefused: wasRefused(context) });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await changePerson(request, params.person ?? ""));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return changePerson(args, params.person ?? "");
 }
 
 export default function Person() {

@@ -11,8 +11,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showPeople(request);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return lookForPeople(request);
+export async function action(args: ActionFunctionArgs) {
+  return lookForPeople(args);
 }
 
 export default function People() {

@@ -13,8 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showRecords(request);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return findOrTake(request);
+export async function action(args: ActionFunctionArgs) {
+  return findOrTake(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -11,8 +11,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showCalls(request);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return forgetCalls(request);
+export async function action(args: ActionFunctionArgs) {
+  return forgetCalls(args);
 }
 
 export default function ApiDebugPage() {

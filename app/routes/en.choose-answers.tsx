@@ -11,8 +11,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return showChoice(request);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return chooseAnswers(request);
+export async function action(args: ActionFunctionArgs) {
+  return chooseAnswers(args);
 }
 
 export default function ChooseAnswers() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClearAnswersPage } from "~/features/visitor/survey/clear-answers-page";
 import { askToClear, clearAnswers } from "~/features/visitor/survey/clear-answers.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return askToClear(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await clearAnswers(request));
+export async function action(args: ActionFunctionArgs) {
+  return clearAnswers(args);
 }
 
 export default function ClearMyAnswers() {

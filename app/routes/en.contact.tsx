@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Contact } from "~/features/visitor/about/contact";
 import { sendContactForm, showContact } from "~/features/visitor/about/contact.server";
 import { findAnsweredCaller } from "~/features/visitor/survey/find-answered-caller.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -15,8 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showContact(request, wasRefused(context), await findAnsweredCaller(request));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await sendContactForm(request));
+export async function action(args: ActionFunctionArgs) {
+  return sendContactForm(args);
 }
 
 export default function ContactPage() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { KeepPlanPage } from "~/features/visitor/account/keep-plan-page";
 import { askToKeep, submitKeep } from "~/features/visitor/account/keep-plan.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return askToKeep(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitKeep(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitKeep(args);
 }
 
 export default function KeepPlan() {

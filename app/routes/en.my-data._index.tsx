@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { MyDataPage } from "~/features/visitor/account/my-data/my-data-page";
 import { showMyData, submitMyData } from "~/features/visitor/account/my-data/my-data.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showMyData(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitMyData(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitMyData(args);
 }
 
 export default function MyData() {

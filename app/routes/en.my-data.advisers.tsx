@@ -5,7 +5,7 @@ import {
   answerAdviserRequests,
   showAdviserRequests,
 } from "~/features/visitor/account/my-data/adviser-requests.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showAdviserRequests(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await answerAdviserRequests(request));
+export async function action(args: ActionFunctionArgs) {
+  return answerAdviserRequests(args);
 }
 
 export default function AdviserRequests() {

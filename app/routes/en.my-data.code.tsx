@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmPage } from "~/features/visitor/account/my-data/confirm-page";
 import { showConfirm, submitConfirm } from "~/features/visitor/account/my-data/confirm.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showConfirm(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitConfirm(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitConfirm(args);
 }
 
 export default function Confirm() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { DeletePage } from "~/features/visitor/account/my-data/delete-page";
 import { showConfirmed, submitDeletion } from "~/features/visitor/account/my-data/confirm.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showConfirmed(request, "delete", wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitDeletion(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitDeletion(args);
 }
 
 export default function Delete() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { LeaveAdviserPage } from "~/features/visitor/account/my-data/leave-adviser-page";
 import { askToLeave, submitLeaving } from "~/features/visitor/account/my-data/leave-adviser.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return askToLeave(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitLeaving(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitLeaving(args);
 }
 
 export default function LeaveAdviser() {

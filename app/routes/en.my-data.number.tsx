@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { NumberPage } from "~/features/visitor/account/my-data/number-page";
 import { showConfirmed, submitNumber } from "~/features/visitor/account/my-data/confirm.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showConfirmed(request, "number", wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitNumber(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitNumber(args);
 }
 
 export default function Number() {

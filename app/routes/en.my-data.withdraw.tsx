@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { WithdrawPage } from "~/features/visitor/account/my-data/withdraw-page";
 import { showWithdrawal, submitWithdrawal } from "~/features/visitor/account/my-data/my-data.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showWithdrawal(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitWithdrawal(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitWithdrawal(args);
 }
 
 export default function Withdraw() {

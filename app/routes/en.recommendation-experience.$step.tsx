@@ -3,7 +3,7 @@ import { isExplained, readStepNumber } from "~/features/plan/explanation/flow";
 import { showWalkThroughStep } from "~/features/plan/explanation/show-step.server";
 import { submitWalkThroughStep } from "~/features/plan/explanation/submit-step.server";
 import { WalkThroughPage } from "~/features/plan/explanation/walk-through-page";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -18,8 +18,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showWalkThroughStep(request, step, wasRefused(context));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitWalkThroughStep(request, requireStep(params.step)));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return submitWalkThroughStep(args, requireStep(params.step));
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { ResultPage } from "~/features/plan/explanation/increase/result-page";
 import { showResult, submitResult } from "~/features/plan/explanation/increase/result.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -15,8 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showResult(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitResult(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitResult(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { DecreasePage } from "~/features/plan/explanation/decrease/decrease-page";
 import { showDecrease } from "~/features/plan/explanation/decrease/show-decrease.server";
 import { submitDecrease } from "~/features/plan/explanation/decrease/submit-decrease.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -16,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showDecrease(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitDecrease(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitDecrease(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -5,7 +5,7 @@ import {
   askAboutEarlierVersion,
   settleEarlierVersion,
 } from "~/features/plan/explanation/earlier-version.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return askAboutEarlierVersion(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await settleEarlierVersion(request));
+export async function action(args: ActionFunctionArgs) {
+  return settleEarlierVersion(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

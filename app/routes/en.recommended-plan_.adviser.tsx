@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SeenByPage } from "~/features/plan/page/seen-by-page";
 import { askToHide, submitHiding } from "~/features/plan/page/seen-by.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return askToHide(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitHiding(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitHiding(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

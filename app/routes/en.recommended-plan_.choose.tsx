@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { ChoosePage } from "~/features/plan/page/selection/choose-page";
 import { showPlanChoice, submitPlanChoice } from "~/features/plan/page/selection/choose.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -16,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showPlanChoice(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitPlanChoice(request));
+export async function action(args: ActionFunctionArgs) {
+  return submitPlanChoice(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

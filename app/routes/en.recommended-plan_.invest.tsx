@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { RequestPage } from "~/features/plan/page/selection/request-page";
 import { showRequest, submitRequest } from "~/features/plan/page/selection/request.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showRequest(request, "invest", wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitRequest(request, "invest"));
+export async function action(args: ActionFunctionArgs) {
+  return submitRequest(args, "invest");
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RestorePage } from "~/features/plan/explanation/restore-page";
 import { askToRestore, restoreRecommendation } from "~/features/plan/explanation/restore.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return askToRestore(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await restoreRecommendation(request));
+export async function action(args: ActionFunctionArgs) {
+  return restoreRecommendation(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

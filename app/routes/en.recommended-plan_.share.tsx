@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharePage } from "~/features/plan/page/sharing/share-page";
 import type { ShareAnswer } from "~/features/plan/page/sharing/share-view";
 import { showShare, submitShare } from "~/features/plan/page/sharing/share.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -17,10 +17,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showShare(request, { isRefused: wasRefused(context), isMade: context.isMade === true });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const response = await submitShare(request);
-  context.isMade = response.status === 200;
-  return answerForm(context, response);
+export async function action(args: ActionFunctionArgs) {
+  const response = await submitShare(args);
+  args.context.isMade = response.status === 200;
+  return response;
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

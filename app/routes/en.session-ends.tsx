@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { SessionEndsPage } from "~/features/visitor/account/session-ends-page";
 import { showSessionEnds, stayLoggedIn } from "~/features/visitor/account/session-end.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
 export const handle = { enhance: true };
@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return showSessionEnds(request, wasRefused(context));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await stayLoggedIn(request));
+export async function action(args: ActionFunctionArgs) {
+  return stayLoggedIn(args);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

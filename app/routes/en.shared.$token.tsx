@@ -26,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(view, { headers });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  return submitOpening(request, params.token);
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return submitOpening(args, params.token);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SharedCodePage } from "~/features/plan/page/sharing/shared-code-page";
 import { showSharedCode, submitSharedCode } from "~/features/plan/page/sharing/shared-code.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
 
 export const handle = { enhance: true };
 
@@ -15,8 +15,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return showSharedCode(request, params.token, wasRefused(context));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  return answerForm(context, await submitSharedCode(request, params.token));
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  return submitSharedCode(args, params.token);
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -6,8 +6,8 @@ import { describeProgress } from "~/words/plan/describe-progress";
 import { FailedPage } from "~/features/plan/page/failed-page";
 import { regeneratePlan, visitPlan } from "~/web/access/visit-plan.server";
 import { WaitingPage } from "~/features/plan/page/waiting-page";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { answerForm, wasRefused } from "~/web/forms/answer-form";
+import { wasRefused } from "~/web/forms/answer-form";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
 
 export const handle = { enhance: true };
 
@@ -34,17 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ state: "generating", ...view } as const, { headers });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return answerForm(context, await askAgain(request));
-}
-
-async function askAgain(request: Request) {
-  const { distrust } = await readForm(request);
-  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const regenerated = await regeneratePlan(request);
-  const { headers } = regenerated;
-  if ("id" in regenerated) return redirect(writePlanAddress("/en/waiting", regenerated.id), { headers });
-  return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, forAnybody, async () => {
+    const regenerated = await regeneratePlan(args.request);
+    const { headers } = regenerated;
+    if ("tooFrequent" in regenerated)
+      return json({ notice: regenerated.tooFrequent }, { status: 429, headers });
+    return redirect(writePlanAddress("/en/waiting", regenerated.id), { status: 303, headers });
+  });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -12,6 +12,9 @@ export const FORM_NAME_FIELD = "__rvfInternalFormId";
 /** Why a form was not accepted: a notice about it as a whole, or what is wrong with its fields. */
 export type FormRefusal = string | readonly { field: string; message: string }[];
 
+/** The same as its page gets it. */
+type ShownRefusal = { notice?: string; mistakes?: Exclude<FormRefusal, string> };
+
 /**
  * The 422 answer of an action that stores nothing: its page again, with everything typed and the reason why it was
  * not accepted.
@@ -20,6 +23,6 @@ export async function answerInPlace(typed: FormData, refusal: FormRefusal, heade
   // Named, so that another form of the page does not show what was typed into this one.
   const { submittedData, formId } = await readTyped.validate(typed);
   const refilled: object = await validationError({ fieldErrors: {}, formId }, submittedData).json();
-  const reason = typeof refusal === "string" ? { notice: refusal } : { mistakes: refusal };
+  const reason: ShownRefusal = typeof refusal === "string" ? { notice: refusal } : { mistakes: refusal };
   return json({ ...refilled, ...reason }, { status: 422, headers });
 }

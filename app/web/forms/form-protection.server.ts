@@ -105,7 +105,7 @@ async function isTokenCookieGood(request: Request): Promise<boolean> {
 }
 
 /** What was posted, and why it is not trusted, if it is not. */
-type ReadForm = { form: FormData; distrust?: Distrust };
+export type ReadForm = { form: FormData; distrust?: Distrust };
 
 /**
  * Reads a posted form and tells whether one of our pages sent it. A form that is not trusted is still returned, so

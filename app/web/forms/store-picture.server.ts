@@ -4,6 +4,9 @@ import type { Rejection } from "~/contract/wire/envelope";
 import { LARGEST_IMAGE_BYTES } from "~/contract/account/image-operations";
 import { refusals } from "~/contract/wire/refusals";
 import { readFileForm } from "./form-protection.server";
+import type { ReadForm } from "./form-protection.server";
+import { handleRead } from "./handle-form.server";
+import type { FormArgs, Posted } from "./handle-form.server";
 import { FORM_NAME_FIELD } from "~/ui/form";
 import type { Session } from "../identity/session.server";
 
@@ -19,17 +22,35 @@ const TOO_LARGE: Rejection = {
   return_object: { errors: [{ path: "image", message: refusals.uploadTooLarge.message }] },
 };
 
-type Posted = { distrust?: NonNullable<Awaited<ReturnType<typeof readFileForm>>>["distrust"] };
+type ReadPicture = ReadForm & { picture: FormDataEntryValue | null };
 
-/** Reads a form that may bring a picture: its other fields, and the picture, or that it was too large to be read at all. */
-export async function readPictureForm(
+type PictureForm<About> = {
+  field: string;
+  /** Names the form, so that the page's other forms show what is stored. */
+  formId: string;
+  open: (request: Request) => Promise<About>;
+};
+
+/** Handles a form that may bring a picture, as `handleForm` does: it may have been too large to be read at all. */
+export async function handlePictureForm<About extends { session: Session }, Answer extends Response>(
+  args: FormArgs,
+  { open, ...named }: PictureForm<About>,
+  handle: (posted: Posted & About & Pick<ReadPicture, "picture">) => Promise<Answer>,
+) {
+  const { picture, ...read } = await readPictureForm(args.request, named);
+  return handleRead(args, read, {
+    open: async (request) => ({ ...(await open(request)), picture }),
+    handle,
+  });
+}
+
+async function readPictureForm(
   request: Request,
   { field, formId }: { field: string; formId: string },
-): Promise<Posted & { form: FormData; picture: FormDataEntryValue | null }> {
+): Promise<ReadPicture> {
   const read = await readFileForm(request, LARGEST_IMAGE_BYTES + FORM_AROUND_BYTES);
   if (!read) {
     const form = new FormData();
-    // Named, so that the page's other forms show what is stored.
     form.set(FORM_NAME_FIELD, formId);
     return { form, picture: TOO_LARGE_TO_READ };
   }

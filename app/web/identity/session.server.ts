@@ -27,6 +27,9 @@ export type Session = { bearer: string; person?: LoggedInPerson; setCookie?: str
 /** The same with the bearer that the browser carries from now on, and the instant until which that is valid. */
 export type DatedSession = Session & { token: KeptToken };
 
+/** That of somebody who is logged in. */
+export type PersonSession = DatedSession & { person: LoggedInPerson };
+
 /** Refusals of what an address names. It is not there for whoever asks, and asking again does not help. */
 const NOT_THEIRS = [400, 403, 404, 422];
 
@@ -81,7 +84,7 @@ export async function findSession(request: Request): Promise<Session | undefined
 }
 
 /** The same if somebody is logged in; undefined for a guest. */
-export async function findPersonSession(request: Request): Promise<DatedSession | undefined> {
+export async function findPersonSession(request: Request): Promise<PersonSession | undefined> {
   const session = await continuePerson(await readKept(request));
   if (isSessionOver(session)) throw sayExpired(request);
   return session;
@@ -100,7 +103,7 @@ export function readOver(answer: Envelope): Over | undefined {
 }
 
 /** The session of a person who is logged in; undefined for a guest. */
-export async function continuePerson(kept: Kept): Promise<DatedSession | Over | undefined> {
+export async function continuePerson(kept: Kept): Promise<PersonSession | Over | undefined> {
   if (!kept.person) return undefined;
   const { bearer, expiresAt, ...person } = kept.person;
   const remaining = Date.parse(expiresAt) - Date.now();

@@ -6,7 +6,7 @@ import type { DescribedUser, User } from "~/contract/account/user";
 import { readKept, readNames, writeKept } from "./kept-session.server";
 import { leadOnTo, readOwnPage } from "../forms/return-address";
 import { carrySession, findPersonSession } from "./session.server";
-import type { DatedSession, Session } from "./session.server";
+import type { DatedSession, PersonSession, Session } from "./session.server";
 import { refusePlan } from "../access/plan-of-page.server";
 
 /** Who is logged in, with their fees and adviser; undefined for a guest, or if the services do not answer. */
@@ -21,14 +21,23 @@ export function askSelf({ bearer }: Session) {
 }
 
 /**
+ * The session of whoever is logged in.
+ * @throws Response a redirect to the login, which leads back here, if nobody is
+ */
+export async function requirePerson(request: Request): Promise<{ session: PersonSession }> {
+  const session = await findPersonSession(request);
+  if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
+  return { session };
+}
+
+/**
  * Who is logged in.
- * @throws Response a redirect to the login, which leads back here, if nobody is; 503 if the services do not answer
+ * @throws Response as `requirePerson` does; 503 if the services do not answer
  */
 export async function requireUser(
   request: Request,
-): Promise<{ session: DatedSession; described: DescribedUser }> {
-  const session = await findPersonSession(request);
-  if (!session) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
+): Promise<{ session: PersonSession; described: DescribedUser }> {
+  const { session } = await requirePerson(request);
   const answer = await askSelf(session);
   if (isSuccess(answer)) return { session, described: answer.return_object };
   throw refusePlan(answer, session);

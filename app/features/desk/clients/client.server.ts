@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -6,9 +6,9 @@ import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import { hasRight } from "~/contract/wire/rights";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { formatFee } from "~/words/plan/write-figures";
 import type { ClientView } from "./client-page";
 import { writeClientPage } from "./client-words";
@@ -45,15 +45,12 @@ export async function showClient(request: Request, written: string | undefined, 
 }
 
 /** Asks for a failed plan again. */
-export async function changeClient(request: Request, written: string | undefined) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "advise");
-  const id = readPersonNumber(session, written);
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const refusal = await regenerate(form, session);
-  if (refusal) return answerInPlace(form, refusal, headers);
-  return redirect(`${writeClientPage(id)}?${AGAIN}`, { status: 303, headers });
+export async function changeClient(args: FormArgs, written: string | undefined) {
+  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+    const id = readPersonNumber(session, written);
+    const refusal = await regenerate(form, session);
+    return refusal ? refuse(refusal) : leadTo(`${writeClientPage(id)}?${AGAIN}`);
+  });
 }
 
 /** Fees of all funds and products in short: `0.85% a year`, `0.5% to 0.85% a year, up to 1% once`. */

@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { CLIENT_STATES } from "~/contract/desk/client-state";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -7,10 +7,10 @@ import type { ClientList } from "~/contract/plan/plan-summary";
 import { hasRight } from "~/contract/wire/rights";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { ClientsView } from "./clients-page";
 import { regenerate } from "./regenerate.server";
 
@@ -52,16 +52,13 @@ export async function showClients(request: Request, isRefused: boolean) {
 }
 
 /** Searches, or asks for a failed plan again. */
-export async function changeClients(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "advise");
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  if (form.get("intent") === "search")
-    return leadToFound(request, session, { page: PAGE, form, narrow: "state" });
-  const refusal = await regenerate(form, session);
-  if (refusal) return answerInPlace(form, refusal, headers);
-  return redirect(`${PAGE}?again`, { status: 303, headers });
+export async function changeClients(args: FormArgs) {
+  return handleDeskForm(args, "advise", async ({ form, session, refuse, leadTo }) => {
+    if (form.get("intent") === "search")
+      return leadToFound(args.request, session, { page: PAGE, form, narrow: "state" });
+    const refusal = await regenerate(form, session);
+    return refusal ? refuse(refusal) : leadTo(`${PAGE}?again`);
+  });
 }
 
 /**

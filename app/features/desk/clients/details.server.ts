@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
@@ -6,12 +6,11 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
 import type { User } from "~/contract/account/user";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { nameWithBirth } from "~/words/paper/tell-apart";
 import { writeClientPage } from "./client-words";
 import { DETAIL_FIELDS } from "./details-page";
@@ -51,18 +50,15 @@ async function findClientOf(session: DeskSession, userId: number): Promise<User>
 }
 
 /** Keeps what was typed; a field that the form does not have stays as it is. */
-export async function changeDetails(request: Request, written: string | undefined) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "addClients");
-  const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
-  const body = {
-    ...(Object.fromEntries(typed) as Partial<Record<DetailField, string>>),
-    submittedByUserId: session.userId,
-  };
-  const answer = await callBackend("updateUser", { params: { id }, body }, session);
-  if (isSuccess(answer)) return redirect(`${writeClientPage(id)}/details?${SAVED}`, { status: 303, headers });
-  return answerRefusal(form, answer, session);
+export async function changeDetails(args: FormArgs, written: string | undefined) {
+  return handleDeskForm(args, "addClients", async ({ form, session, refuse, leadTo }) => {
+    const { userId: id } = await findClientOf(session, readPersonNumber(session, written));
+    const typed = FIELDS.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]);
+    const body = {
+      ...(Object.fromEntries(typed) as Partial<Record<DetailField, string>>),
+      submittedByUserId: session.userId,
+    };
+    const answer = await callBackend("updateUser", { params: { id }, body }, session);
+    return isSuccess(answer) ? leadTo(`${writeClientPage(id)}/details?${SAVED}`) : refuse(answer);
+  });
 }

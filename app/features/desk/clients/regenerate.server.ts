@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { explainRefusal } from "~/web/forms/answer-refusal.server";
+import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { carrySession, sayNotFound } from "~/web/identity/session.server";
 import type { FormRefusal } from "~/ui/form";
 
@@ -22,5 +22,5 @@ export async function regenerate(form: FormData, session: DeskSession): Promise<
   if (answer.http_code === 422 && id && client)
     throw redirect(`/en/check-answers?plan=${id}&client=${client}`, { status: 303, headers });
   if (answer.http_code === 422) throw sayNotFound(session);
-  return explainRefusal(answer, session, () => undefined);
+  return explainRefusal(answer, session, { form, nameField: () => undefined });
 }

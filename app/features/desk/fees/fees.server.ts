@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { readClient } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import type { ClientFees, FeePreview } from "~/contract/desk/client-fees";
@@ -12,12 +12,12 @@ import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import type { FeeTable } from "~/contract/desk/fee-table";
 import { askClient } from "~/web/identity/acting.server";
 import type { Client } from "~/web/identity/acting.server";
-import { explainRefusal } from "~/web/forms/answer-refusal.server";
+import { explainRefusal } from "~/web/forms/explain-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
 import type { FormRefusal } from "~/ui/form";
 import { maskSequenceNumber } from "~/base/identity-number";
@@ -106,22 +106,18 @@ function describeClient({ userId, rsaid }: Client, { segment }: ClientFees): str
 }
 
 /** Saves what was typed, or shows what it would change. */
-export async function submitFees(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const about = await findAbout(request);
-  const { session, userId, fund, fees } = about;
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
-  const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });
-  if ("mistakes" in read) return answerAgain(form, about, read.mistakes);
-  const fpFees = read.table;
-  if (form.get("intent") === "preview") return preview(form, about, fpFees);
-  const caller = { ...session, processContextId: readOperationId(form) };
-  const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, caller);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
-  const saved = answer.return_object?.changedFees?.state ?? "kept";
-  return redirect(writeAddress(about, { saved }), { status: 303, headers });
+export async function submitFees(args: FormArgs) {
+  return handleForm(args, findAbout, async ({ form, caller, leadTo, ...about }) => {
+    const { userId, fund, fees } = about;
+    const fundName = fees.funds.find(({ fundNr }) => fundNr === fund)?.fundName ?? "";
+    const read = readFeeForm(fees.fpFees, form, { fund, fundName, vatPerct: fees.vatPerct });
+    if ("mistakes" in read) return answerAgain(form, about, read.mistakes);
+    const fpFees = read.table;
+    if (form.get("intent") === "preview") return preview(form, about, fpFees);
+    const answer = await callBackend("updateUser", { params: { id: userId }, body: { fpFees } }, caller);
+    if (!isSuccess(answer)) return answerRefusal(form, answer, about, fpFees);
+    return leadTo(writeAddress(about, { saved: answer.return_object?.changedFees?.state ?? "kept" }));
+  });
 }
 
 /** What was typed, with what it does to the client's newest plan if there is one. */
@@ -162,5 +158,5 @@ function answerRefusal(form: FormData, answer: Rejection, about: About, table: F
     const part = PART_AT_END.find(([end]) => path.endsWith(end))?.[1];
     return productId && part ? nameFeeField(productId, part) : undefined;
   };
-  return answerAgain(form, about, explainRefusal(answer, about.session, nameField));
+  return answerAgain(form, about, explainRefusal(answer, about.session, { form, nameField }));
 }

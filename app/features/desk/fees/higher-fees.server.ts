@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { ClientFees } from "~/contract/desk/client-fees";
 import { isSuccess } from "~/contract/wire/envelope";
@@ -7,22 +7,18 @@ import { addVat } from "~/base/vat";
 import { FEE_PARTS, feesInFund, readFees } from "~/contract/desk/fee-rules";
 import { PRODUCT_IDS } from "~/contract/desk/fee-table";
 import type { FeeTable } from "~/contract/desk/fee-table";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
-import { leadOnTo, readOwnPage } from "~/web/forms/return-address";
-import { carrySession, carryUnkept, findPersonSession, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
+import { requirePerson } from "~/web/identity/user.server";
 import type { HigherFeesView } from "./higher-fees-page";
 import { PART_NAMES, PRODUCT_NAMES } from "./fee-words";
 
 const PAGE = "/en/my-data/fees";
 
 async function requireOwner(request: Request) {
-  const session = await findPersonSession(request);
-  const person = session?.person;
-  if (!session || !person) throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
-  return { session, id: person.userId };
+  const { session } = await requirePerson(request);
+  return { session, id: session.person.userId };
 }
 
 /**
@@ -73,17 +69,13 @@ function listChanges({ fpFees: before, funds, vatPerct }: ClientFees, after: Fee
 }
 
 /** Stores the yes or no. */
-export async function answerHigherFeesForm(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const { session, id } = await requireOwner(request);
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const caller = { ...session, processContextId: readOperationId(form) };
-  const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
-  const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
-  if (isSuccess(answer))
-    return redirect(`${PAGE}?answered=${answer.return_object.state}`, { status: 303, headers });
-  // What they answered is settled or withdrawn: the page says what waits now.
-  if (answer.http_code === 404) return answerInPlace(form, answer.message, headers);
-  return answerRefusal(form, answer, session, () => undefined);
+export async function answerHigherFeesForm(args: FormArgs) {
+  return handleForm(args, requireOwner, async ({ form, id, caller, refuse, leadTo }) => {
+    const body = { accepted: form.get("intent") === "yes", at: String(form.get("at")) };
+    const answer = await callBackend("answerHigherFees", { params: { id }, body }, caller);
+    if (isSuccess(answer)) return leadTo(`${PAGE}?answered=${answer.return_object.state}`);
+    // What they answered is settled or withdrawn: the page says what waits now.
+    if (answer.http_code === 404) return refuse(answer.message);
+    return refuse(answer, { nameField: () => undefined });
+  });
 }

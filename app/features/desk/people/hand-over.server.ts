@@ -1,15 +1,14 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Receiver } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow, sayNotFound } from "~/web/identity/session.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
 import { findPerson, sayWho } from "./find-person.server";
@@ -104,15 +103,13 @@ function describeReceiver({ userId, name, role, organizationName }: Receiver): N
 }
 
 /** Hands over, and goes on where it came from. */
-export async function submitHandOver(request: Request, about: About) {
-  const { form, distrust } = await readForm(request);
-  const { session, fromId, clientId, next } = await findAbout(request, about);
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const chosen = String(form.get(RECEIVER_FIELD) ?? "");
-  if (!/^[1-9]\d{0,8}$/.test(chosen))
-    return answerInPlace(form, [{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }], headers);
-  const body = { toUserId: Number(chosen), clientUserId: clientId };
-  const answer = await callBackend("handOverClients", { params: { userId: fromId }, body }, session);
-  return isSuccess(answer) ? redirect(next, { status: 303, headers }) : answerRefusal(form, answer, session);
+export async function submitHandOver(args: FormArgs, about: About) {
+  const open = (request: Request) => findAbout(request, about);
+  return handleForm(args, open, async ({ form, session, fromId, clientId, next, refuse, leadTo }) => {
+    const chosen = String(form.get(RECEIVER_FIELD) ?? "");
+    if (!/^[1-9]\d{0,8}$/.test(chosen)) return refuse([{ field: RECEIVER_FIELD, message: NOBODY_CHOSEN }]);
+    const body = { toUserId: Number(chosen), clientUserId: clientId };
+    const answer = await callBackend("handOverClients", { params: { userId: fromId }, body }, session);
+    return isSuccess(answer) ? leadTo(next) : refuse(answer);
+  });
 }

@@ -1,15 +1,14 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { WaitingNumber } from "~/contract/desk/people-operations";
 import { hasRight } from "~/contract/wire/rights";
 import { nameUser } from "~/contract/account/user";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findPerson, sayWho } from "./find-person.server";
 import type { LostNumberView } from "./lost-number-page";
@@ -54,21 +53,19 @@ async function findChange(session: DeskSession, userId: number): Promise<Waiting
 }
 
 /** Asks for another number, or stops the change that waits. */
-export async function changeLostNumber(request: Request, written: string) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "changeLostNumbers");
-  const id = readPersonNumber(session, written);
-  await findChange(session, id);
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const isStop = form.get("intent") === "cancel";
-  const body = {
-    cell_number: String(form.get("cellNr") ?? "").slice(0, 40),
-    identity_checked: (form.get("identity") === "checked") as true,
-  };
-  const answer = isStop
-    ? await callBackend("cancelNumberChange", { params: { id } }, session)
-    : await callBackend("askNumberChange", { params: { id }, body }, session);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, session, (path) => FIELDS[path]);
-  return redirect(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`, { status: 303, headers });
+export async function changeLostNumber(args: FormArgs, written: string) {
+  return handleDeskForm(args, "changeLostNumbers", async ({ form, session, refuse, leadTo }) => {
+    const id = readPersonNumber(session, written);
+    await findChange(session, id);
+    const isStop = form.get("intent") === "cancel";
+    const body = {
+      cell_number: String(form.get("cellNr") ?? "").slice(0, 40),
+      identity_checked: (form.get("identity") === "checked") as true,
+    };
+    const answer = isStop
+      ? await callBackend("cancelNumberChange", { params: { id } }, session)
+      : await callBackend("askNumberChange", { params: { id }, body }, session);
+    if (!isSuccess(answer)) return refuse(answer, { nameField: (path) => FIELDS[path] });
+    return leadTo(`${addressOf(id)}${isStop ? `?${CANCELLED}` : ""}`);
+  });
 }

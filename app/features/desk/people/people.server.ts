@@ -5,10 +5,10 @@ import type { InputOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { findSearch, leadToFound } from "~/web/cookies/kept-search.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { PeopleView } from "./people-page";
 import { PEOPLE, ROLE_CHOICES } from "./people-words";
 
@@ -41,11 +41,10 @@ export async function showPeople(request: Request) {
 }
 
 /** Looks for people. */
-export async function lookForPeople(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "managePeople");
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
-  return leadToFound(request, session, { page: PEOPLE, form, narrow: "role" });
+export async function lookForPeople(args: FormArgs) {
+  return handleDeskForm(args, "managePeople", async ({ form, session }) =>
+    leadToFound(args.request, session, { page: PEOPLE, form, narrow: "role" }),
+  );
 }
 
 function writeAddress(role?: string, after?: number): string {

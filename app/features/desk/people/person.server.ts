@@ -1,15 +1,14 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { DescribedUser } from "~/contract/account/user";
 import { nameUser } from "~/contract/account/user";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { readPersonNumber, requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
 import { listOrganisationChoices } from "./organisations-to-choose.server";
 import { findPeople } from "./people.server";
@@ -75,23 +74,21 @@ function listValues({ user }: DescribedUser, role = ""): Record<string, string> 
 }
 
 /** Stores what an administrator changed, or closes the account or opens it again. */
-export async function changePerson(request: Request, written: string) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "managePeople");
-  const userId = readPersonNumber(session, written);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
-  const intent = form.get("intent");
-  const isState = intent === "activate" || intent === "deactivate";
-  const answer = isState
-    ? await callBackend(
-        "setUserActive",
-        { params: { id: userId }, body: { isActive: intent === "activate" } },
-        session,
-      )
-    : await saveDetails(form, session, userId);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
-  const done: keyof typeof DONE = isState ? `${intent}d` : "saved";
-  return redirect(`${PEOPLE}/${userId}?${done}`, { status: 303, headers: carrySession(session) });
+export async function changePerson(args: FormArgs, written: string) {
+  return handleDeskForm(args, "managePeople", async ({ form, session, refuse, leadTo }) => {
+    const userId = readPersonNumber(session, written);
+    const intent = form.get("intent");
+    const isState = intent === "activate" || intent === "deactivate";
+    const answer = isState
+      ? await callBackend(
+          "setUserActive",
+          { params: { id: userId }, body: { isActive: intent === "activate" } },
+          session,
+        )
+      : await saveDetails(form, session, userId);
+    const done: keyof typeof DONE = isState ? `${intent}d` : "saved";
+    return isSuccess(answer) ? leadTo(`${PEOPLE}/${userId}?${done}`) : refuse(answer);
+  });
 }
 
 /** A role that was left empty stays as it is. */

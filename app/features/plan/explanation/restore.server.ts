@@ -1,7 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN } from "./addresses";
 import { findAmendWarnings } from "./amend-warnings.server";
 import { enterWalkThrough } from "./enter.server";
@@ -23,13 +24,10 @@ export async function askToRestore(request: Request, isRefused: boolean) {
  * Brings our recommendation back in place of the customised one, and forgets what was changed in it.
  * @throws Response as `enterWalkThrough`
  */
-export async function restoreRecommendation(request: Request) {
-  const { distrust } = await readForm(request);
-  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
-  const entered = await enterWalkThrough(request);
-  const { id, headers } = entered;
-  const { failure } = await restoreOurs(entered);
-  if (failure) return json({ notice: failure }, { status: 422, headers });
-  for (const cookie of forgetWalkThrough(id)) headers.append("Set-Cookie", cookie);
-  return redirect(writePlanAddress(RECOMMENDED_PLAN, id), { status: 303, headers });
+export async function restoreRecommendation(args: FormArgs) {
+  return handleForm(args, enterWalkThrough, async ({ refuse, leadTo, ...entered }) => {
+    const { failure } = await restoreOurs(entered);
+    if (failure) return refuse(failure);
+    return leadTo(writePlanAddress(RECOMMENDED_PLAN, entered.id), forgetWalkThrough(entered.id));
+  });
 }

@@ -1,12 +1,12 @@
-import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { writeNeedsInProgress } from "~/web/cookies/changed-needs.server";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { writePlace } from "~/web/cookies/place.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN, writeStepPath } from "./addresses";
 import { enterWalkThrough, finishWalkThrough } from "./enter.server";
+import type { Entered } from "./enter.server";
 import { DECISION, findBackTarget, findNextTarget, readIncomeChoice } from "./flow";
 import type { ExplainedStep } from "./flow";
 import { overrideNeeds } from "./override.server";
@@ -18,13 +18,17 @@ import { changeNeeds, readWorkingNeeds } from "./working-needs.server";
  * Handles a step's form. Next and Back lead to another step; accepting the income, and going straight to the plan, store
  * that the recommendation has been gone through. Accepting also stores what was changed on the way, and forgets the place.
  */
-export async function submitWalkThroughStep(request: Request, step: ExplainedStep): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  const entered = await enterWalkThrough(request);
+export async function submitWalkThroughStep(args: FormArgs, step: ExplainedStep) {
+  return handleForm(args, enterWalkThrough, (posted) => submitEntered(args.request, step, posted));
+}
+
+async function submitEntered(
+  request: Request,
+  step: ExplainedStep,
+  { form, refuse, ...entered }: Posted & Entered,
+): Promise<Response> {
   const { id, session, headers, facts, product } = entered;
-  const leadTo = (path: string, query = {}) =>
-    redirect(writePlanAddress(path, id, query), { status: 303, headers });
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
+  const leadTo = (path: string, query = {}) => entered.leadTo(writePlanAddress(path, id, query));
   const intent = form.get("intent");
   const working = await readWorkingNeeds(request, entered);
   const { progress } = working;
@@ -42,7 +46,7 @@ export async function submitWalkThroughStep(request: Request, step: ExplainedSte
   const isAccepted = intent !== "plan";
   const overridden = isAccepted ? await overrideNeeds(entered, working) : {};
   const { failure } = overridden.failure ? overridden : await finishWalkThrough(id, session);
-  if (failure) return answerInPlace(form, failure, headers);
+  if (failure) return refuse(failure);
   if (isAccepted) await carry(forgetWalkThrough(id));
   return leadTo(RECOMMENDED_PLAN);
 

@@ -3,10 +3,10 @@ import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { requirePlan, refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession } from "~/web/identity/session.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 
 const PLAN = "/en/recommended-plan";
 
@@ -26,13 +26,10 @@ export async function askToHide(request: Request, isRefused: boolean) {
 }
 
 /** Takes the guest's plans from the adviser's list. */
-export async function submitHiding(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const { id, session } = await requirePlan(request);
-  const headers = carrySession(session);
-  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422, headers });
-  const caller = { ...session, processContextId: readOperationId(form) };
-  const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);
-  if (!isSuccess(answer)) throw refusePlan(answer, session);
-  return redirect(writePlanAddress(PLAN, id), { status: 303, headers });
+export async function submitHiding(args: FormArgs) {
+  return handleForm(args, requirePlan, async ({ id, session, caller, leadTo }) => {
+    const answer = await callBackend("hideFromAdviser", { query: { id } }, caller);
+    if (!isSuccess(answer)) throw refusePlan(answer, session);
+    return leadTo(writePlanAddress(PLAN, id));
+  });
 }

@@ -1,9 +1,9 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { forgetNotedCalls, listNotedCalls, showsCalls } from "~/backend/door.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { carryUnkept } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 
 export type { NotedCall } from "~/backend/door.server";
 
@@ -20,10 +20,10 @@ export function showCalls(request: Request) {
 }
 
 /** Forgets them. */
-export async function forgetCalls(request: Request): Promise<Response> {
+export async function forgetCalls(args: FormArgs) {
   requirePanel();
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carryUnkept(undefined));
-  forgetNotedCalls();
-  return redirect(leadOnTo("/en/api-debug", readOwnPath(form.get("back"))), { status: 303 });
+  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+    forgetNotedCalls();
+    return leadTo(leadOnTo("/en/api-debug", readOwnPath(form.get("back"))));
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import type { Caller } from "~/backend/door.server";
 import { writePhone } from "~/base/write-phone";
@@ -8,12 +8,9 @@ import type { Envelope } from "~/contract/wire/envelope";
 import { CALL_TIMES } from "~/contract/account/message-operations";
 import { nameUser } from "~/contract/account/user";
 import { findCoach } from "~/web/page/coach.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { MESSAGE_FIELD } from "~/web/forms/message-fields";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import {
-  carrySession,
   carryUnkept,
   explainTooFrequent,
   findSession,
@@ -21,7 +18,8 @@ import {
 } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { findUser } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { CALL_FAILED, CALL_INTENT, MESSAGE_FAILED } from "./contact";
 
 /** The queries that say that a message was sent or a call asked for, and which page comes next. */
@@ -73,31 +71,23 @@ async function findInPlan({ bearer }: Session): Promise<KnownCaller | undefined>
 }
 
 /** Sends what a form of the page asks for to the adviser of somebody who has one, else to the operator. */
-export async function sendContactForm(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await findOrStartSession(request);
-  const headers = carrySession(session);
-  const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  if (!session) return answerInPlace(form, errand.failed, headers);
-  const send = (processContextId: string) => errand.send({ bearer: session.bearer, processContextId });
-  const first = await send(readOperationId(form));
-  // A page that the browser kept may be sent again with something else.
-  const answer = first.http_code === 409 ? await send(randomUUID()) : first;
-  if (isSuccess(answer)) {
+export async function sendContactForm(args: FormArgs) {
+  const open = async (request: Request) => ({ session: await findOrStartSession(request) });
+  return handleForm(args, open, async ({ form, session, caller, refuse, leadTo }) => {
+    const errand = form.get("intent") === CALL_INTENT ? askForCall(form) : writeMessage(form);
+    if (!session) return refuse(errand.failed);
+    const first = await errand.send(caller);
+    // A page that the browser kept may be sent again with something else.
+    const isOther = first.http_code === 409;
+    const answer = isOther ? await errand.send({ ...caller, processContextId: randomUUID() }) : first;
+    if (!isSuccess(answer)) {
+      const failure = answer.http_code === 429 ? explainTooFrequent(answer) : errand.failed;
+      return refuse(answer, { nameField: (path) => path.replace("data.", ""), failure });
+    }
     const back = readOwnPath(form.get(BACK));
     const query = back ? `&${new URLSearchParams({ [BACK]: back })}` : "";
-    return redirect(`/en/contact?${errand.doneQuery}${query}`, { status: 303, headers });
-  }
-  const mistakes = answer.http_code === 422 ? (answer.return_object?.errors ?? []) : [];
-  if (mistakes.length > 0)
-    return answerInPlace(
-      form,
-      mistakes.map(({ path, message }) => ({ field: path.replace("data.", ""), message })),
-      headers,
-    );
-  const tooFrequent = answer.http_code === 429 && explainTooFrequent(answer);
-  return answerInPlace(form, tooFrequent || errand.failed, headers);
+    return leadTo(`/en/contact?${errand.doneQuery}${query}`);
+  });
 }
 
 /** A call to make, where it leads, and what the page says if it fails. */

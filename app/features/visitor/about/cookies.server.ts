@@ -1,9 +1,9 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { hasAnalytics, readCookieAnswer, writeCookieAnswer } from "~/web/cookies/cookie-answer.server";
 import type { CookieAnswer } from "~/web/cookies/cookie-answer.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOwnPath } from "~/web/forms/return-address";
-import { answerInPlace } from "~/ui/form";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 
 type Answered = CookieAnswer | "none";
 
@@ -14,10 +14,9 @@ export function showCookies(request: Request, isRefused: boolean) {
 }
 
 /** Remembers the answer and leads back to where it was asked for. */
-export async function answerCookies(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const answer = form.get("intent") === "accepted" ? "accepted" : "declined";
-  const headers = { "Set-Cookie": writeCookieAnswer(answer) };
-  return redirect(readOwnPath(form.get("back")) ?? "/en/cookies", { status: 303, headers });
+export async function answerCookies(args: FormArgs) {
+  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+    const answer = form.get("intent") === "accepted" ? "accepted" : "declined";
+    return leadTo(readOwnPath(form.get("back")) ?? "/en/cookies", [writeCookieAnswer(answer)]);
+  });
 }

@@ -3,15 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { readKept } from "~/web/identity/kept-session.server";
 import { carrySession, continueGuest } from "~/web/identity/session.server";
 import type { DatedSession, Session } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
 import { readCodeGuest } from "./code-guest.server";
 import { NOT_NOW, askAgain } from "./request-code.server";
-import type { AskingRefusal } from "./request-code.server";
 import type { CodeView } from "./code-view";
 import { exchangeCode, finishLogin } from "./finish-login.server";
 import type { OpenedSession } from "./finish-login.server";
@@ -20,6 +17,8 @@ import { pendingCookie, writePending } from "./pending.server";
 import type { Pending } from "./pending.server";
 import { writeStartAddress } from "./start-address";
 import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { writeClock } from "~/words/plan/write-figures";
 
 const ASK_MILLISECONDS = 1_000;
@@ -40,14 +39,15 @@ export async function showCode(request: Request, isRefused: boolean) {
 }
 
 /** Checks the typed code and lets the person in, or has another one sent. */
-export async function submitCode(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  const refuse = (refusal: AskingRefusal) => answerInPlace(form, refusal, new Headers());
-  if (distrust) return refuse(DISTRUST_WORDS[distrust]);
+export async function submitCode(args: FormArgs) {
+  return handleForm(args, forAnybody, (posted) => tryCode(args.request, posted));
+}
+
+async function tryCode(request: Request, { form, refuse, leadTo }: Posted): Promise<Response> {
   const pending = await pendingCookie.read(request);
   const codeGuest = await readCodeGuest(request);
   if (!pending || !codeGuest)
-    return redirect(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }), { status: 303 });
+    return leadTo(writeStartAddress(pending ?? { kind: "login" }, { isOver: true }));
   if (form.get("intent") === "again") return sendAgain(request, { codeGuest, pending, refuse });
 
   const { otp, missing } = readTypedCode(form);
@@ -126,7 +126,7 @@ export async function showContinue(request: Request) {
 type SendingAgain = {
   codeGuest: Session;
   pending: Pending;
-  refuse: (refusal: AskingRefusal) => Promise<Response>;
+  refuse: Posted["refuse"];
 };
 
 async function sendAgain(request: Request, { codeGuest, pending, refuse }: SendingAgain): Promise<Response> {

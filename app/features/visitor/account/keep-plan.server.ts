@@ -6,16 +6,15 @@ import { readIdentityNumber } from "~/base/identity-number";
 import { formatRand } from "~/base/money";
 import { readPlanChoice } from "~/base/plan-address";
 import { isSuccess } from "~/contract/wire/envelope";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept, writeKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, findPersonSession, requireGuest } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
 import { takeNames } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { gatherFacts } from "~/words/plan/plan-facts";
 import type { PlanRecord } from "~/words/plan/plan-facts";
 import { writeDate } from "~/words/plan/write-figures";
@@ -97,24 +96,21 @@ function listDisagreements({ dob, gender }: PlanRecord, rsaid: string): Disagree
 }
 
 /** Keeps the plan for the person, or leaves it to the guest who made it, whom this browser then forgets. */
-export async function submitKeep(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const offer = await openOffer(request);
-  const { session, guest, kept, rsaid, id, next } = offer;
-  const choice = form.get("keep");
-  if (choice === "no") return leave(request, offer);
-  if (choice !== "yes")
-    return answerInPlace(form, [{ field: "keep", message: NO_CHOICE }], carrySession(session));
-  const answer = await callBackend(
-    "createPlan",
-    { body: { id, plan_type: "base", rsaid }, headers: { Token: guest.bearer } },
-    { bearer: session.bearer, processContextId: readOperationId(form) },
-  );
-  if (!isSuccess(answer) && answer.http_code !== 404)
-    return answerInPlace(form, NOT_KEPT, carrySession(session));
-  const named = { ...kept, person: kept.person && { ...kept.person, ...(await takePlanNames(offer)) } };
-  return redirect(next, { status: 303, headers: carrySession(undefined, [await endOffer(session, named)]) });
+export async function submitKeep(args: FormArgs) {
+  return handleForm(args, openOffer, async ({ form, caller, refuse, ...offer }) => {
+    const { session, guest, kept, rsaid, id, next } = offer;
+    const choice = form.get("keep");
+    if (choice === "no") return leave(args.request, offer);
+    if (choice !== "yes") return refuse([{ field: "keep", message: NO_CHOICE }]);
+    const input = { body: { id, plan_type: "base" as const, rsaid }, headers: { Token: guest.bearer } };
+    const answer = await callBackend("createPlan", input, caller);
+    if (!isSuccess(answer) && answer.http_code !== 404) return refuse(NOT_KEPT);
+    const named = { ...kept, person: kept.person && { ...kept.person, ...(await takePlanNames(offer)) } };
+    return redirect(next, {
+      status: 303,
+      headers: carrySession(undefined, [await endOffer(session, named)]),
+    });
+  });
 }
 
 /** The names of the kept plan, for an account that has none yet; whether they were stored decides nothing else. */

@@ -15,7 +15,7 @@ export type Asking =
   | { kind: "login"; rsaid: string; type: LoginType; next?: string };
 
 /** Why no code was asked for: what is wrong with the fields, or a notice. */
-export type AskingRefusal = string | { field: string; message: string }[];
+type AskingRefusal = string | { field: string; message: string }[];
 
 export const NOT_NOW = "We could not do this just now. Please wait a minute and press the button again.";
 

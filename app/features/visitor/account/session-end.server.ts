@@ -1,13 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readKept } from "~/web/identity/kept-session.server";
 import type { Kept } from "~/web/identity/kept-session.server";
 import { LOST_BECAUSE, LOST_FORM, readLateForm } from "~/web/forms/late-form.server";
 import { leadOnTo, readOwnPath } from "~/web/forms/return-address";
 import { carrySession, continuePerson, isSessionOver, readOver } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { SessionOutcome } from "./session-expired-page";
 import { writeClock } from "~/words/plan/write-figures";
 
@@ -28,13 +28,13 @@ export async function showSessionEnds(request: Request, isRefused: boolean) {
 }
 
 /** Keeps the person logged in and leads back to where they were. */
-export async function stayLoggedIn(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const next = readOwnPath(form.get("next"));
-  const session = await continuePerson(await readKept(request));
-  if (isSessionOver(session)) return redirect(leadOnTo("/en/session-expired", next), { status: 303 });
-  return redirect(next ?? "/en", { status: 303, headers: carrySession(session) });
+export async function stayLoggedIn(args: FormArgs) {
+  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+    const next = readOwnPath(form.get("next"));
+    const session = await continuePerson(await readKept(args.request));
+    if (isSessionOver(session)) return leadTo(leadOnTo("/en/session-expired", next));
+    return redirect(next ?? "/en", { status: 303, headers: carrySession(session) });
+  });
 }
 
 const START_SECONDS = 60;

@@ -1,10 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { canSendCodes, listDemoPeople } from "~/backend/door.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { readKept } from "~/web/identity/kept-session.server";
 import { carrySession, continuePerson } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { requestCode } from "./request-code.server";
 import type { Asking } from "./request-code.server";
 import { AFTER_LOGIN } from "./finish-login.server";
@@ -41,13 +41,14 @@ export async function showStart(request: Request, isRefused: boolean) {
 }
 
 /** Handles the form that asks for an ID number, and leads to the page that takes the code. */
-export async function submitStart(request: Request, kind: Asking["kind"]) {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const asked = await requestCode(request, readAsking(form, kind, readStart(request)));
-  if ("refusal" in asked) return answerInPlace(form, asked.refusal, new Headers());
-  const headers = carrySession(asked.codeGuest, [await writePending(asked.pending)]);
-  return redirect("/en/code", { status: 303, headers });
+export async function submitStart(args: FormArgs, kind: Asking["kind"]) {
+  return handleForm(args, forAnybody, async ({ form, refuse }) => {
+    const { request } = args;
+    const asked = await requestCode(request, readAsking(form, kind, readStart(request)));
+    if ("refusal" in asked) return refuse(asked.refusal);
+    const headers = carrySession(asked.codeGuest, [await writePending(asked.pending)]);
+    return redirect("/en/code", { status: 303, headers });
+  });
 }
 
 function readAsking(

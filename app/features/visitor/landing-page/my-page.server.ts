@@ -1,11 +1,10 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend, getEnvironment } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { MyPageView } from "./my-page";
 
 const PAGE = "/en/admin/landing-page";
@@ -23,13 +22,10 @@ export async function showMyPage(request: Request, isRefused: boolean) {
 }
 
 /** Publishes it, or takes it back. */
-export async function publishMyPage(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "publishLandingPage");
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const body = { isPublished: form.get("intent") === "publish" };
-  const answer = await callBackend("publishLandingPage", { body }, session);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
-  return redirect(PAGE, { status: 303, headers });
+export async function publishMyPage(args: FormArgs) {
+  return handleDeskForm(args, "publishLandingPage", async ({ form, session, refuse, leadTo }) => {
+    const body = { isPublished: form.get("intent") === "publish" };
+    const answer = await callBackend("publishLandingPage", { body }, session);
+    return isSuccess(answer) ? leadTo(PAGE) : refuse(answer);
+  });
 }

@@ -4,13 +4,12 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { writeDate } from "~/words/plan/write-figures";
 import { formatDayMonthYear, todayInSouthAfrica } from "~/base/date";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOwnPath } from "~/web/forms/return-address";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, refuseForNow } from "~/web/identity/session.server";
 import { requireUser } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { ACCEPTED_FIELD } from "./accept-terms-page";
 
 const PATH = "/en/accept-terms";
@@ -58,19 +57,14 @@ async function remember(userId: number, acceptedAt: string): Promise<string[]> {
 }
 
 /** Notes that the person accepts the terms, with the page and the browser in which they do so. */
-export async function acceptTermsHere(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const { session, described } = await requireUser(request);
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  if (form.get(ACCEPTED_FIELD) !== "yes")
-    return answerInPlace(form, [{ field: ACCEPTED_FIELD, message: NOT_TICKED }], headers);
-  const { userId } = described.user;
-  const browser = (request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
-  const body = { accepted: true as const, userId, url: PATH, browser };
-  const answer = await callBackend("acceptTerms", { body }, session);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, session);
-  const cookies = await remember(userId, answer.return_object.acceptedAt);
-  const next = readNext(request) ?? PATH;
-  return redirect(next, { status: 303, headers: carrySession(session, cookies) });
+export async function acceptTermsHere(args: FormArgs) {
+  return handleForm(args, requireUser, async ({ form, session, described, refuse, leadTo }) => {
+    if (form.get(ACCEPTED_FIELD) !== "yes") return refuse([{ field: ACCEPTED_FIELD, message: NOT_TICKED }]);
+    const { userId } = described.user;
+    const browser = (args.request.headers.get("User-Agent") ?? "unknown").slice(0, LONGEST_BROWSER);
+    const body = { accepted: true as const, userId, url: PATH, browser };
+    const answer = await callBackend("acceptTerms", { body }, session);
+    if (!isSuccess(answer)) return refuse(answer);
+    return leadTo(readNext(args.request) ?? PATH, await remember(userId, answer.return_object.acceptedAt));
+  });
 }

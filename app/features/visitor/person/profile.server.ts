@@ -5,14 +5,12 @@ import type { Rejection } from "~/contract/wire/envelope";
 import { nameUser, ROLE_NAMES } from "~/contract/account/user";
 import type { UserChanges } from "~/contract/account/user-operations";
 import { maskIdentityNumber } from "~/base/identity-number";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
-import { DISTRUST_WORDS } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept } from "~/web/identity/session.server";
+import { carryUnkept } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeLastLogin } from "~/web/identity/describe-last-login";
-import { readPictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
+import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
 import { carryNames, requireUser } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { ADVISER_FIELDS, OWN_FIELDS, PHOTO_FIELD, SAVED } from "./profile-fields";
 import type { ProfilePageView } from "./profile-page";
 
@@ -53,18 +51,17 @@ export async function showProfile(request: Request, isRefused: boolean) {
 }
 
 /** Stores what somebody changed about themselves, or another picture of them. */
-export async function changeProfile(request: Request) {
-  const { form, picture, distrust } = await readPictureForm(request, { field: PHOTO_FIELD, formId: "photo" });
-  const { session, described } = await requireUser(request);
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const changes = await readChanges(form, { session, picture });
-  if ("refusal" in changes) return answerRefusal(form, changes.refusal, session, nameField);
-  const { userId: id } = described.user;
-  const answer = await callBackend("updateUser", { params: { id }, body: changes }, session);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, session, nameField);
-  const named = await carryNames(request, session, answer.return_object?.user ?? described.user);
-  return redirect(`/en/profile?${SAVED}`, { status: 303, headers: named });
+export async function changeProfile(args: FormArgs) {
+  const of = { field: PHOTO_FIELD, formId: "photo", open: requireUser };
+  return handlePictureForm(args, of, async ({ form, picture, session, described, refuse }) => {
+    const changes = await readChanges(form, { session, picture });
+    if ("refusal" in changes) return refuse(changes.refusal, { nameField });
+    const { userId: id } = described.user;
+    const answer = await callBackend("updateUser", { params: { id }, body: changes }, session);
+    if (!isSuccess(answer)) return refuse(answer, { nameField });
+    const named = await carryNames(args.request, session, answer.return_object?.user ?? described.user);
+    return redirect(`/en/profile?${SAVED}`, { status: 303, headers: named });
+  });
 }
 
 const nameField = (path: string) => (path === "image" ? PHOTO_FIELD : path);

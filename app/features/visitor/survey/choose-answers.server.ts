@@ -2,9 +2,10 @@ import { json, redirect } from "@remix-run/node";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import type { PlanChoice } from "~/base/plan-address";
 import { STEPS } from "~/contract/survey/field-declaration";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { carrySession, findPersonSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import type { ChoiceView, Difference } from "./choose-answers-page";
 import { readDraft, writeDraft } from "./draft.server";
 import type { Answers } from "./draft.server";
@@ -71,26 +72,28 @@ function squeeze(text: string): string {
 }
 
 /** Goes on with the answers that were chosen; the others are gone. */
-export async function chooseAnswers(request: Request) {
-  const { form, distrust } = await readForm(request);
+export async function chooseAnswers(args: FormArgs) {
+  return handleForm(args, requireBoth, async ({ form, plan, session, userId, own, saved, refuse }) => {
+    const { request } = args;
+    const isUnseen = Number(form.get("version")) !== saved.version;
+    if (isUnseen) return refuse(SAVED_MEANWHILE);
+    if (form.get("intent") === "elsewhere") {
+      const written = await writeDraft(request, saved.plan, { typed: saved.typed });
+      const cookies = [
+        ...(written.ok ? written.value : []),
+        await writeSeenVersion(request, userId, saved.version),
+      ];
+      return leadOn(saved.plan, session, cookies);
+    }
+    const saving = await saveAnswers(request, session, { plan, typed: own.typed, seen: saved.version });
+    return saving === "outdated" ? refuse(SAVED_MEANWHILE) : leadOn(plan, session, saving.cookies);
+  });
+}
+
+async function requireBoth(request: Request): Promise<Both> {
   const both = await findBoth(request);
-  if ("address" in both) return redirect(both.address, { status: 303 });
-  const { plan, session, userId, own, saved } = both;
-  const headers = carrySession(session);
-  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422, headers });
-  const isUnseen = Number(form.get("version")) !== saved.version;
-  if (isUnseen) return json({ notice: SAVED_MEANWHILE }, { status: 422, headers });
-  if (form.get("intent") === "elsewhere") {
-    const written = await writeDraft(request, saved.plan, { typed: saved.typed });
-    const cookies = [
-      ...(written.ok ? written.value : []),
-      await writeSeenVersion(request, userId, saved.version),
-    ];
-    return leadOn(saved.plan, session, cookies);
-  }
-  const saving = await saveAnswers(request, session, { plan, typed: own.typed, seen: saved.version });
-  if (saving === "outdated") return json({ notice: SAVED_MEANWHILE }, { status: 422, headers });
-  return leadOn(plan, session, saving.cookies);
+  if ("address" in both) throw redirect(both.address, { status: 303 });
+  return both;
 }
 
 /** To the list of answers of a finished plan; otherwise to the first step that is not well answered. */

@@ -1,14 +1,15 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { readPlanChoice, writePlanAddress } from "~/base/plan-address";
 import { askClient, writeAfterActing } from "~/web/identity/acting.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { findNewestPlan } from "~/web/access/plan-of-page.server";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { carrySession, findPersonSession, findSession } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { clearDraft } from "./draft.server";
 import { readStep } from "~/words/survey/steps";
 
@@ -42,21 +43,23 @@ function findReferringPage(request: Request): string {
  * Makes this browser forget all answers, and with them a guest's access to finished plans. Somebody who is logged in stays
  * so.
  */
-export async function clearAnswers(request: Request) {
-  const { distrust } = await readForm(request);
-  if (distrust) return json({ notice: DISTRUST_WORDS[distrust] }, { status: 422 });
+export async function clearAnswers(args: FormArgs) {
+  return handleForm(args, openClearing, async ({ session, client, refuse, leadTo }) => {
+    const { request } = args;
+    if (session && !(await clearSavedAnswers(session, client?.userId))) return refuse(NOT_CLEARED);
+    // Those of other clients stay.
+    if (client) return leadTo(writeAfterActing(client), clearDraft(request, undefined));
+    return leadTo(
+      "/en",
+      forgetSealed(request, (name) => !session || name !== SESSION_COOKIE),
+    );
+  });
+}
+
+/** Whoever is logged in, and for which client of theirs they answer. */
+async function openClearing(request: Request) {
   const session = await findPersonSession(request);
-  const client = await askClient(request, session);
-  if (session && !(await clearSavedAnswers(session, client?.userId)))
-    return json({ notice: NOT_CLEARED }, { status: 422, headers: carrySession(session) });
-  // Those of other clients stay.
-  if (client)
-    return redirect(writeAfterActing(client), {
-      headers: carrySession(session, clearDraft(request, undefined)),
-    });
-  const forgotten = forgetSealed(request, (name) => !session || name !== SESSION_COOKIE);
-  const headers = carrySession(session, forgotten);
-  return redirect("/en", { headers });
+  return { session, client: await askClient(request, session) };
 }
 
 /** Lets go of the answers that are saved for a person's other devices, or for a client. Advisers have none of their own. */

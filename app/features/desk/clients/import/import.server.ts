@@ -3,12 +3,12 @@ import { todayInSouthAfrica } from "~/base/date";
 import { findBirthDate, maskIdentityNumber } from "~/base/identity-number";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readFileForm } from "~/web/forms/form-protection.server";
+import { readFileForm } from "~/web/forms/form-protection.server";
 import { carryUnkept, readWait } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
-import { answerInPlace } from "~/ui/form";
+import { handleRead } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { writeDate } from "~/words/plan/write-figures";
 import type { ImportView } from "./import-page";
 import { COLUMNS } from "./import-words";
@@ -23,25 +23,42 @@ export async function showImport(request: Request, isRefused: boolean) {
 }
 
 /** Says what would happen to the clients of a list, or adds them. */
-export async function importList(request: Request) {
-  const read = await readFileForm(request, LARGEST_POST_BYTES);
-  const session = await requireRight(request, "addClients");
-  const headers = carryUnkept(session);
-  if (!read) return answerInPlace(new FormData(), [{ field: "file", message: TOO_LARGE }], headers);
-  const { form, distrust } = read;
+export async function importList(args: FormArgs) {
+  const read = await readFileForm(args.request, LARGEST_POST_BYTES);
+  const { form, distrust } = read ?? { form: new FormData() };
   const file = form.get("file");
   form.delete("file");
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const refuse = (message: string) => answerInPlace(form, [{ field: "file", message }], headers);
-  const text = await readPosted(form, file);
-  if (!text.ok) return refuse(text.reason);
-  if (!text.value.trim()) return refuse("Please choose a file, or paste a list");
+  const list = read && { file };
+  return handleRead(
+    args,
+    { form, distrust },
+    { open: openImport, handle: (posted) => handleList(posted, list) },
+  );
+}
+
+async function openImport(request: Request) {
+  const session = await requireRight(request, "addClients");
+  return { session, headers: carryUnkept(session) };
+}
+
+type PostedList = Posted & Awaited<ReturnType<typeof openImport>>;
+
+/** A list that was too large to be read is undefined. */
+async function handleList(
+  { form, session, headers, refuse }: PostedList,
+  list?: { file: FormDataEntryValue | null },
+) {
+  const refuseList = (message: string) => refuse([{ field: "file", message }]);
+  if (!list) return refuseList(TOO_LARGE);
+  const text = await readPosted(form, list.file);
+  if (!text.ok) return refuseList(text.reason);
+  if (!text.value.trim()) return refuseList("Please choose a file, or paste a list");
   const clients = readClientList(text.value);
-  if (!clients.ok) return refuse(clients.reason);
+  if (!clients.ok) return refuseList(clients.reason);
   const dryRun = form.get("intent") !== "add";
   const answer = await callBackend("importClients", { body: { dryRun, clients: clients.value } }, session);
-  if (answer.http_code === 429) return answerInPlace(form, describeBusyHour(readWait(answer)), headers);
-  if (!isSuccess(answer)) return answerRefusal(form, answer, session, () => undefined);
+  if (answer.http_code === 429) return refuse(describeBusyHour(readWait(answer)));
+  if (!isSuccess(answer)) return refuse(answer, { nameField: () => undefined });
   const today = todayInSouthAfrica(new Date());
   const view: ImportView = {
     list: dryRun ? text.value : undefined,

@@ -1,15 +1,14 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { todayInSouthAfrica } from "~/base/date";
 import { callBackend } from "~/backend/door.server";
 import { ACTS } from "~/contract/wire/act";
 import { LARGEST_AUDIT_PAGE } from "~/contract/desk/audit-operations";
 import type { AuditEntry } from "~/contract/desk/audit-operations";
 import { isSuccess } from "~/contract/wire/envelope";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { carrySession, carryUnkept } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { findAlike, nameInSentence } from "~/words/paper/tell-apart";
 import type { NamedPerson } from "~/words/paper/tell-apart";
 import { writeInstant } from "~/words/plan/write-figures";
@@ -78,23 +77,17 @@ function describeEntry(entry: AuditEntry, write: Write): string[] {
 }
 
 /** Finds the person of an ID number, which never stands in an address: their own number does. */
-export async function findInAuditLog(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "readAuditLog");
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const rsaIdNr = String(form.get(ID_FIELD)).replace(/\s/g, "");
-  const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
-  if (isSuccess(found)) {
-    const userId = String(found.return_object.user.userId);
-    return redirect(writeListAddress(PAGE, { ...readQuestion(request), userId }), {
-      status: 303,
-      headers,
-    });
-  }
-  if (found.http_code !== 404) return answerRefusal(form, found, session, () => ID_FIELD);
-  const message = "Nobody with this ID number has an account";
-  return answerInPlace(form, [{ field: ID_FIELD, message }], headers);
+export async function findInAuditLog(args: FormArgs) {
+  return handleDeskForm(args, "readAuditLog", async ({ form, session, refuse, leadTo }) => {
+    const rsaIdNr = String(form.get(ID_FIELD)).replace(/\s/g, "");
+    const found = await callBackend("getUser", { query: { rsaIdNr: rsaIdNr.slice(0, 40) } }, session);
+    if (isSuccess(found)) {
+      const userId = String(found.return_object.user.userId);
+      return leadTo(writeListAddress(PAGE, { ...readQuestion(args.request), userId }));
+    }
+    if (found.http_code !== 404) return refuse(found, { nameField: () => ID_FIELD });
+    return refuse([{ field: ID_FIELD, message: "Nobody with this ID number has an account" }]);
+  });
 }
 
 /** The same rows as a file: numbers, verbs and instants, as the log holds them. */

@@ -1,13 +1,12 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { mergeFlags } from "~/contract/desk/feature-flags";
 import type { FeatureName } from "~/contract/desk/feature-flags";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { carrySession, carryUnkept, refuseForNow } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, refuseForNow } from "~/web/identity/session.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { FEATURE_FIELD } from "./features-page";
 import type { FeaturesView } from "./features-page";
 
@@ -30,15 +29,12 @@ export async function showFeatures(request: Request, isRefused: boolean) {
 }
 
 /** Switches the feature that the form names. */
-export async function switchFeature(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "switchFeatures");
-  const headers = carrySession(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  const featureName = String(form.get(FEATURE_FIELD));
-  const enabled = String(form.get("intent") === "on");
-  const body = { features: [{ featureName, enabled }], submittedByUserId: session.userId };
-  const answer = await callBackend("updateFeatures", { body }, session);
-  if (isSuccess(answer)) return redirect(`${PAGE}?${SWITCHED}`, { status: 303, headers });
-  return answerRefusal(form, answer, session);
+export async function switchFeature(args: FormArgs) {
+  return handleDeskForm(args, "switchFeatures", async ({ form, session, refuse, leadTo }) => {
+    const featureName = String(form.get(FEATURE_FIELD));
+    const enabled = String(form.get("intent") === "on");
+    const body = { features: [{ featureName, enabled }], submittedByUserId: session.userId };
+    const answer = await callBackend("updateFeatures", { body }, session);
+    return isSuccess(answer) ? leadTo(`${PAGE}?${SWITCHED}`) : refuse(answer);
+  });
 }

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Envelope, Rejection } from "~/contract/wire/envelope";
 import type { Organization } from "~/contract/desk/organisation";
 import type { OrganizationChanges } from "~/contract/desk/organisation-operations";
 import { hasRight } from "~/contract/wire/rights";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
-import { carrySession, carryUnkept, sayNotFound } from "~/web/identity/session.server";
-import { readPictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
-import { answerInPlace } from "~/ui/form";
+import { carryUnkept, sayNotFound } from "~/web/identity/session.server";
+import { handlePictureForm, storePicture, TOO_LARGE_TO_READ } from "~/web/forms/store-picture.server";
+import { handleDeskForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { FEES_FIELD, LOGO_FIELD, ORGANISATIONS, PARENT_FIELD, TEXT_FIELDS } from "./organisation-fields";
 import type { OrganisationView } from "./organisation-page";
 import { askForOrganisations } from "./organisations.server";
@@ -62,32 +60,24 @@ async function findOrganisation(session: DeskSession, written: string): Promise<
 }
 
 /** Adds an organisation, once however often the form is sent. */
-export async function addOrganisation(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "changeOrganisations");
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
-  const caller = { ...session, processContextId: readOperationId(form) };
-  const answer = await callBackend("createOrganization", { body: readDetails(form) }, caller);
-  return answerWith(form, answer, session);
+export async function addOrganisation(args: FormArgs) {
+  return handleDeskForm(args, "changeOrganisations", async ({ form, caller, ...posted }) => {
+    const answer = await callBackend("createOrganization", { body: readDetails(form) }, caller);
+    return answerWith(answer, posted);
+  });
 }
 
 /** Stores what an administrator changed about an organisation, or another logo of it. */
-export async function changeOrganisation(request: Request, written: string) {
-  const { form, picture, distrust } = await readPictureForm(request, {
-    field: LOGO_FIELD,
-    formId: "logo-form",
+export async function changeOrganisation(args: FormArgs, written: string) {
+  const open = async (request: Request) => ({ session: await requireRight(request, "changeOrganisations") });
+  const of = { field: LOGO_FIELD, formId: "logo-form", open };
+  return handlePictureForm(args, of, async ({ form, picture, session, ...posted }) => {
+    const { id, name } = await findOrganisation(session, written);
+    const logo = await readLogo(form, picture, session);
+    if (logo && "refusal" in logo) return answerWith(logo.refusal, posted);
+    const body = logo ? { name, ...logo } : readDetails(form);
+    return answerWith(await callBackend("updateOrganization", { params: { id }, body }, session), posted);
   });
-  const session = await requireRight(request, "changeOrganisations");
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], carrySession(session));
-  const { id, name } = await findOrganisation(session, written);
-  const logo = await readLogo(form, picture, session);
-  if (logo && "refusal" in logo) return answerWith(form, logo.refusal, session);
-  const body = logo ? { name, ...logo } : readDetails(form);
-  return answerWith(
-    form,
-    await callBackend("updateOrganization", { params: { id }, body }, session),
-    session,
-  );
 }
 
 /** What the pressed button is about: the logo; undefined for everything else. */
@@ -114,9 +104,10 @@ function readDetails(form: FormData): OrganizationChanges {
 }
 
 /** The organisation as it is now, or the form again with what is wrong at each field. */
-async function answerWith(form: FormData, answer: Envelope<Organization>, session: DeskSession) {
-  const headers = carrySession(session);
-  if (isSuccess(answer))
-    return redirect(`${ORGANISATIONS}/${answer.return_object.id}?${SAVED}`, { status: 303, headers });
-  return answerRefusal(form, answer, session, (path) => (path === "image" ? LOGO_FIELD : path));
+async function answerWith(
+  answer: Envelope<Organization>,
+  { refuse, leadTo }: Pick<Posted, "refuse" | "leadTo">,
+) {
+  if (isSuccess(answer)) return leadTo(`${ORGANISATIONS}/${answer.return_object.id}?${SAVED}`);
+  return refuse(answer, { nameField: (path) => (path === "image" ? LOGO_FIELD : path) });
 }

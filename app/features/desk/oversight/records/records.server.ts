@@ -5,12 +5,12 @@ import { isSuccess } from "~/contract/wire/envelope";
 import { reasonSchema } from "~/contract/records/record-operations";
 import type { AnswerOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
-import { answerRefusal } from "~/web/forms/answer-refusal.server";
 import { requireRight } from "~/web/identity/desk.server";
 import type { DeskSession } from "~/web/identity/desk.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
+import { readForm } from "~/web/forms/form-protection.server";
 import { carrySession, carryUnkept } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { findFilterMistakes, readFilter, writeListAddress } from "../read-filter.server";
 import { sendLines, takeFirstPage, takePage, turnPages } from "../stream-rows.server";
@@ -56,30 +56,34 @@ function describeRecord({ record_id, plan_id, plan_type, selected_at, sha256 }: 
  * Finds the records of an ID number, which stands in no address; or sends the browser on, with what it posted, to the
  * file, once there is a reason for it.
  */
-export async function findOrTake(request: Request) {
-  const { form, distrust } = await readForm(request);
-  const session = await requireRight(request, "readRecords");
-  const headers = carryUnkept(session);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
-  if (form.get("intent") === "find") return findByNumber(form, session);
-  const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
-  if (!reason.success) {
-    const message = reason.error.issues[0]?.message ?? "Please say why";
-    return answerInPlace(form, [{ field: REASON_FIELD, message }], headers);
-  }
-  return redirect(writeListAddress(RECORDS_FILE, readFilter(request, FILTERS)), { status: 307, headers });
+export async function findOrTake(args: FormArgs) {
+  return handleForm(args, openRecords, async ({ form, session, headers, refuse }) => {
+    if (form.get("intent") === "find") return findByNumber(form, { session, headers, refuse });
+    const reason = reasonSchema.safeParse(form.get(REASON_FIELD));
+    if (!reason.success) {
+      const message = reason.error.issues[0]?.message ?? "Please say why";
+      return refuse([{ field: REASON_FIELD, message }]);
+    }
+    const file = writeListAddress(RECORDS_FILE, readFilter(args.request, FILTERS));
+    return redirect(file, { status: 307, headers });
+  });
 }
 
-async function findByNumber(form: FormData, session: DeskSession) {
-  const headers = carryUnkept(session);
+async function openRecords(request: Request) {
+  const session = await requireRight(request, "readRecords");
+  return { session, headers: carryUnkept(session) };
+}
+
+type Finding = Awaited<ReturnType<typeof openRecords>> & Pick<Posted, "refuse">;
+
+async function findByNumber(form: FormData, { session, headers, refuse }: Finding) {
   const Rsaidnr = String(form.get(RSAID_FIELD) ?? "")
     .replace(/\s/g, "")
     .slice(0, 40);
-  if (!Rsaidnr)
-    return answerInPlace(form, [{ field: RSAID_FIELD, message: "Please enter an ID number" }], headers);
+  if (!Rsaidnr) return refuse([{ field: RSAID_FIELD, message: "Please enter an ID number" }]);
   const answer = await callBackend("searchRecords", { headers: { Rsaidnr } }, session);
   if (!isSuccess(answer))
-    return answerRefusal(form, answer, session, (path) => (path === "Rsaidnr" ? RSAID_FIELD : undefined));
+    return refuse(answer, { nameField: (path) => (path === "Rsaidnr" ? RSAID_FIELD : undefined) });
   const { records } = answer.return_object;
   return json({ found: records.map(describeRecord) }, { headers });
 }

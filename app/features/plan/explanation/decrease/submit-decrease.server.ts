@@ -1,13 +1,13 @@
-import { redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import type { Query } from "~/base/plan-address";
 import { forgetWalkThrough } from "~/web/cookies/forget-walk-through.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { clearPlace } from "~/web/cookies/place.server";
 import { clearTypedIncome, pickTypedIncome, writeTypedIncome } from "~/web/cookies/typed-income.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { RECOMMENDED_PLAN, writeStepPath } from "../addresses";
 import { enterWalkThrough, finishWalkThrough } from "../enter.server";
+import type { Entered } from "../enter.server";
 import { DECISION, DECREASE } from "../flow";
 import { overrideIncome } from "../override.server";
 import { COMPARED, TYPED } from "./decrease-page-view";
@@ -19,11 +19,15 @@ import { NOT_LOWERED } from "./not-lowered";
  * recommended one changes nothing. Another income is compared with ours before it is stored. Either way the recommendation counts as gone through and the plan follows, even if the
  * override failed, which the plan's page then says.
  */
-export async function submitDecrease(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  const entered = await enterWalkThrough(request);
+export async function submitDecrease(args: FormArgs) {
+  return handleForm(args, enterWalkThrough, (posted) => submitEntered(args.request, posted));
+}
+
+async function submitEntered(
+  request: Request,
+  { form, refuse, ...entered }: Posted & Entered,
+): Promise<Response> {
   const { id, session, headers, facts, amended } = entered;
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], headers);
   const intent = form.get("intent");
   if (intent === "back") return leadTo(writeStepPath(DECISION));
   if (intent === "reset") return leadTo(writeStepPath(DECREASE));
@@ -44,13 +48,13 @@ export async function submitDecrease(request: Request): Promise<Response> {
 
   async function finish(query: Query = {}, cookies: readonly string[] = []) {
     const { failure } = await finishWalkThrough(id, session);
-    if (failure) return answerInPlace(form, failure, headers);
+    if (failure) return refuse(failure);
     carry(cookies);
     return leadTo(RECOMMENDED_PLAN, query);
   }
 
   function leadTo(path: string, query: Query = {}) {
-    return redirect(writePlanAddress(path, id, query), { status: 303, headers });
+    return entered.leadTo(writePlanAddress(path, id, query));
   }
 
   function carry(cookies: readonly string[]) {

@@ -1,8 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 import { writePlanAddress } from "~/base/plan-address";
 import { rememberStep } from "~/web/cookies/place.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
 import { describeResult } from "~/words/changes/describe-changed-plan";
 import { findAmendWarnings } from "../amend-warnings.server";
 import { writeTabPath } from "../addresses";
@@ -49,12 +49,16 @@ export async function showResult(request: Request, isRefused: boolean) {
  * Handles the form of the result: Next stores all changes as the customised recommendation and ends the walk-through. If
  * that fails the page says so, and everything is kept.
  */
-export async function submitResult(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  const opened = await openTabs(request);
-  const { headers, tabs, progress } = opened;
-  const refuse = (notice: string) => answerInPlace(form, notice, headers);
-  if (distrust) return refuse(DISTRUST_WORDS[distrust]);
+export async function submitResult(args: FormArgs) {
+  return handleForm(args, openTabs, ({ form, refuse, ...opened }) => {
+    return submitOpened(args.request, { form, refuse, opened });
+  });
+}
+
+type Submitted = Pick<Posted, "form" | "refuse"> & { opened: Awaited<ReturnType<typeof openTabs>> };
+
+async function submitOpened(request: Request, { form, refuse, opened }: Submitted): Promise<Response> {
+  const { tabs, progress } = opened;
   const intent = String(form.get("intent") ?? "");
   const wanted = readTab(/^go-(.+)$/.exec(intent)?.[1]);
   if (wanted) return leadToTab(opened, wanted);

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { formatRand } from "~/base/money";
 import { writePlanAddress } from "~/base/plan-address";
 import { callBackend, findMailing } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { explainFailure } from "~/web/access/explain-failure.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { readOwnPage } from "~/web/forms/return-address";
 import { findUser } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeInstant } from "~/words/plan/write-figures";
 import { AGAIN, CHOOSE, REQUEST_KINDS, REQUEST_PATHS, THEN } from "./addresses";
 import type { RequestKind } from "./addresses";
@@ -73,30 +72,21 @@ function readThen(searchParams: URLSearchParams): RequestKind | undefined {
  * Chooses a plan, and freezes the record of the advice if it is a person's.
  * @throws Response as `enterSelection`
  */
-export async function submitPlanChoice(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const { id, session, client, candidates, headers } = await enterSelection(request);
-  if (
-    !hasSeen(
-      form,
-      candidates.map(({ facts }) => facts),
-    )
-  )
-    return answerInPlace(form, CHANGED, headers);
-  const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
-  if (!candidate) return answerInPlace(form, [{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }], headers);
-  const choose = (processContextId: string) =>
-    callBackend(
-      "selectPlan",
-      { body: { id, plan_type: candidate.type } },
-      { bearer: session.bearer, processContextId },
-    );
-  const first = await choose(readOperationId(form));
-  // A page that the browser kept may be sent again with the other plan.
-  const answer = first.http_code === 409 ? await choose(randomUUID()) : first;
-  if (!isSuccess(answer))
-    return answerInPlace(form, explainFailure(answer, { ...session, client }, NOT_CHOSEN), headers);
-  const then = readThen(new URL(request.url).searchParams);
-  return redirect(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, id), { status: 303, headers });
+export async function submitPlanChoice(args: FormArgs) {
+  return handleForm(args, enterSelection, async ({ form, caller, refuse, leadTo, ...entered }) => {
+    const { id, session, client, candidates } = entered;
+    const shown = candidates.map(({ facts }) => facts);
+    if (!hasSeen(form, shown)) return refuse(CHANGED);
+    const candidate = candidates.find(({ type }) => type === form.get(PLAN_TYPE_FIELD));
+    if (!candidate) return refuse([{ field: PLAN_TYPE_FIELD, message: NO_CHOICE }]);
+    const choose = (as: typeof caller) =>
+      callBackend("selectPlan", { body: { id, plan_type: candidate.type } }, as);
+    const first = await choose(caller);
+    // A page that the browser kept may be sent again with the other plan.
+    const answer =
+      first.http_code === 409 ? await choose({ ...caller, processContextId: randomUUID() }) : first;
+    if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, NOT_CHOSEN));
+    const then = readThen(new URL(args.request.url).searchParams);
+    return leadTo(writePlanAddress(then ? REQUEST_PATHS[then] : CHOOSE, id));
+  });
 }

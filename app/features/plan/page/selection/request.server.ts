@@ -7,11 +7,10 @@ import { callBackend, findMailing, findOperator } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import { findRequests } from "~/web/access/choices-made.server";
 import { explainFailure } from "~/web/access/explain-failure.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { readOwnPage } from "~/web/forms/return-address";
 import { findUser } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { describeParts } from "~/words/plan/describe-split";
 import { writeInstant } from "~/words/plan/write-figures";
 import { CHOOSE, REQUEST_PATHS, THEN } from "./addresses";
@@ -96,20 +95,14 @@ export async function showRequest(request: Request, kind: RequestKind, isRefused
  * Asks for a quote or to invest.
  * @throws Response as `showRequest`
  */
-export async function submitRequest(request: Request, kind: RequestKind): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const entered = await enterChosen(request, kind);
-  const { headers } = entered;
-  if ("isGuest" in entered) return redirect(readOwnPage(request) ?? CHOOSE, { status: 303, headers });
-  const { id, session, client, chosen } = entered;
-  if (!hasSeen(form, [chosen.facts])) return answerInPlace(form, CHANGED, headers);
-  const answer = await callBackend(
-    OPERATIONS[kind],
-    { body: { id, plan_type: chosen.type } },
-    { bearer: session.bearer, processContextId: readOperationId(form) },
-  );
-  if (!isSuccess(answer))
-    return answerInPlace(form, explainFailure(answer, { ...session, client }, writeNotAsked()), headers);
-  return redirect(writePlanAddress(REQUEST_PATHS[kind], id), { status: 303, headers });
+export async function submitRequest(args: FormArgs, kind: RequestKind) {
+  const open = (request: Request) => enterChosen(request, kind);
+  return handleForm(args, open, async ({ form, caller, refuse, leadTo, ...entered }) => {
+    if ("isGuest" in entered) return leadTo(readOwnPage(args.request) ?? CHOOSE);
+    const { id, session, client, chosen } = entered;
+    if (!hasSeen(form, [chosen.facts])) return refuse(CHANGED);
+    const answer = await callBackend(OPERATIONS[kind], { body: { id, plan_type: chosen.type } }, caller);
+    if (!isSuccess(answer)) return refuse(explainFailure(answer, { ...session, client }, writeNotAsked()));
+    return leadTo(writePlanAddress(REQUEST_PATHS[kind], id));
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { addDays, todayInSouthAfrica } from "~/base/date";
 import { formatRand } from "~/base/money";
@@ -11,11 +11,12 @@ import type { Recommendation } from "~/contract/plan/recommendation";
 import { refusals } from "~/contract/wire/refusals";
 import { GUEST_SHARE_DAYS, SHARE_DAYS } from "~/contract/records/share-terms";
 import { findOpenSteps } from "~/web/identity/acting.server";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import type { Session } from "~/web/identity/session.server";
 import { writeAddress } from "~/web/access/visit-plan.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import type { RefusalWords } from "~/web/forms/explain-refusal.server";
 import { answerInPlace } from "~/ui/form";
 import { drawQr } from "~/ui/draw-qr.server";
 import { nameTicked } from "~/words/paper/describe-sharing";
@@ -79,35 +80,32 @@ export async function showShare(request: Request, state: { isRefused: boolean; i
 }
 
 /** Makes a link and shows it in this answer alone, or takes one back. */
-export async function submitShare(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const entered = await enter(request);
-  if (form.get("intent") === "revoke") return takeBack(form, entered);
-  return makeLink(form, entered);
+export async function submitShare(args: FormArgs) {
+  return handleForm(args, enter, (posted): Promise<Response> => {
+    return posted.form.get("intent") === "revoke" ? takeBack(posted) : makeLink(posted);
+  });
 }
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 type Shown = Entered["shown"];
 
-async function takeBack(form: FormData, { id, session, headers }: Entered): Promise<Response> {
+async function takeBack({ form, id, session, refuse, leadTo }: Posted & Entered) {
   const shareId = String(form.get(SHARE_ID) ?? "");
   const answer = await callBackend("revokeShare", { params: { shareId } }, { bearer: session.bearer });
   // Our forms send only ids of links.
   if (answer.http_code === 422) throw refusePlan(404, session);
-  if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
-  return redirect(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }), { status: 303, headers });
+  if (!isSuccess(answer)) return refuse(answer, describeRefusal(answer, session));
+  return leadTo(writePlanAddress(SHARE_PAGE, id, { [TAKEN_BACK]: "" }));
 }
 
-async function makeLink(form: FormData, entered: Entered): Promise<Response> {
+async function makeLink({ form, caller, refuse, ...entered }: Posted & Entered) {
   const { id, session, client, headers, shown, isAmended } = entered;
   const { body, label, mistakes } = readShare(form, client?.name);
-  if (mistakes.length > 0) return answerInPlace(form, mistakes, headers);
-  if (!hasSeen(form, [shown])) return answerInPlace(form, CHANGED, headers);
-  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
+  if (mistakes.length > 0) return refuse(mistakes);
+  if (!hasSeen(form, [shown])) return refuse(CHANGED);
   const planType = isAmended ? ("edit" as const) : ("base" as const);
   const answer = await callBackend("sharePlan", { body: { id, plan_type: planType, ...body } }, caller);
-  if (!isSuccess(answer)) return answerRefused(form, answer, { session, headers });
+  if (!isSuccess(answer)) return refuse(answer, describeRefusal(answer, session));
   const { share_id, token, expires_at } = answer.return_object;
   // A form that is sent again is answered as the first time.
   if (await isOver(share_id, id, session)) return answerInPlace(form, TAKEN_BACK_SINCE, headers);
@@ -147,16 +145,10 @@ function tellsHealth({ common_info: { annuity_recommendation: chosen, reasons } 
 const usesHealth = ({ has_serious_illness, are_you_smoker }: PlanRecord) =>
   has_serious_illness !== undefined || are_you_smoker !== undefined;
 
-/** The page again, with all that was typed and what is wrong with it. */
-function answerRefused(form: FormData, answer: Rejection, to: { session: Session; headers: Headers }) {
-  if (answer.http_code === 404 || answer.http_code === 401) throw refusePlan(answer, to.session);
-  const mistakes = (answer.return_object?.errors ?? []).map(({ path, message }) => ({
-    field: path.split(".")[0] ?? path,
-    message,
-  }));
-  if (mistakes.length > 0) return answerInPlace(form, mistakes, to.headers);
-  if (answer.message === refusals.repeatedWithOtherContent.message)
-    return answerInPlace(form, SENT_BEFORE, to.headers);
+/** What the form says of a refusal that is about none of its fields. */
+function describeRefusal(answer: Rejection, session: Session): RefusalWords {
+  if (answer.http_code === 404 || answer.http_code === 401) throw refusePlan(answer, session);
+  const isRepeated = answer.message === refusals.repeatedWithOtherContent.message;
   const words = answer.http_code >= 500 && answer.isUnanswered ? NOT_NOW : `${answer.message}.`;
-  return answerInPlace(form, words, to.headers);
+  return { nameField: (path) => path.split(".")[0], failure: isRepeated ? SENT_BEFORE : words };
 }

@@ -1,11 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { carryUnkept, explainTooFrequent, requireGuest } from "~/web/identity/session.server";
-import { answerInPlace } from "~/ui/form";
 import { describeSentCode, readTypedCode } from "~/web/forms/sent-code.server";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { writeSharedPlace } from "./addresses";
 import { findReading } from "./reading.server";
 import { requestSharedCode } from "./shared.server";
@@ -23,7 +22,7 @@ async function requireAwaited(request: Request, token = "") {
   const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
   if (cover.http_code === 404 || cover.http_code === 410)
     throw redirect(place, { status: 303, headers: carryUnkept(session) });
-  return { requestId, sentAt, place, session };
+  return { requestId, sentAt, place, session, headers: carryUnkept(session) };
 }
 
 /** Shows the page that takes the code of a link. */
@@ -37,22 +36,17 @@ export async function showSharedCode(request: Request, token: string | undefined
 }
 
 /** Checks the code, and opens the plan. */
-export async function submitSharedCode(request: Request, token: string | undefined): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const { requestId, place, session } = await requireAwaited(request, token);
-  const headers = carryUnkept(session);
-  if (form.get("intent") === "open") return requestSharedCode(request, token, { form, session });
-  const refuse = (message: string) => answerInPlace(form, [{ field: "otp", message }], headers);
-  const { otp, missing } = readTypedCode(form);
-  if (missing) return refuse(missing);
-  const body = { token_request_id: requestId, otp };
-  const caller = { bearer: session.bearer, processContextId: readOperationId(form) };
-  const checked = await callBackend("verifyCode", { body }, caller);
-  if (isSuccess(checked)) return redirect(place, { status: 303, headers });
-  const wrong = checked.return_object?.errors[0]?.message;
-  if (wrong) return refuse(wrong);
-  if (checked.http_code === 410 || checked.http_code === 404) return refuse(TOO_LATE);
-  const words = checked.http_code === 429 ? explainTooFrequent(checked) : NOT_NOW;
-  return answerInPlace(form, words, headers);
+export async function submitSharedCode(args: FormArgs, token: string | undefined) {
+  const open = (request: Request) => requireAwaited(request, token);
+  return handleForm(args, open, async ({ form, caller, refuse, leadTo, requestId, place, session }) => {
+    if (form.get("intent") === "open") return requestSharedCode(args.request, token, { form, session });
+    const { otp, missing } = readTypedCode(form);
+    if (missing) return refuse([{ field: "otp", message: missing }]);
+    const checked = await callBackend("verifyCode", { body: { token_request_id: requestId, otp } }, caller);
+    if (isSuccess(checked)) return leadTo(place);
+    const isTooLate = checked.http_code === 410 || checked.http_code === 404;
+    if (isTooLate) return refuse([{ field: "otp", message: TOO_LATE }]);
+    const failure = checked.http_code === 429 ? explainTooFrequent(checked) : NOT_NOW;
+    return refuse(checked, { nameField: () => "otp", failure });
+  });
 }

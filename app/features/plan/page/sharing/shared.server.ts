@@ -3,11 +3,12 @@ import { callBackend } from "~/backend/door.server";
 import { isSuccess } from "~/contract/wire/envelope";
 import type { Rejection } from "~/contract/wire/envelope";
 import type { SharedAnswer } from "~/contract/records/share-operations";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { carryUnkept, readWait, refuseForNow, requireGuest } from "~/web/identity/session.server";
 import type { Session } from "~/web/identity/session.server";
 import { describeTooFrequent, describeTooManyCodes } from "~/web/forms/too-frequent";
+import { forAnybody, handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs } from "~/web/forms/handle-form.server";
 import { answerInPlace } from "~/ui/form";
 import { describeSharing } from "~/words/paper/describe-sharing";
 import { writeDayOf } from "~/words/plan/write-figures";
@@ -110,19 +111,20 @@ function tellNothing({ state, session }: Opened) {
 }
 
 /** Opens a shared plan in this browser for an hour, or has a code sent first. */
-export async function submitOpening(request: Request, text: string | undefined): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const token = readToken(text);
-  const place = writeSharedPlace(text ?? "");
-  if (token === undefined) return redirect(place, { status: 303 });
-  const session = await requireGuest(request);
-  const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
-  if (!isSuccess(cover))
-    return answerRefused(form, cover, { session, place, describeWait: describeTooFrequent });
-  if (cover.return_object.needs_code) return requestSharedCode(request, token, { form, session });
-  const cookies = await writeReading(request, token, {});
-  return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
+export async function submitOpening(args: FormArgs, text: string | undefined) {
+  return handleForm(args, forAnybody, async ({ form, leadTo }) => {
+    const { request } = args;
+    const token = readToken(text);
+    const place = writeSharedPlace(text ?? "");
+    if (token === undefined) return leadTo(place);
+    const session = await requireGuest(request);
+    const cover = await callBackend("getSharedCover", { headers: { Token: token } }, session);
+    if (!isSuccess(cover))
+      return answerRefused(form, cover, { session, place, describeWait: describeTooFrequent });
+    if (cover.return_object.needs_code) return requestSharedCode(request, token, { form, session });
+    const cookies = await writeReading(request, token, {});
+    return redirect(place, { status: 303, headers: carryUnkept(session, cookies) });
+  });
 }
 
 /** Has a code sent, and leads to the page that takes it. */

@@ -6,10 +6,9 @@ import { callBackend } from "~/backend/door.server";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
 import type { ConfirmedAction } from "~/contract/account/confirmed-action";
 import { isSuccess } from "~/contract/wire/envelope";
-import { leadOnTo, readOwnPage } from "~/web/forms/return-address";
 import { createSealedCookie } from "~/web/cookies/sealed-cookie.server";
-import { findPersonSession } from "~/web/identity/session.server";
 import type { DatedSession } from "~/web/identity/session.server";
+import { requirePerson } from "~/web/identity/user.server";
 
 const MINUTES = 15;
 
@@ -40,16 +39,6 @@ export async function writeConfirmation(confirmation: Confirmation): Promise<str
 }
 
 /**
- * The session of the person whose data it is.
- * @throws Response a redirect to the login, and back here after it
- */
-export async function requirePerson(request: Request): Promise<DatedSession> {
-  const session = await findPersonSession(request);
-  if (session) return session;
-  throw redirect(leadOnTo("/en/login", readOwnPage(request)), { status: 303 });
-}
-
-/**
  * The session and the given code of a person on a page that needs one.
  * @throws Response a redirect to the page where the code is asked for
  */
@@ -57,7 +46,7 @@ export async function requireConfirmation(
   request: Request,
   purpose: ConfirmedAction,
 ): Promise<{ session: DatedSession; confirmation: Confirmation }> {
-  const session = await requirePerson(request);
+  const { session } = await requirePerson(request);
   const confirmation = await confirmationCookie.read(request);
   if (!confirmation?.isGiven || confirmation.purpose !== purpose)
     throw redirect("/en/my-data", { status: 303 });

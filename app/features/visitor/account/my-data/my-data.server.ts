@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { callBackend } from "~/backend/door.server";
 import { maskIdentityNumber } from "~/base/identity-number";
 import { CONFIRMED_ACTIONS } from "~/contract/account/confirmed-action";
@@ -8,19 +8,18 @@ import type { SurveyRecord } from "~/contract/survey/survey-record";
 import type { User } from "~/contract/account/user";
 import type { Envelope } from "~/contract/wire/envelope";
 import { LONGEST_CORRECTION } from "~/contract/account/own-data-operations";
-import { DISTRUST_WORDS, readForm } from "~/web/forms/form-protection.server";
-import { readOperationId } from "~/web/forms/operation-id.server";
 import { forgetSealed } from "~/web/cookies/sealed-cookie.server";
 import { SESSION_COOKIE } from "~/web/identity/kept-session.server";
 import { refusePlan } from "~/web/access/plan-of-page.server";
 import { carrySession, readWait } from "~/web/identity/session.server";
-import type { DatedSession } from "~/web/identity/session.server";
 import { describeWait } from "~/web/forms/too-frequent";
 import { requireUser } from "~/web/identity/user.server";
-import { answerInPlace } from "~/ui/form";
+import { handleForm } from "~/web/forms/handle-form.server";
+import type { FormArgs, Posted } from "~/web/forms/handle-form.server";
+import { requirePerson } from "~/web/identity/user.server";
 import { nameTicked } from "~/words/paper/describe-sharing";
 import { writeDayOf, writeInstant } from "~/words/plan/write-figures";
-import { askForConfirmation, requirePerson, writeConfirmation } from "./confirmation.server";
+import { askForConfirmation, writeConfirmation } from "./confirmation.server";
 import { NOTE_FIELD } from "./my-data-page";
 import type { MyDataView } from "./my-data-view";
 
@@ -36,7 +35,7 @@ const NOT_NOW = "We could not do this just now. Please wait a minute and press t
 
 /** Shows who a person is to us, who acted for them, and what they can do with their data. */
 export async function showMyData(request: Request, isRefused: boolean) {
-  const session = await requirePerson(request);
+  const { session } = await requirePerson(request);
   const { searchParams } = new URL(request.url);
   const before = /^\d{1,9}$/.exec(searchParams.get("before") ?? "")?.[0];
   const [self, plans, history, shares] = await Promise.all([
@@ -86,29 +85,24 @@ function nameWhole(user: User, plan?: SurveyRecord): string {
 }
 
 /** Has a code sent for what was pressed, or withdraws the consent at once. */
-export async function submitMyData(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const session = await requirePerson(request);
-  if (form.get("intent") === NOTE_FIELD) return storeNote(form, session);
-  const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
-  if (!purpose) return redirect("/en/my-data", { status: 303 });
-  const asked = await askForConfirmation(session, purpose);
-  if (!asked.confirmation) return answerInPlace(form, describeRefusal(asked.answer), carrySession(session));
-  const headers = carrySession(session, [await writeConfirmation(asked.confirmation)]);
-  return redirect("/en/my-data/code", { status: 303, headers });
+export async function submitMyData(args: FormArgs) {
+  return handleForm(args, requirePerson, async ({ session, ...posted }) => {
+    const { form, refuse, leadTo } = posted;
+    if (form.get("intent") === NOTE_FIELD) return storeNote(posted);
+    const purpose = CONFIRMED_ACTIONS.find((one) => one === form.get("intent"));
+    if (!purpose) return leadTo("/en/my-data");
+    const asked = await askForConfirmation(session, purpose);
+    if (!asked.confirmation) return refuse(describeRefusal(asked.answer));
+    return leadTo("/en/my-data/code", [await writeConfirmation(asked.confirmation)]);
+  });
 }
 
 /** Stores what the person says is wrong. */
-async function storeNote(form: FormData, session: DatedSession): Promise<Response> {
+async function storeNote({ form, caller, refuse, leadTo }: Posted) {
   const body = { note: String(form.get(NOTE_FIELD) ?? "") };
-  const caller = { ...session, processContextId: readOperationId(form) };
   const answer = await callBackend("noteCorrection", { body }, caller);
-  if (isSuccess(answer))
-    return redirect(`/en/my-data?${NOTE_FIELD}`, { status: 303, headers: carrySession(session) });
-  const message = answer.return_object?.errors[0]?.message;
-  const refusal = message ? [{ field: NOTE_FIELD, message }] : NOT_NOW;
-  return answerInPlace(form, refusal, carrySession(session));
+  if (isSuccess(answer)) return leadTo(`/en/my-data?${NOTE_FIELD}`);
+  return refuse(answer, { nameField: () => NOTE_FIELD, failure: NOT_NOW });
 }
 
 /** Asks once more before the health answers are deleted. */
@@ -118,16 +112,15 @@ export async function showWithdrawal(request: Request, isRefused: boolean) {
 }
 
 /** Deletes the health answers of somebody who has read what that means. */
-export async function submitWithdrawal(request: Request): Promise<Response> {
-  const { form, distrust } = await readForm(request);
-  if (distrust) return answerInPlace(form, DISTRUST_WORDS[distrust], new Headers());
-  const session = await requirePerson(request);
-  const answer = await callBackend("withdrawHealthConsent", {}, session);
-  if (answer.http_code === 401) throw refusePlan(answer, session);
-  if (!isSuccess(answer)) return answerInPlace(form, describeRefusal(answer), carrySession(session));
-  // Unfinished answers in this browser may say something about health as well.
-  const forgotten = forgetSealed(request, (name) => name !== SESSION_COOKIE);
-  return redirect("/en/my-data?health", { status: 303, headers: carrySession(session, forgotten) });
+export async function submitWithdrawal(args: FormArgs) {
+  return handleForm(args, requirePerson, async ({ session, refuse, leadTo }) => {
+    const answer = await callBackend("withdrawHealthConsent", {}, session);
+    if (answer.http_code === 401) throw refusePlan(answer, session);
+    if (!isSuccess(answer)) return refuse(describeRefusal(answer));
+    // Unfinished answers in this browser may say something about health as well.
+    const forgotten = forgetSealed(args.request, (name) => name !== SESSION_COOKIE);
+    return leadTo("/en/my-data?health", forgotten);
+  });
 }
 
 /** Why something was not done, in words for the person. */

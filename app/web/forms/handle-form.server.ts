@@ -1,0 +1,94 @@
+/** One way for every page to handle its form; `app/docs/add-a-page.md` shows it in use. */
+import { redirect } from "@remix-run/node";
+import type { AppLoadContext, TypedResponse } from "@remix-run/node";
+import type { Caller } from "~/backend/door.server";
+import type { Rejection } from "~/contract/wire/envelope";
+import type { Right } from "~/contract/wire/rights";
+import { answerInPlace } from "~/ui/form";
+import type { FormRefusal } from "~/ui/form";
+import { requireRight } from "../identity/desk.server";
+import type { DeskSession } from "../identity/desk.server";
+import { carrySession } from "../identity/session.server";
+import type { Session } from "../identity/session.server";
+import { answerForm } from "./answer-form";
+import { explainRefusal } from "./explain-refusal.server";
+import type { RefusalWords } from "./explain-refusal.server";
+import { DISTRUST_WORDS, readForm } from "./form-protection.server";
+import type { ReadForm } from "./form-protection.server";
+import { readOperationId } from "./operation-id.server";
+
+/** What an action is given that its form needs. */
+export type FormArgs = { request: Request; context: AppLoadContext };
+
+/** Whose form it is, with what else its page opens. `headers` go with every answer; without them, the session's cookie does. */
+type Opened = { session?: Session; headers?: Headers };
+
+/** What there is to handle a form with, beside what its page opened. */
+export type Posted = {
+  form: FormData;
+  /** For a call that happens once, however often the form is sent. */
+  caller: Caller;
+  /** The page again with all that was typed, and what is wrong: in our words, or as the services refused it. */
+  refuse: (refusal: FormRefusal | Rejection, words?: RefusalWords) => ReturnType<typeof answerInPlace>;
+  /** On to another page, with any other cookies. */
+  leadTo: (address: string, cookies?: readonly string[]) => TypedResponse<never>;
+};
+
+type Handling<About, Answer> = {
+  /** Who posts it, and what else is needed; it throws the answer for whoever may not. */
+  open: (request: Request) => Promise<About>;
+  /** Leads on, or refuses. */
+  handle: (posted: Posted & About) => Promise<Answer>;
+};
+
+/**
+ * Handles a posted form: reads it, opens what its page is about, and hands both over. One that cannot be trusted comes
+ * again with everything typed, and is not handled.
+ * @throws Response as `readForm`, `open` and `explainRefusal` do
+ */
+export async function handleForm<About extends Opened, Answer extends Response>(
+  args: FormArgs,
+  open: Handling<About, Answer>["open"],
+  handle: Handling<About, Answer>["handle"],
+) {
+  return handleRead(args, await readForm(args.request), { open, handle });
+}
+
+/** Opens nothing: for a form that is anybody's, or that opens what it needs once it is known what was pressed. */
+export async function forAnybody(): Promise<Opened> {
+  return {};
+}
+
+/** Handles a form of a desk's page: `handleForm` for whoever has a right. */
+export async function handleDeskForm<Answer extends Response>(
+  args: FormArgs,
+  right: Right,
+  handle: (posted: Posted & { session: DeskSession }) => Promise<Answer>,
+) {
+  return handleForm(args, async (request) => ({ session: await requireRight(request, right) }), handle);
+}
+
+/** Handles a form that was read in a way of its own, such as one with a picture. */
+export async function handleRead<About extends Opened, Answer extends Response>(
+  { request, context }: FormArgs,
+  { form, distrust }: ReadForm,
+  { open, handle }: Handling<About, Answer>,
+) {
+  const about = await open(request);
+  const { session, headers } = about;
+  const carry = (cookies: readonly string[] = []) => {
+    const carried = headers ? new Headers(headers) : carrySession(session);
+    for (const cookie of cookies) carried.append("Set-Cookie", cookie);
+    return carried;
+  };
+  const refuse: Posted["refuse"] = (refusal, words) => {
+    const isAnswered = typeof refusal === "object" && "http_code" in refusal;
+    const reason = isAnswered ? explainRefusal(refusal, session, { ...words, form }) : refusal;
+    return answerInPlace(form, reason, carry());
+  };
+  const leadTo: Posted["leadTo"] = (address, cookies) =>
+    redirect(address, { status: 303, headers: carry(cookies) });
+  const caller = { bearer: session?.bearer, processContextId: readOperationId(form) };
+  const posted = { ...about, form, caller, refuse, leadTo };
+  return answerForm(context, distrust ? await refuse(DISTRUST_WORDS[distrust]) : await handle(posted));
+}
