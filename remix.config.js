@@ -1,7 +1,8 @@
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
-  tailwind: true,
-  postcss: false,
+  // Tailwind too: `.postcssrc.json` puts what a style sheet imports in its place before.
+  postcss: true,
+  tailwind: false,
   serverModuleFormat: "esm",
   serverPlatform: "node",
   // Said one by one: what is false is a choice (single fetch changes how validated forms read an answer).

@@ -33,6 +33,8 @@ const SOURCES = [
   "public",
   "remix.config.js",
   "tailwind.config.ts",
+  ".tailwind.first-pages.ts",
+  ".postcssrc.json",
   "tsconfig.json",
   "package-lock.json",
   ".ci/build.mjs",

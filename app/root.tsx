@@ -22,13 +22,10 @@ import { VisitorContext } from "~/ui/layout/visitor-context";
 import { NotFoundMessage, PlanGoneMessage, TroubleMessage, UnavailableMessage } from "~/ui/layout/trouble";
 import { usePageScripts } from "~/ui/page-scripts";
 import printStylesheet from "~/ui/print.css";
-import stylesheet from "./tailwind.css";
+import firstPages from "./first-pages.css";
+import everything from "./tailwind.css";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "stylesheet", href: printStylesheet, media: "print" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [{ title: "Baobab" }];
@@ -50,20 +47,23 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
   return seconds ? { "Retry-After": seconds } : {};
 }
 
-/** What a route asks of scripts with its `handle`; what is shown in the place of its page asks for none. */
-type Scripting = { hydrate?: boolean; enhance?: boolean };
+/**
+ * What a route asks for with its `handle`: scripts, and the small style sheet of a visitor's first pages. What is shown in
+ * the place of its page asks for neither.
+ */
+type Handle = { hydrate?: boolean; enhance?: boolean; isFirst?: boolean };
 
-function useScripting(): Scripting {
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Scripting);
+function useHandles(): Handle {
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   if (useRouteError()) return {};
-  return Object.assign({}, ...handles) as Scripting;
+  return Object.assign({}, ...handles) as Handle;
 }
 
 const NOBODY = { canLogIn: false };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageScripts();
-  const { hydrate, enhance } = useScripting();
+  const { hydrate, enhance, isFirst } = useHandles();
   const data = useRouteLoaderData<typeof loader>("root");
   // The session of somebody who is logged in is watched on every page.
   const isWatched = data?.secondsLeft !== undefined;
@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {isFirst ? <link rel="stylesheet" href={firstPages} /> : <Everything />}
         <Links />
         {(enhance || isWatched) && !hydrate && <Enhancements />}
       </head>
@@ -87,6 +88,16 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The looks of all pages, and of paper. */
+function Everything() {
+  return (
+    <>
+      <link rel="stylesheet" href={everything} />
+      <link rel="stylesheet" href={printStylesheet} media="print" />
+    </>
   );
 }
 

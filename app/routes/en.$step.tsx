@@ -6,7 +6,7 @@ import { submitStep } from "~/features/visitor/survey/submit-step.server";
 import { answerForm, wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, isFirst: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Page not found – Baobab" }];

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Intro } from "~/features/visitor/about/intro/intro";
 
+export const handle = { isFirst: true };
+
 export const meta: MetaFunction = () => [
   { title: "Turn your savings into an income for life – Baobab" },
   {

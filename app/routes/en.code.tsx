@@ -5,7 +5,7 @@ import { showCode, submitCode } from "~/features/visitor/account/code.server";
 import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, isFirst: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Type the code", data?.isRefused);
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "~/features/visitor/landing-page/landing-page";
 import { showLandingPage } from "~/features/visitor/landing-page/landing-page.server";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, isFirst: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.user.name ?? "An adviser"} – Baobab` },

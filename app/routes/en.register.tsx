@@ -5,7 +5,7 @@ import { showStart, submitStart } from "~/features/visitor/account/start.server"
 import { wasRefused } from "~/web/forms/answer-form";
 import { writeTitle } from "~/web/page/write-title";
 
-export const handle = { enhance: true };
+export const handle = { enhance: true, isFirst: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => writeTitle("Register", data?.isRefused);
 

@@ -27,7 +27,8 @@ const PACKAGES: Record<string, string[]> = {
 
 const DOOR = "app/backend/door.server.ts";
 const ENGINE_INDEX = "app/engine/index.ts";
-const WIRING = /^app\/(root|hydrate|entry\.client|entry\.server)\.tsx$|^app\/(globals\.d\.ts|tailwind\.css)$/;
+const WIRING =
+  /^app\/(root|hydrate|entry\.client|entry\.server)\.tsx$|^app\/(globals\.d\.ts|tailwind\.css|first-pages\.css)$/;
 const MAY_OPEN_DOOR = [
   /^app\/(features|web)\/.*\.server\.tsx?$/,
   /^app\/routes\/api\./,

@@ -1,6 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, it } from "vitest";
+import { walkOn } from "../support/answers";
 import { becomeGuest } from "../support/guest-plans";
+import { openLoggedInVisitor } from "../support/logged-in-visitor";
+import { createVisitor } from "../support/visitor";
 
 const MOST_BYTES = 4_000;
 
@@ -103,5 +106,49 @@ describe("the scripts of a tab", () => {
     expect(scripts.join()).not.toMatch(/ZodError|invalid_type_error|repopulateFormData|rvf|fieldErrors/);
     expect(bytes).toBeGreaterThan(60_000);
     expect(bytes).toBeLessThanOrEqual(110_000);
+  });
+});
+
+/** What the style sheets of a page weigh, with the page itself: what a first visit waits for. */
+const MOST_BYTES_OF_FIRST_PAGE = 12_000;
+
+const listSheets = (html: string) =>
+  [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, address = ""]) => address);
+
+async function readClasses(sheets: readonly string[]): Promise<Set<string>> {
+  const css = (await Promise.all(sheets.map(read))).join("");
+  const names = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
+  return new Set(names);
+}
+
+describe("the style sheet of a visitor's first pages", () => {
+  it("weighs at most 12 kB together with the first page", async () => {
+    const html = await read("/en");
+    const sheets = listSheets(html);
+    expect(sheets).toHaveLength(1);
+    const bytes = [html, ...(await Promise.all(sheets.map(read)))].map((text) => gzipSync(text).length);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES_OF_FIRST_PAGE);
+  });
+
+  it("has every look of these pages that the style sheet of all pages has", async () => {
+    const everything = listSheets(await read("/en/privacy"));
+    const pages: string[] = [];
+    const visitor = createVisitor(server.origin);
+    for (const path of ["/en", "/en/login", "/en/register", "/en/1"])
+      pages.push((await visitor.open(path)).html);
+    for (const step of [2, 3, 4, 5, 6, 7]) {
+      pages.push((await visitor.press("next")).html);
+      await walkOn(visitor, step);
+      pages.push(visitor.page().html);
+    }
+    const { visitor: person } = await openLoggedInVisitor(server.origin);
+    pages.push((await person.open("/en/1")).html);
+    const [all, first] = [await readClasses(everything), await readClasses(listSheets(pages[0] ?? ""))];
+    for (const html of pages) {
+      expect(listSheets(html)).toEqual(listSheets(pages[0] ?? ""));
+      const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/));
+      const lost = used.map((name) => name.replaceAll("&amp;", "&").replaceAll("&gt;", ">"));
+      expect(lost.filter((name) => all.has(name) && !first.has(name))).toEqual([]);
+    }
   });
 });
