@@ -23,7 +23,7 @@ export type Adjustment = {
 };
 
 /** Either levers, or the income a month before tax (annuity and unit trust together) that the plan shall pay. */
-export type Customisation = Adjustment | { desiredIncomePerMonth: number };
+export type Amendment = Adjustment | { desiredIncomePerMonth: number };
 
 /** From and to, both allowed. */
 export type Range<Value> = { minimum: Value; maximum: Value };

@@ -10,7 +10,7 @@
  *   checkReleasedBases()                            refuses a basis that cannot be right
  *   advise(retirementCase, basis, { seed: 1, paths: 4096 })     everything about one person's plan
  *     with `blends`: how much of it guaranteed, `savingsRange`, and for each product `confidenceShare` and `chanceByAge`
- *   customise(retirementCase, { dependantsShare: 0.3 }, basis, options)       the same, adjusted, the product held
+ *   amend(retirementCase, { dependantsShare: 0.3 }, basis, options)       the same, adjusted, the product held
  *     or with { desiredIncomePerMonth: 20000 } for the plan that pays less and lasts longer
  *   adjustedIncomePerMonth(retirementCase, { retirementDate: "2028-03-01" }, basis, options)   its income alone, quicker
  *   incomesByDependantsShare(retirementCase, [0.3, 0.4], basis, options)      of a living annuity plus, by share left
@@ -21,7 +21,7 @@
  *   computesAlike("1.0.0")                          whether a plan of that engine comes out to the cent again
  *   withFees(basis, { annuity: { annualExclVatShare: 0.005 } })        a basis with a planner's own fees
  *   withHoldings(basis, { unitTrust: { coreIncome: 0.6, selectIncome: 0.4 } })      a basis whose pots hold chosen funds
- *     as customise(retirementCase, { holdings: { unitTrust: { coreIncome: 1 } } }, basis, options) makes it
+ *     as amend(retirementCase, { holdings: { unitTrust: { coreIncome: 1 } } }, basis, options) makes it
  *   listHeldFunds(basis, "unitTrust"), mixHeld(basis, "unitTrust")     what a pot holds: its funds, and their asset classes
  *   chooseAssumptions("2026-11-20", { annuity: { annualExclVatShare: 0.005 } })     both as data that a plan is stored with
  *   readAssumptions({ basisVersion: "2026-11", fees: {} })             the basis that they stand for
@@ -99,16 +99,16 @@
  *     otherShare: 0 }, all with VAT
  *   effectiveAnnualCost({ annual, initialShare: 0.01 }, 0.1)   the same at 1, 3, 5 and 10 years
  */
-export type { Adjustment, AdjustmentLimits, Customisation, LeverPrice, PricedLever } from "./adjustment";
+export type { Adjustment, AdjustmentLimits, Amendment, LeverPrice, PricedLever } from "./adjustment";
 export { advise, DEFAULT_OPTIONS, guaranteedIncome } from "./advise";
 export type { GuaranteedIncomeAnswers } from "./advise";
 export {
   adjustedIncomePerMonth,
-  customise,
+  amend,
   findLimits,
   incomesByDependantsShare,
   incomesByPartnerShare,
-} from "./customise";
+} from "./amend";
 export { chooseAssumptions, nameAssumptions, readAssumptions, type Assumptions } from "./assumptions";
 export { ENGINE_VERSION, computesAlike } from "./engine-version";
 export type {

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
+  const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (await isExplainedFirst(plan)) throw redirect(writePlanAddress(WALK_THROUGH, id), { headers });
   const ours = { recommendation: progress.recommendation, plan };
@@ -34,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const made = await findChoicesMade(id, session);
   const { search, searchParams: query } = new URL(request.url);
   const open = findOpenSteps(client, session);
-  const { isAmended } = pickShown(ours, customised, query);
+  const { isAmended } = pickShown(ours, amended, query);
   const title = { isAmended, hasNotice: notice !== undefined };
-  if (recallMain(context, ours.recommendation, [search, notice, plan, customised?.plan, made, open]))
+  if (recallMain(context, ours.recommendation, [search, notice, plan, amended?.plan, made, open]))
     return json({ ...title, shown: null }, { headers });
-  const viewed = viewPlan(ours, customised, { query, made, open });
+  const viewed = viewPlan(ours, amended, { query, made, open });
   const links = !ours.recommendation.is_outdated && {
     links: writeWalkThroughLinks(id),
     edits: listEditLinks(id, gatherFacts(ours.recommendation, plan)),

@@ -11,8 +11,8 @@ export const handle = { enhance: true };
 export const meta: MetaFunction = () => [{ title: "Your plan, year by year – Baobab" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { recommended, customised, headers } = await visitAdvised(request);
-  const view = viewCharts(recommended, customised, new URL(request.url).searchParams);
+  const { recommended, amended, headers } = await visitAdvised(request);
+  const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
   return json({ ...view, charts: view.charts.map(withDrawings) }, { headers });
 }
 

@@ -11,11 +11,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, recommended, customised, session, client, headers } = await visitAdvised(request);
+  const { id, recommended, amended, session, client, headers } = await visitAdvised(request);
   const keepsFees = await hasOtherFees(id, session, client);
   const query = new URL(request.url).searchParams;
   const asked = { query, keepsFees, clientName: client?.name };
-  return json(viewFees(recommended, customised, asked), { headers });
+  return json(viewFees(recommended, amended, asked), { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -16,8 +16,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { recommended, customised, place, by, headers } = await requireShared(request, params.token);
-  const view = viewCharts(recommended, customised, new URL(request.url).searchParams);
+  const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
+  const view = viewCharts(recommended, amended, new URL(request.url).searchParams);
   return json({ place, by, ...view, charts: view.charts.map(withDrawings) }, { headers });
 }
 

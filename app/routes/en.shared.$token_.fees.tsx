@@ -15,9 +15,9 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { recommended, customised, place, by, headers } = await requireShared(request, params.token);
+  const { recommended, amended, place, by, headers } = await requireShared(request, params.token);
   const query = new URL(request.url).searchParams;
-  return json({ place, by, ...viewFees(recommended, customised, { query, keepsFees: false }) }, { headers });
+  return json({ place, by, ...viewFees(recommended, amended, { query, keepsFees: false }) }, { headers });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {

@@ -60,7 +60,7 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan }) => {
       expect(chosen.common_info.standard_error_perct).toBeNull();
     });
 
-    test("stay when other needs are changed with them, and go with the customised plan", async () => {
+    test("stay when other needs are changed with them, and go with the amended plan", async () => {
       const guest = await becomeGuest();
       const { id, recommendation: ours } = await makeAdvisedPlan(guest);
       const funds = { investment_recommendations: { unit_trust: hold({ [CORE]: 60, [SELECT]: 40 }) } };

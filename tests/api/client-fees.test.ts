@@ -9,7 +9,7 @@ import { presentRecommendation } from "../../app/backend/recommendation/present-
 import type { Envelope } from "../../app/contract/wire/envelope";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import type { FeeTable, ProductId } from "../../app/contract/desk/fee-table";
-import { DEFAULT_OPTIONS, advise, chooseAssumptions, customise, readAssumptions } from "../../app/engine";
+import { DEFAULT_OPTIONS, advise, chooseAssumptions, amend, readAssumptions } from "../../app/engine";
 import { openAccount } from "../support/accounts";
 import type { Account } from "../support/accounts";
 import { startTestBackend } from "../support/backend";
@@ -348,7 +348,7 @@ describe("the plans of a client whose fees change", () => {
     const both = take(
       await callBackend("getRecommendations", { query: { id: newest, plan_type: "both" } }, client),
     );
-    const edited = customise(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
+    const edited = amend(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
     const income = (advice: typeof expected) => advice.laplus_recommendations.expected.monthly_income_total;
     expect((both as (typeof expected)[]).map(income)).toEqual([
       income(expected),

@@ -104,7 +104,7 @@ describe("a plan made under a basis that would not be chosen today", () => {
     });
   });
 
-  test("keeps them when it is customised", async () => {
+  test("keeps them when it is amended", async () => {
     const { id } = await keepOldPlan();
     const ofThen = {
       basis_version: basisOfThen.version,
@@ -134,7 +134,7 @@ describe("a plan made under a basis that would not be chosen today", () => {
 });
 
 describe("a plan that an engine of another major version advised", () => {
-  /** Customised then, and customised is what counts. */
+  /** Amended then, and amended is what counts. */
   async function keepOutdatedPlan(): Promise<number> {
     const { id } = await keepOldPlan({ ...options, seed: DEFAULT_OPTIONS.seed });
     take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));
@@ -173,7 +173,7 @@ describe("a plan that an engine of another major version advised", () => {
       });
   });
 
-  test("is advised anew when that is asked for, without what was customised then", async () => {
+  test("is advised anew when that is asked for, without what was amended then", async () => {
     const id = await keepOutdatedPlan();
     const again = { id, plan_type: "base" as const, rsaid: "" as const };
     const finished = { finished_recommendation: "yes" } as const;

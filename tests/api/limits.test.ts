@@ -110,13 +110,13 @@ test("a retry of what was answered is not counted", async () => {
   expect(await save(bearer)).toMatchObject(TOO_FREQUENT);
 });
 
-test("customising counts as storing, because its whole answer is remembered", async () => {
+test("amending counts as storing, because its whole answer is remembered", async () => {
   const { bearer } = await becomeGuest();
   const { id } = take(await save(bearer));
-  const customise = () => call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, { bearer });
-  // Counted, although there is no recommendation to customise yet.
-  expect(await customise()).toMatchObject({ http_code: 409 });
-  expect(await customise()).toMatchObject(TOO_FREQUENT);
+  const amend = () => call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, { bearer });
+  // Counted, although there is no recommendation to amend yet.
+  expect(await amend()).toMatchObject({ http_code: 409 });
+  expect(await amend()).toMatchObject(TOO_FREQUENT);
   take(await call("calculateGuaranteedIncome", { body: thandi }, { bearer }));
 });
 

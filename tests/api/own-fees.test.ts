@@ -12,7 +12,7 @@ import {
   adjustedIncomePerMonth,
   advise,
   chooseAssumptions,
-  customise,
+  amend,
   guaranteedIncome,
   readAssumptions,
 } from "../../app/engine";
@@ -83,7 +83,7 @@ describe("a plan with a planner's own fees", () => {
     expect(await readRecommendation(other)).toEqual(asWritten(presentRecommendation(advised, basisOfOthers)));
   });
 
-  test("is adjusted and customised under them, and keeps them with both", async () => {
+  test("is adjusted and amended under them, and keeps them with both", async () => {
     const id = await makePlanWithFees();
     const unchanged = take(await call("calculateIncome", { body: { id } }, guest)).monthly_income;
     expect(unchanged).toBe(expected.laplus_recommendations.expected.monthly_income_total);
@@ -94,10 +94,8 @@ describe("a plan with a planner's own fees", () => {
     expect(adjusted).toBe(incomeUnder(basis));
     expect(adjusted).not.toBe(incomeUnder(basisOfOthers));
     const edited = take(await call("overrideRecommendation", { body }, guest));
-    const customised = customise(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
-    expect(edited).toEqual(
-      asWritten({ ...presentRecommendation(customised, basis, "edit"), selected: false }),
-    );
+    const amended = amend(retirementCase, { debtRepayment: 0 }, basis, DEFAULT_OPTIONS);
+    expect(edited).toEqual(asWritten({ ...presentRecommendation(amended, basis, "edit"), selected: false }));
     const rows = await getDatabase().select().from(recommendations).where(eq(recommendations.planId, id));
     expect(rows.map(({ planType, fees }) => [planType, fees]).sort()).toEqual([
       ["base", FEES],

@@ -138,7 +138,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       expect(take(await call("getAllPlans", {}, stranger))).toEqual([]);
     });
 
-    test("has no customised record until there is one", async () => {
+    test("has no amended record until there is one", async () => {
       const guest = await becomeGuest();
       const id = await makePlan(guest);
       const answer = await call("getPlan", { query: { id, plan_type: "edit" } }, guest);
@@ -198,7 +198,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       expect(plan?.first_name).toBe(thandi.first_name);
     });
 
-    test("that asks for a customised recommendation when none exists finds nothing", async () => {
+    test("that asks for an amended recommendation when none exists finds nothing", async () => {
       const guest = await becomeGuest();
       const body = { id: await makePlan(guest), plan_type: "edit", rsaid: "" } as const;
       const message = "Unable to regenerate recommendation";
@@ -238,7 +238,7 @@ overBothTransports(({ call, send, becomeGuest, makePlan, waitForRecommendation }
       expect(answer).toMatchObject({ http_code: 201, return_object: { stages_done: expect.any(Number) } });
     });
 
-    test("can be selected; the customised one cannot while there is none", async () => {
+    test("can be selected; the amended one cannot while there is none", async () => {
       const guest = await becomeGuest();
       const id = await makePlan(guest);
       const chosen = take(await call("selectPlan", { body: { id, plan_type: "base" } }, guest));

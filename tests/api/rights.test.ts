@@ -199,7 +199,7 @@ function numberOf(role: Role): number {
 }
 
 /** Asks with attributes to be found in the plan, which are gone afterwards: there is no plan behind them. */
-async function askCustomised(caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
+async function askAmended(caller: (typeof CALLERS)[number], about = guests): Promise<Response> {
   const { planId } = about;
   const attributesEncrypted = encryptField("{}", { column: "recommendations.attributes", row: planId });
   const kept = { planId, planType: "edit", status: "ready", adviceDate: "2026-11-20", seed: 1 } as const;
@@ -230,7 +230,7 @@ test("the table of rights names every operation, as it is declared", () => {
 describe.each(CALLERS)("as %s", (caller) => {
   test.each(names)("%s is answered or refused as the table of rights says", async (name) => {
     const { who, ofPlan, ofInvestor } = RIGHTS[name];
-    const { status } = await (name === "getAttributes" ? askCustomised(caller) : ask(name, caller));
+    const { status } = await (name === "getAttributes" ? askAmended(caller) : ask(name, caller));
     const isAllowed =
       who === "everybody" || (who === "bearers" && caller !== "nobody") || who.includes(roleOf(caller));
     if (who !== "everybody" && caller === "nobody") expect(status).toBe(401);
@@ -250,7 +250,7 @@ describe.each(CALLERS)("about the investor's plan, as %s", (caller) => {
     async (name) => {
       const { who } = RIGHTS[name];
       const answer = await (name === "getAttributes"
-        ? askCustomised(caller, investors)
+        ? askAmended(caller, investors)
         : ask(name, caller, investors));
       if (caller === "nobody") expect(answer.status).toBe(401);
       else if (who !== "bearers" && !who.includes(roleOf(caller))) expect(answer.status).toBe(403);

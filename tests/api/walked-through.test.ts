@@ -18,8 +18,8 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation 
     return rows.find(({ planType }) => planType === "base")?.generation;
   };
 
-  /** A plan with a customised recommendation that is selected. */
-  async function makeCustomisedPlan(guest: TestGuest): Promise<number> {
+  /** A plan with an amended recommendation that is selected. */
+  async function makeAmendedPlan(guest: TestGuest): Promise<number> {
     const { id } = await makeAdvisedPlan(guest);
     take(await call("overrideRecommendation", { body: { id, debt_recommend: 0 } }, guest));
     take(await call("selectPlan", { body: { id, plan_type: "edit" } }, guest));
@@ -38,7 +38,7 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation 
 
     test("is set and taken back alone, and changes nothing else", async () => {
       const guest = await becomeGuest();
-      const id = await makeCustomisedPlan(guest);
+      const id = await makeAmendedPlan(guest);
       const [before] = take(await call("getPlan", { query: { id } }, guest));
       expect((await change(guest, id, finished)).finished_recommendation).toBe("yes");
       expect(await isFinished(guest, id)).toBe("yes");
@@ -54,9 +54,9 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation 
       expect(await countGenerations(id)).toBe(1);
     });
 
-    test("is said of the customised record and in the list as well", async () => {
+    test("is said of the amended record and in the list as well", async () => {
       const guest = await becomeGuest();
-      const id = await makeCustomisedPlan(guest);
+      const id = await makeAmendedPlan(guest);
       await change(guest, id, finished);
       const query = { id, plan_type: "both" } as const;
       expect(take(await call("getPlan", { query }, guest))).toMatchObject([finished, finished]);
@@ -65,7 +65,7 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation 
 
     test("ends when an answer changes that the recommendation depends on", async () => {
       const guest = await becomeGuest();
-      const id = await makeCustomisedPlan(guest);
+      const id = await makeAmendedPlan(guest);
       await change(guest, id, finished);
       const changed = await change(guest, id, { retirement_savings: 5_000_000 });
       expect(changed.finished_recommendation).toBe("no");
@@ -107,7 +107,7 @@ overBothTransports(({ call, becomeGuest, makeAdvisedPlan, waitForRecommendation 
   describe("answers that only say who somebody is", () => {
     test("keep the recommendation, the edited plan and what was gone through", async () => {
       const guest = await becomeGuest();
-      const id = await makeCustomisedPlan(guest);
+      const id = await makeAmendedPlan(guest);
       await change(guest, id, finished);
       for (const changes of [
         { first_name: "Thandeka" },

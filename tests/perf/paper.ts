@@ -10,7 +10,7 @@ import { writeRecord } from "../../app/backend/records/write-record";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { freezePlan } from "../../app/backend/sharing/freeze-plan";
 import { writeCanonicalJson } from "../../app/base/canonical-json";
-import { advise, chooseAssumptions, customise, DEFAULT_OPTIONS, readAssumptions } from "../../app/engine";
+import { advise, chooseAssumptions, amend, DEFAULT_OPTIONS, readAssumptions } from "../../app/engine";
 import { people } from "../../fixtures/people";
 import { tellEngine } from "../support/tell-engine";
 import { today } from "../support/today";
@@ -34,8 +34,8 @@ function makeTasks(): { record: PaperTask; shared: PaperTask } {
     ...presentRecommendation(advise(retirementCase, basis, DEFAULT_OPTIONS), basis),
     is_outdated: false,
   };
-  const changed = customise(retirementCase, { debtRepayment: 50_000 }, basis, DEFAULT_OPTIONS);
-  const customised = { ...presentRecommendation(changed, basis, "edit"), is_outdated: false };
+  const changed = amend(retirementCase, { debtRepayment: 50_000 }, basis, DEFAULT_OPTIONS);
+  const amended = { ...presentRecommendation(changed, basis, "edit"), is_outdated: false };
   const advised = (one: typeof recommendation) => ({
     plan: { ...answers, id: 1500, plan_type: "both" as const },
     recommendation: { ...one, selected: true },
@@ -53,8 +53,8 @@ function makeTasks(): { record: PaperTask; shared: PaperTask } {
       seed: DEFAULT_OPTIONS.seed,
       recommendation: { ...recommendation, selected: true },
     },
-    customised: {
-      recommendation: { ...customised, selected: true },
+    amended: {
+      recommendation: { ...amended, selected: true },
       attributes: { debt_recommend: 50_000 },
     },
   });
@@ -63,7 +63,7 @@ function makeTasks(): { record: PaperTask; shared: PaperTask } {
     record: { kind: "record", content, sha256: hashRecord(content) },
     shared: makeSharedTask({
       recommended: advised(recommendation),
-      customised: advised(customised),
+      amended: advised(amended),
       ticks: ["surname", "contact", "id_number", "health"],
     }),
   };

@@ -9,7 +9,7 @@ import { tellEngine } from "./tell-engine";
 const ANOTHER = findBasis("2026-11-low-inflation");
 
 /**
- * Leaves a plan of a running site as if it were advised today on another basis, without what was customised.
+ * Leaves a plan of a running site as if it were advised today on another basis, without what was amended.
  * @returns the facts of the recommendation that it has then
  */
 export async function adviseOnAnotherBasis(site: { databaseUrl: string }, id: number) {

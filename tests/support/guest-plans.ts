@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { callOver } from "../../app/backend/transports/call-backend";
 import { reachOver } from "../../app/backend/transports/remote";
-import type { WireCustomisation } from "../../app/contract/plan/adjust-needs";
+import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import type { SurveyRecord } from "../../app/contract/survey/survey-record";
 import { people } from "../../fixtures/people";
@@ -17,11 +17,11 @@ export type GuestPlans = {
   browser: Visitor;
   /** Makes a plan of one of the invented people, with other answers if any are given, and waits for its recommendation. */
   make: (slug: string, changes?: Partial<SurveyRecord>) => Promise<number>;
-  /** Our recommendation of a plan, and the customised one. */
+  /** Our recommendation of a plan, and the amended one. */
   read: (id: number) => Promise<{ base: Recommendation; edit?: Recommendation }>;
-  /** What was changed in the customised recommendation; undefined if there is none. */
-  readAttributes: (id: number) => Promise<WireCustomisation | undefined>;
-  override: (id: number, change: WireCustomisation) => Promise<Recommendation>;
+  /** What was changed in the amended recommendation; undefined if there is none. */
+  readAttributes: (id: number) => Promise<WireAmendment | undefined>;
+  override: (id: number, change: WireAmendment) => Promise<Recommendation>;
   isGoneThrough: (id: number) => Promise<boolean>;
 };
 

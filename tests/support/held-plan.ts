@@ -1,6 +1,6 @@
 /** Ways to ask for advice on few paths, and to read the recommended product from it. */
 import { expect } from "vitest";
-import { adjustedIncomePerMonth, advise, chooseBasis, customise } from "../../app/engine";
+import { adjustedIncomePerMonth, advise, chooseBasis, amend } from "../../app/engine";
 import type { Adjustment } from "../../app/engine";
 import type { Advice, AdviceOptions, ProductAdvice, RetirementCase } from "../../app/engine/advice";
 import { productAdviceOf } from "../../app/engine/recommendation/product-advice-of";
@@ -13,10 +13,10 @@ export const BASIS = chooseBasis("2026-11-20");
 export const adviseQuickly = (person: RetirementCase, basis = BASIS) => advise(person, basis, QUICK);
 
 export const adjust = (person: RetirementCase, adjustment: Adjustment) =>
-  customise(person, adjustment, BASIS, QUICK);
+  amend(person, adjustment, BASIS, QUICK);
 
 export const reduceTo = (person: RetirementCase, desiredIncomePerMonth: number) =>
-  customise(person, { desiredIncomePerMonth }, BASIS, QUICK);
+  amend(person, { desiredIncomePerMonth }, BASIS, QUICK);
 
 export const incomeOf = (person: RetirementCase, adjustment: Adjustment = {}) =>
   adjustedIncomePerMonth(person, adjustment, BASIS, QUICK);

@@ -1,7 +1,7 @@
 /** The decision and the tabs of a plan that is amended already: what is shown, accepted, refined, kept and taken back. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
-import type { WireCustomisation } from "../../app/contract/plan/adjust-needs";
+import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { startBeforeFailing } from "../support/failing-services";
 import type { FailingServices } from "../support/failing-services";
@@ -24,7 +24,7 @@ const read = (visitor: Visitor) => readText(visitor.page().html);
 const sayRand = (amount: number) => formatRand(amount).replace(/\u00a0/g, " ");
 
 /** A plan with a change that is stored, and both its incomes a month. */
-async function makeAmended(change: WireCustomisation, slug = "thandi") {
+async function makeAmended(change: WireAmendment, slug = "thandi") {
   const plan = await guest.make(slug);
   await guest.override(plan, change);
   const { base, edit } = await guest.read(plan);

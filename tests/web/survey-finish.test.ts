@@ -126,7 +126,7 @@ describe("finishing", () => {
   const ASKING = /^\/en\/discard-edited-plan\?plan=\d+$/;
 
   /** A visitor who has finished, and has changed what was recommended. */
-  async function customise() {
+  async function amend() {
     const visitor = await arriveAtEnd();
     await visitor.press("save", thandi[7]);
     const { id, bearer } = await awaitPlan(visitor);
@@ -137,8 +137,8 @@ describe("finishing", () => {
     return { visitor, read };
   }
 
-  it("once customised, asks before another recommendation discards the edited plan, and then does so", async () => {
-    const { visitor, read } = await customise();
+  it("once amended, asks before another recommendation discards the edited plan, and then does so", async () => {
+    const { visitor, read } = await amend();
     for (const path of ["/en/1", "/en/3", "/en/7", "/en/check-answers"])
       expect(readText((await visitor.open(path)).html)).not.toContain(WARNING);
     await visitor.open("/en/3");
@@ -157,8 +157,8 @@ describe("finishing", () => {
     expect(readText((await visitor.open("/en/3")).html)).not.toContain(WARNING);
   });
 
-  it("once customised, keeps the edited plan and the answers behind it if that is asked for", async () => {
-    const { visitor, read } = await customise();
+  it("once amended, keeps the edited plan and the answers behind it if that is asked for", async () => {
+    const { visitor, read } = await amend();
     const before = await read();
     await visitor.open("/en/3");
     await visitor.press("save", { debtAmount: "99 000" });
@@ -168,8 +168,8 @@ describe("finishing", () => {
     expect(visitor.fields().get("debtAmount")).toBe("150\u00a0000");
   });
 
-  it("once customised, asks after the questions that new savings ask again, and from the list of answers", async () => {
-    const { visitor, read } = await customise();
+  it("once amended, asks after the questions that new savings ask again, and from the list of answers", async () => {
+    const { visitor, read } = await amend();
     await visitor.open("/en/2");
     await visitor.press("save", { investments: "4 400 000" });
     expect(readText(visitor.page().html)).toContain(WARNING);
@@ -292,8 +292,8 @@ describe("finishing", () => {
     expect((await visitor.press("save")).path).toMatch(PLAN);
   });
 
-  it("once customised, keeps the edited plan when only a name changes", async () => {
-    const { visitor, read } = await customise();
+  it("once amended, keeps the edited plan when only a name changes", async () => {
+    const { visitor, read } = await amend();
     await visitor.open("/en/1");
     await visitor.press("save", { name: "Thandeka" });
     expect(visitor.page().path).toMatch(PLAN);

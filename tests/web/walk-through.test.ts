@@ -227,7 +227,7 @@ describe("another share to leave, chosen at step 10", () => {
     expect(readText(visitor.page().html)).not.toContain(CHANGED);
   });
 
-  it("becomes the customised recommendation when accepted, and never stands in an address", async () => {
+  it("becomes the amended recommendation when accepted, and never stands in an address", async () => {
     const id = await guest.make("thandi");
     const { visitor, higher } = await chooseShare(id);
     expect(visitor.page().path).toBe(`${STEP}/11?plan=${id}`);

@@ -18,11 +18,7 @@ import {
   getWaitingClients,
   leaveAdviser,
 } from "../operations/desk/create-user";
-import {
-  getAttributes,
-  overrideRecommendation,
-  previewRecommendation,
-} from "../operations/plan/customise-plan";
+import { getAttributes, overrideRecommendation, previewRecommendation } from "../operations/plan/amend-plan";
 import { getClientOverview, getDesk } from "../operations/desk/desk";
 import { getDraft, saveDraft } from "../operations/plan/drafts";
 import { getFeatures, updateFeatures } from "../operations/desk/features";

@@ -4,14 +4,14 @@ import type { Result } from "~/base/result";
 import {
   adjustedIncomePerMonth,
   advise,
-  customise,
+  amend,
   incomesByDependantsShare,
   incomesByPartnerShare,
   prepareMarkets,
   prepareReplicates,
   readAssumptions,
 } from "~/engine";
-import type { Adjustment, AdviceOptions, Assumptions, Basis, Customisation, RetirementCase } from "~/engine";
+import type { Adjustment, AdviceOptions, Assumptions, Basis, Amendment, RetirementCase } from "~/engine";
 
 /** The person that every question is about. */
 type About = { retirementCase: RetirementCase };
@@ -32,10 +32,10 @@ const ANSWERERS = {
     prepareReplicates({ basis, ...options }, allocateShared),
   advice: ({ retirementCase }: About, { basis, options }: Surroundings) =>
     advise(retirementCase, basis, options),
-  customisedAdvice: (
-    { retirementCase, customisation }: About & { customisation: Customisation },
+  amendedAdvice: (
+    { retirementCase, amendment }: About & { amendment: Amendment },
     { basis, options }: Surroundings,
-  ) => customise(retirementCase, customisation, basis, options),
+  ) => amend(retirementCase, amendment, basis, options),
   income: (
     { retirementCase, adjustment }: About & { adjustment: Adjustment },
     { basis, options }: Surroundings,

@@ -5,7 +5,7 @@ import type { ChangedFees } from "~/contract/desk/client-fees";
 import type { FeeOverrides } from "~/engine";
 import { writeKeptRecord } from "../plans/check-record";
 import { listPlanNumbers, lockNewestUnselected, replaceAnswers } from "../plans/plans";
-import { holdCustomised } from "../recommendation/customised";
+import { holdAmended } from "../recommendation/amended";
 import { findState } from "../recommendation/recommendations";
 import { requestGeneration } from "../generation/request-generation";
 import { nameAccount } from "../session/person";
@@ -25,7 +25,7 @@ export async function regenerateWithFees(
   const state = plan && (await findState(tx, plan.id));
   if (!plan || !state) return success({ keptPlans });
   await replaceAnswers(tx, plan, writeKeptRecord(plan.record, { now, fees }));
-  await holdCustomised(tx, plan.id);
+  await holdAmended(tx, plan.id);
   const adviceDate = todayInSouthAfrica(now);
   const isQueued = await requestGeneration(tx, plan.id, { seed: state.seed, adviceDate, fees });
   return isQueued ? success({ regeneratedPlan: plan.id, keptPlans }) : failure("busy");

@@ -26,7 +26,7 @@ const BEFORE_MARKETS = GENERATION_STAGES.indexOf("markets");
 /** A job that failed this often would fail again: it ends, and callers who wait are told. */
 const MOST_REPEATS = 5;
 
-/** What a job works out: our recommendation, and the customised one that waits for it. */
+/** What a job works out: our recommendation, and the amended one that waits for it. */
 type Worked = ComputedRecommendation & { reapplied: Reapplied };
 
 /**

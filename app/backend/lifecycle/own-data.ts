@@ -7,8 +7,8 @@ import { listImages } from "../people/images";
 import { deleteMessageFilesAbout } from "../sending/message-files";
 import { listMailsOf } from "../sending/outgoing-mails";
 import { deleteOwnPlans, listOwnPlans, lockOwnPlans, replaceAnswers, resetChoices } from "../plans/plans";
-import { discardCustomised, listSourcesOf } from "../recommendation/customised";
-import type { Source } from "../recommendation/customised";
+import { discardAmended, listSourcesOf } from "../recommendation/amended";
+import type { Source } from "../recommendation/amended";
 import { dropRecommendation } from "../recommendation/recommendations";
 import { listRecordsOf } from "../records/advice-records";
 import { listRequestsOf } from "../records/plan-requests";
@@ -248,7 +248,7 @@ export async function removeHealthAnswers(tx: Transaction, person: LoggedIn, now
   const affected = (await lockOwnPlans(tx, person)).filter(({ record }) => hasHealthAnswers(record));
   for (const plan of affected) {
     await replaceAnswers(tx, plan, dropHealthAnswers(plan.record));
-    await discardCustomised(tx, plan.id);
+    await discardAmended(tx, plan.id);
     await dropRecommendation(tx, plan.id);
     await resetChoices(tx, plan.id);
   }

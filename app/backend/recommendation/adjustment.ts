@@ -1,13 +1,13 @@
 /** Converts levers and funds between the wire (rand, fractions, years, percent) and the engine (rand, shares, years). */
 import { parseDayMonthYear } from "~/base/date";
-import type { AdjustNeeds, WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { AdjustLimits, AmountRange } from "~/contract/plan/adjust-rules";
 import { POT_IN_ENGINE, toPercent, WIRE_POTS } from "~/contract/plan/holding-rules";
 import type { PotHolding, WireHoldings } from "~/contract/plan/holdings";
 import { LEVERS, NUMBER_LEVERS } from "~/contract/plan/levers";
 import type { NumberLever } from "~/contract/plan/levers";
 import { findLimits } from "~/engine";
-import type { Adjustment, AdjustmentLimits, Basis, Customisation, Holdings, PricedLever } from "~/engine";
+import type { Adjustment, AdjustmentLimits, Basis, Amendment, Holdings, PricedLever } from "~/engine";
 import type { AdvisedPlan } from "./advised-plan";
 
 type EngineName = Exclude<PricedLever, "retirementDate" | "applyExclusion">;
@@ -74,8 +74,8 @@ export function toAdjustment(changes: AdjustNeeds, { limits, basis }: Ground): A
   };
 }
 
-/** Converts what a customised plan was made with, a desired income or changed needs and funds, for the engine. */
-export function toCustomisation(changes: WireCustomisation, ground: Ground): Customisation {
+/** Converts what an amended plan was made with, a desired income or changed needs and funds, for the engine. */
+export function toAmendment(changes: WireAmendment, ground: Ground): Amendment {
   const { desired_gross_monthly_income: desiredIncomePerMonth, ...needs } = changes;
   return desiredIncomePerMonth === undefined ? toAdjustment(needs, ground) : { desiredIncomePerMonth };
 }

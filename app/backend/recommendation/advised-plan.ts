@@ -62,7 +62,7 @@ type PlanQuestionKind = Exclude<QuestionKind, "markets" | "replicates">;
 /** The answers that include how much they differ by chance; the others do not wait for that. */
 const TELLS_CHANCE: Record<PlanQuestionKind, boolean> = {
   advice: true,
-  customisedAdvice: true,
+  amendedAdvice: true,
   income: false,
   incomesByDependantsShare: false,
   incomesByPartnerShare: false,

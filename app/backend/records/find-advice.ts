@@ -1,9 +1,9 @@
 import { writeCanonicalJson } from "~/base/canonical-json";
 import { failure, success } from "~/base/result";
 import type { Result } from "~/base/result";
-import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import type { Recommendation } from "~/contract/plan/recommendation";
-import { findAttributes } from "../recommendation/customised";
+import { findAttributes } from "../recommendation/amended";
 import { findGiven, listProgress } from "../recommendation/recommendations";
 import type { Given } from "../recommendation/recommendations";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
@@ -12,12 +12,12 @@ import { keyedHash } from "../store/encryption";
 /** The advice of a plan as it stands, of which one version is selected. */
 export type StandingAdvice = {
   given: Given;
-  customised?: { recommendation: Recommendation; attributes: WireCustomisation };
+  amended?: { recommendation: Recommendation; attributes: WireAmendment };
   /** The same for the same figures, whenever they were worked out. */
   version: string;
 };
 
-/** Finds our recommendation and, if that is selected, the customised one; or why there is nothing to select. */
+/** Finds our recommendation and, if that is selected, the amended one; or why there is nothing to select. */
 export async function findAdvice(
   tx: Transaction,
   { id, planType }: { id: number; planType: "base" | "edit" },
@@ -33,11 +33,11 @@ export async function findAdvice(
   if (given.isOutdated) return failure("recommendationOutdated");
   if (planType === "base") return success({ given, version: hashFigures(given.recommendation) });
   const found = await findAttributes(tx, id);
-  const customised = (await listProgress(tx, id)).find((progress) => progress.planType === "edit");
-  if (!found || customised?.status !== "ready") return failure("notFound");
-  const { recommendation } = customised;
+  const amended = (await listProgress(tx, id)).find((progress) => progress.planType === "edit");
+  if (!found || amended?.status !== "ready") return failure("notFound");
+  const { recommendation } = amended;
   const { attributes } = found;
-  return success({ given, customised: { recommendation, attributes }, version: hashFigures(recommendation) });
+  return success({ given, amended: { recommendation, attributes }, version: hashFigures(recommendation) });
 }
 
 /** The versions of a plan's recommendations that are ready. */

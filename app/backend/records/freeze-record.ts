@@ -17,14 +17,14 @@ export async function selectAndFreeze(
   tx: Transaction,
   { plan, advice, person, now }: { plan: Plan; advice: StandingAdvice; person: LoggedIn; now: Date },
 ): Promise<KeptRecord> {
-  const { given, customised, version } = advice;
-  const planType = customised ? "edit" : "base";
+  const { given, amended, version } = advice;
+  const planType = amended ? "edit" : "base";
   await selectPlanType(tx, plan.id, { planType, at: now });
   const owner = readAccount(plan.ownerId) ?? person.userId;
   const described = (await describePerson(tx, owner, now))?.adviser;
   const adviser = described && { name: described.name, role: described.role };
   const selectedBy = owner === person.userId ? undefined : await describeActor(tx, person.userId);
-  const record = writeRecord({ recordId: randomUUID(), now, plan, adviser, selectedBy, given, customised });
+  const record = writeRecord({ recordId: randomUUID(), now, plan, adviser, selectedBy, given, amended });
   const kept = await insertRecord(tx, { record, version, now });
   await requestPaper(tx, kept.id);
   return kept;

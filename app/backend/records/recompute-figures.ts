@@ -1,8 +1,8 @@
 import type { IsoDate } from "~/base/date";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import { readSurveyRecord } from "~/contract/survey/survey-record";
-import { advise, customise, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
-import { findAdjustLimits, toCustomisation } from "../recommendation/adjustment";
+import { advise, amend, DEFAULT_OPTIONS, readAssumptions } from "~/engine";
+import { findAdjustLimits, toAmendment } from "../recommendation/adjustment";
 import { presentRecommendation } from "../recommendation/present-recommendation";
 import { isAnswered, toRetirementCase } from "../plans/retirement-case";
 
@@ -19,7 +19,7 @@ export function recomputeFigures({ answers, computed_with: told }: AdviceRecord)
   const recommended = presentRecommendation(advise(retirementCase, basis, options), basis);
   if (!told.changes) return { recommended };
   const limits = findAdjustLimits({ retirementCase, basis });
-  const customisation = toCustomisation(told.changes, { limits, basis });
-  const changed = customise(retirementCase, customisation, basis, options);
+  const amendment = toAmendment(told.changes, { limits, basis });
+  const changed = amend(retirementCase, amendment, basis, options);
   return { recommended, customised: presentRecommendation(changed, basis, "edit") };
 }

@@ -1,4 +1,4 @@
-import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { adviceRecordSchema } from "~/contract/records/advice-record";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import type { Recommendation } from "~/contract/plan/recommendation";
@@ -12,8 +12,8 @@ import { describeAnswers } from "~/words/survey/describe-answers";
 import { findSurveyLimits } from "../plans/survey-limits";
 import type { Given } from "../recommendation/recommendations";
 
-/** A customised recommendation and what it was made with. */
-type CustomisedAdvice = { recommendation: Recommendation; attributes: WireCustomisation };
+/** An amended recommendation and what it was made with. */
+type AmendedAdvice = { recommendation: Recommendation; attributes: WireAmendment };
 
 /** Everything that a record is written from. */
 type Advised = {
@@ -25,18 +25,18 @@ type Advised = {
   selectedBy?: AdviceRecord["selected_by"];
   given: Given;
   /** Absent if our recommendation is selected. */
-  customised?: CustomisedAdvice;
+  amended?: AmendedAdvice;
 };
 
 /** Writes a record of advice, in the words of this release. */
 export function writeRecord(advised: Advised): AdviceRecord {
-  const { recordId, now, plan, adviser, selectedBy, given, customised } = advised;
+  const { recordId, now, plan, adviser, selectedBy, given, amended } = advised;
   const { record: answers } = plan;
   const { adviceDate, assumptions, seed, recommendation } = given;
   const named = { ...answers, id: plan.id, plan_type: "base" as const };
   const recommended = gatherFacts(recommendation, named);
-  const planType = customised ? "edit" : "base";
-  const selected = customised ? gatherFacts(customised.recommendation, named) : recommended;
+  const planType = amended ? "edit" : "base";
+  const selected = amended ? gatherFacts(amended.recommendation, named) : recommended;
   return adviceRecordSchema.parse({
     format: "baobab-record-of-advice-1",
     record_id: recordId,
@@ -52,10 +52,10 @@ export function writeRecord(advised: Advised): AdviceRecord {
     questions: describeAnswers(readSurveyRecord(answers), findSurveyLimits(adviceDate)),
     answers,
     options: describeOptions(recommended),
-    changes: customised ? describeChanges(recommended, customised.attributes) : [],
+    changes: amended ? describeChanges(recommended, amended.attributes) : [],
     ...describeAdvice(selected),
     shown: describeShownPlan(selected, planType),
-    figures: { recommended: recommendation, customised: customised?.recommendation },
+    figures: { recommended: recommendation, customised: amended?.recommendation },
     computed_with: {
       advice_date: adviceDate,
       basis_version: assumptions.basisVersion,
@@ -63,7 +63,7 @@ export function writeRecord(advised: Advised): AdviceRecord {
       engine_version: recommendation.common_info.engine_version,
       seed,
       paths: recommendation.common_info.paths,
-      changes: customised?.attributes,
+      changes: amended?.attributes,
     },
   } satisfies AdviceRecord);
 }

@@ -8,11 +8,11 @@ import type { PlanRecord } from "~/words/plan/plan-facts";
 
 type Advised = { plan: PlanRecord; recommendation: Recommendation };
 
-/** What is shared: our recommendation, and the customised one if that is meant. */
-type Shared = { recommended: Advised; customised?: Advised; ticks: readonly ShareTick[] };
+/** What is shared: our recommendation, and the amended one if that is meant. */
+type Shared = { recommended: Advised; amended?: Advised; ticks: readonly ShareTick[] };
 
 /** A plan as it stands, without anything that was not ticked. */
-export function freezePlan({ recommended, customised, ticks }: Shared): SharedPlan {
+export function freezePlan({ recommended, amended, ticks }: Shared): SharedPlan {
   const show = (advised: Advised, selected: boolean) => ({
     plan: describePartner(advised),
     recommendation: {
@@ -21,8 +21,8 @@ export function freezePlan({ recommended, customised, ticks }: Shared): SharedPl
     },
   });
   return sharedPlanOf(ticks).parse({
-    recommended: show(recommended, !customised),
-    customised: customised && show(customised, true),
+    recommended: show(recommended, !amended),
+    customised: amended && show(amended, true),
   });
 }
 

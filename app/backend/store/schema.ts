@@ -87,7 +87,7 @@ export const recommendations = pgTable(
     payloadEncrypted: text("payload_encrypted"),
     /** What a list of plans says of it, encrypted; absent until ready, and in rows of earlier releases. */
     summaryEncrypted: text("summary_encrypted"),
-    /** What was changed in a customised plan, encrypted whole. */
+    /** What was changed in an amended plan, encrypted whole. */
     attributesEncrypted: text("attributes_encrypted"),
     /** The day for which the advice is given, in South Africa. */
     adviceDate: date("advice_date", { mode: "string" }).notNull(),

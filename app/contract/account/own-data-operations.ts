@@ -29,7 +29,7 @@ const recommendationOfPlan = z.object({
   engine_version: z.string().optional(),
   fees: feesSchema.describe("the plan's own fees, shares of 1 a year or once; those of the basis if empty"),
   seed: z.number(),
-  changes: z.unknown().optional().describe("what the person changed in a customised plan"),
+  changes: z.unknown().optional().describe("what the person changed in an amended plan"),
   recommendation: z.unknown().optional(),
 });
 

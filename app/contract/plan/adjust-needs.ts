@@ -39,12 +39,12 @@ export const desiredIncomeSchema = z.object({
     .number({ invalid_type_error: "Please enter a monthly income" })
     .optional()
     .describe(
-      "today's rand a month before tax; the recommended total, to the rand, discards the customised plan",
+      "today's rand a month before tax; the recommended total, to the rand, discards the amended plan",
     ),
 });
 
 /** Either levers and funds, or a desired income. */
-export type WireCustomisation = AdjustNeeds & z.infer<typeof desiredIncomeSchema>;
+export type WireAmendment = AdjustNeeds & z.infer<typeof desiredIncomeSchema>;
 
 /** The needs as they were recommended, each in the unit of its lever. */
 export function readRecommendedNeeds(recommendation: Recommendation): Required<AdjustNeeds> {

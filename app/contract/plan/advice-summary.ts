@@ -18,7 +18,7 @@ export type AdviceSummary = z.infer<typeof adviceSummarySchema>;
 export const listedAdviceSchema = z.object({
   status: z.enum(["pending", "failed", "ready"]).describe("of the recommendation"),
   base: adviceSummarySchema.optional().describe("the recommendation, when ready"),
-  edit: adviceSummarySchema.optional().describe("the customised one, if there is one"),
+  edit: adviceSummarySchema.optional().describe("the amended one, if there is one"),
   has_record: z.boolean().describe("whether a record of advice is kept, of the plan as it is or as it was"),
 });
 export type ListedAdvice = z.infer<typeof listedAdviceSchema>;

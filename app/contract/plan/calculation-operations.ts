@@ -51,10 +51,10 @@ const partnerIncomesSchema = z.object({
   ),
 });
 
-const customisationSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
+const amendmentSchema = adjustNeedsSchema.merge(desiredIncomeSchema);
 
-/** What was changed of a customised plan: the levers that were moved, or the income that was chosen. */
-const attributesSchema = customisationSchema.extend({ id: planId, plan_type: z.literal("edit") });
+/** What was changed of an amended plan: the levers that were moved, or the income that was chosen. */
+const attributesSchema = amendmentSchema.extend({ id: planId, plan_type: z.literal("edit") });
 
 /** What all calls that only calculate declare. */
 const CALCULATION = {
@@ -85,21 +85,21 @@ export const calculationOperations = {
   overrideRecommendation: {
     method: "POST",
     path: "/plan/calculation/override/recommendation",
-    summary: "Customises the recommendation, by changed needs or by a lower income, and keeps it beside ours",
+    summary: "Amends the recommendation, by changed needs or by a lower income, and keeps it beside ours",
     who: "bearer",
     keeps: "computed",
     limit: "store",
     refuses: REFUSALS,
     failure: "Not able to calculate new plan recommendation",
-    body: customisationSchema.extend(planReference),
+    body: amendmentSchema.extend(planReference),
     answer: recommendationSchema,
   },
   previewRecommendation: {
     ...CALCULATION,
     path: "/plan/calculation/recommendation",
-    summary: "The recommendation as the override would customise it",
+    summary: "The recommendation as the override would amend it",
     failure: "Not able to calculate new plan recommendation",
-    body: customisationSchema.extend(planReference),
+    body: amendmentSchema.extend(planReference),
     answer: recommendationSchema,
   },
   calculateDependantsIncomes: {
@@ -121,7 +121,7 @@ export const calculationOperations = {
   getAttributes: {
     method: "GET",
     path: "/plan/attributes",
-    summary: "What was changed of the customised plan",
+    summary: "What was changed of the amended plan",
     who: "bearer",
     keeps: false,
     refuses: ["notFound"],

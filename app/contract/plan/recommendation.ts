@@ -237,7 +237,7 @@ const commonInfoSchema = z.object({
     ),
 });
 
-/** A recommendation, whole: `base` is ours, `edit` the customised one. */
+/** A recommendation, whole: `base` is ours, `edit` the amended one. */
 export const recommendationSchema = z.object({
   plan_type: z.enum(["base", "edit"]),
   selected: z.boolean(),

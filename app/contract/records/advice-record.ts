@@ -51,7 +51,7 @@ export const adviceRecordSchema = z.object({
   format: z.literal("baobab-record-of-advice-1").describe("changes when a field changes its meaning"),
   record_id: z.string().uuid(),
   plan_id: planId,
-  plan_type: z.enum(["base", "edit"]).describe("the selected one: recommended or customised"),
+  plan_type: z.enum(["base", "edit"]).describe("the selected one: recommended or amended"),
   selected_at: z.string().describe("ISO 8601"),
   client: z.object({
     name: z.string(),
@@ -91,7 +91,7 @@ export const adviceRecordSchema = z.object({
     changes: adjustNeedsSchema
       .merge(desiredIncomeSchema)
       .optional()
-      .describe("what the customised plan was computed with"),
+      .describe("what the amended plan was computed with"),
   }),
 });
 

@@ -54,7 +54,7 @@ export const selectionOperations = {
     method: "POST",
     path: "/plan/select",
     summary:
-      "Marks the recommended or the customised plan as the one that counts; each time a person does, or a planner for a client, a new record of advice is frozen",
+      "Marks the recommended or the amended plan as the one that counts; each time a person does, or a planner for a client, a new record of advice is frozen",
     who: ["guest", "investor", ...RIGHTS.chooseForClients],
     keeps: true,
     limit: "store",

@@ -20,7 +20,7 @@ const plan = {
   answers: profile,
   guaranteedIncome: 18_400,
   finishedRecommendation: true,
-  isCustomised: false,
+  isAmended: false,
 };
 
 describe("the view of a profile", () => {
@@ -62,8 +62,8 @@ describe("the view of a profile", () => {
     expect(viewProfile(profile, { ...visitor, plan: fresh }).finishedRecommendation).toBe(false);
   });
 
-  it("prefers the figure that was worked out last, and tells a customised plan", () => {
-    const facts = { ...visitor, plan: { ...plan, isCustomised: true }, guaranteedIncome: 20_000 };
+  it("prefers the figure that was worked out last, and tells an amended plan", () => {
+    const facts = { ...visitor, plan: { ...plan, isAmended: true }, guaranteedIncome: 20_000 };
     expect(viewProfile(profile, facts)).toMatchObject({ guaranteedIncome: 20_000, planType: "both" });
   });
 

@@ -48,7 +48,7 @@ export type ViewFacts = {
     answers: Profile;
     guaranteedIncome?: number;
     finishedRecommendation: boolean;
-    isCustomised: boolean;
+    isAmended: boolean;
   };
   isLoggedIn: boolean;
 };
@@ -65,7 +65,7 @@ export function viewProfile(profile: Profile, facts: ViewFacts): ProfileView {
     step,
     finishedSurvey: plan !== undefined,
     finishedRecommendation: plan?.finishedRecommendation ?? false,
-    planType: plan?.isCustomised ? "both" : "base",
+    planType: plan?.isAmended ? "both" : "base",
     age: findAge(profile.dateOfBirth, today),
     guaranteedIncome: facts.guaranteedIncome ?? (isUnchanged ? plan.guaranteedIncome : undefined),
     stateType: isLoggedIn ? "retiring" : "guest",

@@ -7,7 +7,7 @@ import type { RetirementCase } from "../advice";
 import { POTS, type Basis, type FundId, type Holdings, type Pot } from "../basis/basis";
 import { RELEASED_BASES } from "../basis/released-bases";
 import { totalAnnualFee } from "../basis/total-annual-fee";
-import { findLimits } from "../customise";
+import { findLimits } from "../amend";
 import { withFees } from "../fees/with-fees";
 import { expectedRealGrossReturn, logReturnDeviation } from "../market/expected-return";
 import { FUND_MANAGEMENT_SHARES } from "./fund-management";

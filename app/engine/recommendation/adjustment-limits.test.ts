@@ -3,7 +3,7 @@ import { LEAVES_ALL, LEAVES_MONEY, WANTS_CERTAINTY } from "../../../fixtures/peo
 import { BASIS, adjust, adviseQuickly, incomeOf, reduceTo } from "../../../tests/support/held-plan";
 import type { Adjustment } from "../adjustment";
 import type { RetirementCase } from "../advice";
-import { findLimits } from "../customise";
+import { findLimits } from "../amend";
 import { lowerIncome } from "./adjustment-limits";
 import { decidePlan } from "./decide-plan";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEAVES_ALL, LEAVES_MONEY, NEEDS_NO_CASH } from "../../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adviseQuickly, reduceTo } from "../../../tests/support/held-plan";
 import type { Advice, ProductAdvice } from "../advice";
-import { customise } from "../customise";
+import { amend } from "../amend";
 
 const ALONE = { ...NEEDS_NO_CASH, debt: 550_000 };
 
@@ -65,7 +65,7 @@ describe("how much of it guaranteed", () => {
   });
 
   it("follows an adjusted plan, tells only ages from retirement on, and is left out where less is paid", () => {
-    const adjusted = customise(LEAVES_MONEY, { dependantsShare: 0.2, applyExclusion: true }, BASIS, QUICK);
+    const adjusted = amend(LEAVES_MONEY, { dependantsShare: 0.2, applyExclusion: true }, BASIS, QUICK);
     expectLike(adjusted.blends[0]!, adjusted.products.livingAnnuityPlus);
     const old = { ...LEAVES_MONEY, member: { birthDate: "1950-06-01", sex: "female" } as const };
     expect(adviseQuickly(old).blends[0]!.left.map(({ age }) => age)).toEqual([85, 95]);

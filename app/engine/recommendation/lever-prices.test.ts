@@ -5,7 +5,7 @@ import { BASIS, QUICK, adviseQuickly, incomeOf, totalPerMonth } from "../../../t
 import type { Adjustment } from "../adjustment";
 import type { Advice, RetirementCase } from "../advice";
 import type { Basis } from "../basis/basis";
-import { incomesByDependantsShare, incomesByPartnerShare } from "../customise";
+import { incomesByDependantsShare, incomesByPartnerShare } from "../amend";
 
 describe("the price of every need", () => {
   /** Levers whose step lies within the limits of adjusting, as an adjustment. */

@@ -14,7 +14,7 @@ import {
   reduceTo,
   totalPerMonth,
 } from "../../../tests/support/held-plan";
-import { customise } from "../customise";
+import { amend } from "../amend";
 import { sharesToPay } from "./plan-incomes";
 
 const PEOPLE = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY };
@@ -134,7 +134,7 @@ describe("a plan that pays less by choice", () => {
 
   it("cannot be adjusted at the same time", () => {
     const both = { desiredIncomePerMonth: 15_000, personalUse: 0 };
-    expect(() => customise(LEAVES_MONEY, both, BASIS, QUICK)).toThrow(
+    expect(() => amend(LEAVES_MONEY, both, BASIS, QUICK)).toThrow(
       /^desiredIncomePerMonth: cannot be combined/,
     );
   });

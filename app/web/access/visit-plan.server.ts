@@ -18,15 +18,15 @@ type Progress =
   | { state: "generating"; stagesDone: number }
   | { state: "failed" };
 
-/** A recommendation as its owner has customised it, with the survey record that goes with it. */
-type Customised = { plan: PlanRecord; recommendation: Recommendation };
+/** A recommendation as its owner has amended it, with the survey record that goes with it. */
+type Amended = { plan: PlanRecord; recommendation: Recommendation };
 
 /** The plan that the address names and the progress of its recommendation; `headers` renew the session when needed. */
 type PlanVisit = {
   id: number;
   plan: PlanRecord;
   progress: Progress;
-  customised?: Customised;
+  amended?: Amended;
   session: Session;
   /** For whom an adviser opens it. */
   client?: Client;
@@ -51,13 +51,13 @@ export async function visitPlan(request: Request): Promise<PlanVisit> {
   if (plan.has_serious_illness === undefined)
     throw redirect(writePlanAddress("/en/7", id), { headers: carrySession(session) });
   const headers = carryUnkept(session);
-  const { progress, customised } = readRecommendations(recommendations, session);
-  const customisedPlan = findType(plans.return_object, "edit");
+  const { progress, amended } = readRecommendations(recommendations, session);
+  const amendedPlan = findType(plans.return_object, "edit");
   return {
     id,
     plan,
     progress,
-    customised: customisedPlan && customised && { plan: customisedPlan, recommendation: customised },
+    amended: amendedPlan && amended && { plan: amendedPlan, recommendation: amended },
     session,
     client,
     headers,
@@ -87,11 +87,11 @@ export function writeAddress(path: string): string {
 
 type Recommendations = AnswerOf<OperationAt<"getRecommendations">>;
 
-/** What the services say about our recommendation, and the customised one if there is one. */
+/** What the services say about our recommendation, and the amended one if there is one. */
 function readRecommendations(
   answer: Envelope<Recommendations>,
   session: Session,
-): { progress: Progress; customised?: Recommendation } {
+): { progress: Progress; amended?: Recommendation } {
   if (!isSuccess(answer)) {
     if (hasFailed(answer)) return { progress: { state: "failed" } };
     throw refusePlan(answer, session, NO_RECOMMENDATION);
@@ -100,7 +100,7 @@ function readRecommendations(
   if (!Array.isArray(all)) return { progress: { state: "generating", stagesDone: all.stages_done } };
   const recommendation = findType(all, "base");
   if (!recommendation) return { progress: { state: "failed" } };
-  return { progress: { state: "ready", recommendation }, customised: findType(all, "edit") };
+  return { progress: { state: "ready", recommendation }, amended: findType(all, "edit") };
 }
 
 function findType<One extends { plan_type?: string }>(all: readonly One[], type: "base" | "edit") {

@@ -17,7 +17,7 @@ type Changes = {
   left?: number;
 };
 
-/** The sample's recommendation, customised. */
+/** The sample's recommendation, amended. */
 function amend({ income = 18_300.3, share = 0.5, date, debt, afterTax, chance, left }: Changes) {
   const amended = structuredClone(BASE) as Recommendation;
   const { common_info: common, laplus_recommendations: product } = amended;

@@ -34,7 +34,7 @@ const NO_CHANGE: Difference = { words: "No change", kind: "plain" };
 
 /**
  * Compares a recommended plan with an amended one.
- * @param amended the facts of the same answers with the customised recommendation
+ * @param amended the facts of the same answers with the amended recommendation
  */
 export function comparePlans(recommended: PlanFacts, amended: PlanFacts): ComparisonView {
   const more = amended.income.total - recommended.income.total;

@@ -1,5 +1,5 @@
 /** What a record of advice says in sentences, read from the same words as the plan's page. */
-import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
 import type { AdviceRecord } from "~/contract/records/advice-record";
 import { LEVER_NAMES } from "~/contract/plan/levers";
@@ -41,7 +41,7 @@ export function describeOptions(facts: PlanFacts): AdviceRecord["options"] {
 }
 
 /** What a person changed in our recommendation. */
-export function describeChanges(facts: PlanFacts, changes: WireCustomisation): AdviceRecord["changes"] {
+export function describeChanges(facts: PlanFacts, changes: WireAmendment): AdviceRecord["changes"] {
   const { desired_gross_monthly_income: income, investment_recommendations: funds, ...needs } = changes;
   const byIncome = {
     need: "Monthly income",

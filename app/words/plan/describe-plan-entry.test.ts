@@ -25,12 +25,12 @@ describe("a plan on the dashboard", () => {
     expect(entry.sentence).not.toBe("");
   });
 
-  it("has the income of the customised plan, and how it differs from ours", () => {
+  it("has the income of the amended plan, and how it differs from ours", () => {
     const lower = { ...recommend("LivingAnnuityPlus"), plan_type: "edit" as const };
     lower.laplus_recommendations.expected.monthly_income_total = 17_000.4;
     lower.common_info.retirement_date = "01/03/2029";
-    const customised = { plan: asked, recommendation: summarise(lower) };
-    const entry = describePlanEntry({ plan: asked, stage: { kind: "ready" }, ours, customised });
+    const amended = { plan: asked, recommendation: summarise(lower) };
+    const entry = describePlanEntry({ plan: asked, stage: { kind: "ready" }, ours, amended });
     expect(plain(entry.income?.amount)).toBe("R17 000");
     expect(entry.income?.note).toBe("a month, amended");
     expect(entry.title).toBe("Retire on 1 March 2029");
@@ -47,7 +47,7 @@ describe("a plan on the dashboard", () => {
       plan: chosen,
       stage: { kind: "ready" },
       ours,
-      customised: { plan: chosen, recommendation: summarise(recommendation) },
+      amended: { plan: chosen, recommendation: summarise(recommendation) },
     });
     expect(entry).toMatchObject({ state, dated: "Chosen on 22 November 2026, 14:33" });
   });

@@ -42,7 +42,7 @@ type Entry = {
   plan: PlanRecord;
   stage: PlanStage;
   ours?: Summarised;
-  customised?: Summarised;
+  amended?: Summarised;
   /** Whether there is a record of advice about it, as it is or as it was. */
   hasRecord?: boolean;
   made?: ChoicesMade;
@@ -50,22 +50,22 @@ type Entry = {
 
 /** Describes a plan on the dashboard. */
 export function describePlanEntry(entry: Entry): PlanEntryView {
-  const { plan, stage, ours, customised, made = NOTHING_MADE } = entry;
+  const { plan, stage, ours, amended, made = NOTHING_MADE } = entry;
   const waits = made.requests.filter(({ awaits_confirmation }) => awaits_confirmation);
-  const shown = ours && pickCounting(ours, customised);
+  const shown = ours && pickCounting(ours, amended);
   return {
     id: plan.id,
     awaitsYes: waits.some(({ is_current }) => is_current),
     asked: tellRequests({ ...made, requests: made.requests.filter((one) => !waits.includes(one)) }),
     state: describeState(entry),
     isReady: stage.kind === "ready",
-    isAmended: customised !== undefined,
+    isAmended: amended !== undefined,
     title: `Retire on ${writeDate(shown?.recommendation.retirement_date ?? plan.retirement_date ?? "")}`,
     income: shown && {
       amount: formatRand(readIncome(shown)),
-      note: shown === customised ? "a month, amended" : "a month, recommended",
+      note: shown === amended ? "a month, amended" : "a month, recommended",
     },
-    sentence: ours ? describeOutcome(ours, customised) : WAITING[stage.kind],
+    sentence: ours ? describeOutcome(ours, amended) : WAITING[stage.kind],
     progress:
       stage.kind === "explaining" && stage.step ? { done: stage.step, total: stage.steps } : undefined,
     action: chooseAction(stage),
@@ -98,11 +98,11 @@ function describeState({ stage, ...entry }: Entry): string {
     : "Ready, and not explained yet";
 }
 
-function describeReady({ plan, customised, hasRecord }: Omit<Entry, "stage">): string {
+function describeReady({ plan, amended, hasRecord }: Omit<Entry, "stage">): string {
   if (plan.selected_at === undefined && hasRecord) return "Ready, and changed since you chose it";
-  if (plan.selected_at === undefined) return customised ? "Ready, amended by you" : "Ready";
-  if (!customised) return "Chosen by you";
-  return customised.recommendation.selected
+  if (plan.selected_at === undefined) return amended ? "Ready, amended by you" : "Ready";
+  if (!amended) return "Chosen by you";
+  return amended.recommendation.selected
     ? "Amended, and chosen by you"
     : "Amended, but you chose the recommended plan";
 }
@@ -115,15 +115,15 @@ function chooseAction(stage: PlanStage): PlanEntryView["action"] {
   return { page: "explanation", name: stage.step ? `Continue at step ${stage.step}` : "See it explained" };
 }
 
-function describeOutcome(ours: Summarised, customised: Summarised | undefined): string {
-  if (!customised) {
+function describeOutcome(ours: Summarised, amended: Summarised | undefined): string {
+  if (!amended) {
     const { name } = PRODUCT_WORDS[ours.recommendation.annuity_recommendation];
     return `${capitalise(name)}, from savings of ${formatRand(ours.plan.retirement_savings ?? 0)}`;
   }
-  const more = readIncome(customised) - readIncome(ours);
+  const more = readIncome(amended) - readIncome(ours);
   if (more === 0) return "The same income as we recommended, from other choices";
   const difference = `${formatRand(Math.abs(more))} ${more > 0 ? "more" : "less"}`;
-  return pickCounting(ours, customised) === ours
+  return pickCounting(ours, amended) === ours
     ? `Your amended plan pays ${difference}`
     : `${difference} than we recommended`;
 }

@@ -43,7 +43,7 @@ export type PlanView = {
 };
 
 /**
- * Turns a recommendation, ours or the customised one, as the API answers it, into the words of a plan.
+ * Turns a recommendation, ours or the amended one, as the API answers it, into the words of a plan.
  * @param chartAsked what the address asks of the chart; `null` for nothing
  * @param made what was chosen and asked for about the plan
  */

@@ -27,7 +27,7 @@ export const ADVICE_CALLS: Calls = {
     wrong: [...ANSWERS, ["2.seed", "whole"], ["2.paths", "whole"]],
   },
   guaranteedIncome: { args: [LEAVES_MONEY, basis], wrong: ANSWERS },
-  customise: {
+  amend: {
     args: [LEAVES_MONEY, { dependantsShare: 0.3 }, basis, options],
     wrong: [
       ...ANSWERS,

@@ -3,7 +3,7 @@ import { ageOn, parseDayMonthYear } from "../../../app/base/date";
 import type { Recommendation } from "../../../app/contract/plan/recommendation";
 import type { SurveyRecord } from "../../../app/contract/survey/survey-record";
 
-/** What a plan's pages are made from: the stored answers, our recommendation, and the customised one. */
+/** What a plan's pages are made from: the stored answers, our recommendation, and the amended one. */
 export type Stored = { plan: SurveyRecord; base: Recommendation; edit?: Recommendation };
 
 export type Unit = "rand" | "percent" | "age" | "years" | "year" | "day" | "count";

@@ -1,6 +1,6 @@
 /** Ten invented people with a chosen plan, and every surface that shows its figures. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { WireCustomisation } from "../../../app/contract/plan/adjust-needs";
+import type { WireAmendment } from "../../../app/contract/plan/adjust-needs";
 import { reachOver } from "../../../app/backend/transports/remote";
 import { addYears, formatDayMonthYear } from "../../../app/base/date";
 import { exportedRecordSchema } from "../../../app/contract/records/advice-record";
@@ -14,7 +14,7 @@ import { today } from "../today";
 import { readBlocks, readLines } from "./read-figures";
 import type { Stored } from "./stored-figures";
 
-type Invented = { who: string; slug: string; answers?: Partial<SurveyRecord>; change?: WireCustomisation };
+type Invented = { who: string; slug: string; answers?: Partial<SurveyRecord>; change?: WireAmendment };
 
 const alone = { financially_support_partner: "no", financially_support_children: "no" } as const;
 

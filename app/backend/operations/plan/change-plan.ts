@@ -9,13 +9,13 @@ import { keepNamesOfGuest } from "../../people/guest-clients";
 import { findMistakes, readAnswers, writeKeptRecord } from "../../plans/check-record";
 import { lockPlan, noteWalkThrough, replaceAnswers, resetChoices } from "../../plans/plans";
 import type { Plan } from "../../plans/plans";
-import { discardCustomised } from "../../recommendation/customised";
+import { discardAmended } from "../../recommendation/amended";
 import { findState } from "../../recommendation/recommendations";
 import type { State } from "../../recommendation/recommendations";
 import { AFTER_THE_RUSH, isBeingGenerated, requestGeneration } from "../../generation/request-generation";
 import { readAccount } from "../../session/person";
 import type { Transaction } from "../../store/connection";
-import { writeCustomisedPlan, writePlan } from "./read-plans";
+import { writeAmendedPlan, writePlan } from "./read-plans";
 import { done, refused, refuseMistakes } from "../../calls/handler";
 import type { Call, Handler } from "../../calls/handler";
 
@@ -23,7 +23,7 @@ const AGAIN_FAILURE = "Unable to regenerate recommendation";
 
 /**
  * Changes a plan. With `id` in the query, the body's fields replace some of the existing answers; if none of them
- * changes what is recommended, the recommendation and its customisation stay. Without it, the body is the whole record,
+ * changes what is recommended, the recommendation and its amendment stay. Without it, the body is the whole record,
  * or the three fields of `regenerateSchema`, which ask for a failed recommendation again.
  */
 export const updatePlan: Handler<"updatePlan"> = async (call) => {
@@ -34,7 +34,7 @@ export const updatePlan: Handler<"updatePlan"> = async (call) => {
   const isAskedAgain = query.id === undefined && regenerateSchema.safeParse(body).success;
   const plan = await lockPlan(store, person, { id, rsaid: query.rsaid ?? body.rsaid });
   if (!plan) return refused("notFound", isAskedAgain ? { message: AGAIN_FAILURE } : {});
-  if (isAskedAgain && body.plan_type === "edit") return findCustomised(store, plan);
+  if (isAskedAgain && body.plan_type === "edit") return findAmended(store, plan);
   const state = await findState(store, id);
   if (!state) throw new Error("a plan without a recommendation asked for");
   if (isAskedAgain) return regenerate(call, plan, state);
@@ -73,9 +73,9 @@ function readBoth(before: SurveyRecord, after: SurveyRecord, now: Date): [Profil
   return [readAnswers(before, now), readAnswers(after, now)];
 }
 
-/** A customisation of the old recommendation must not stand beside a new one, and nobody has seen the new one yet. */
+/** An amendment of the old recommendation must not stand beside a new one, and nobody has seen the new one yet. */
 async function discardChoices(store: Transaction, planId: number): Promise<void> {
-  await discardCustomised(store, planId);
+  await discardAmended(store, planId);
   await resetChoices(store, planId);
 }
 
@@ -103,10 +103,10 @@ async function regenerate(call: Call<"updatePlan">, plan: Plan, state: State) {
   return generateAgain(call, plan.id, state);
 }
 
-/** A customised recommendation is stored only when complete, so there is never one to generate again. */
-async function findCustomised(store: Transaction, plan: Plan) {
-  const customised = await writeCustomisedPlan(store, plan);
-  return customised ? done(customised) : refused("notFound", { message: AGAIN_FAILURE });
+/** An amended recommendation is stored only when complete, so there is never one to generate again. */
+async function findAmended(store: Transaction, plan: Plan) {
+  const amended = await writeAmendedPlan(store, plan);
+  return amended ? done(amended) : refused("notFound", { message: AGAIN_FAILURE });
 }
 
 async function generateAgain(call: Call<"updatePlan">, id: number, { seed, fees }: State) {

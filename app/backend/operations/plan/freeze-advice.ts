@@ -7,7 +7,7 @@ import { freezePlan } from "../../sharing/freeze-plan";
 import type { Transaction } from "../../store/connection";
 import { refused } from "../../calls/handler";
 import type { Outcome } from "../../calls/handler";
-import { writeCustomisedPlan, writePlan } from "./read-plans";
+import { writeAmendedPlan, writePlan } from "./read-plans";
 
 /** A plan's recommendations as somebody else may see them, or why there is nothing to share yet. */
 export async function freezeAdvice(
@@ -17,27 +17,27 @@ export async function freezeAdvice(
 ): Promise<SharedPlan | Outcome<never>> {
   const advice = findAdvice(await listProgress(store, plan.id), planType);
   if ("state" in advice) return advice;
-  const customisedPlan = advice.customised && (await writeCustomisedPlan(store, plan));
+  const amendedPlan = advice.amended && (await writeAmendedPlan(store, plan));
   return freezePlan({
     recommended: { plan: writePlan(plan), recommendation: advice.recommended },
-    customised: customisedPlan && { plan: customisedPlan, recommendation: advice.customised },
+    amended: amendedPlan && { plan: amendedPlan, recommendation: advice.amended },
     ticks,
   });
 }
 
 type Ready = Extract<Progress, { status: "ready" }>["recommendation"];
-type Advice = { recommended: Ready; customised?: undefined } | { recommended: Ready; customised: Ready };
+type Advice = { recommended: Ready; amended?: undefined } | { recommended: Ready; amended: Ready };
 
 /** The recommendations to share, or why there is nothing to share. */
 function findAdvice(all: readonly Progress[], type: "base" | "edit"): Advice | Outcome<never> {
-  const [ours, customised] = (["base", "edit"] as const).map((planType) =>
+  const [ours, amended] = (["base", "edit"] as const).map((planType) =>
     all.find((progress) => progress.planType === planType),
   );
-  const wanted = type === "edit" ? [ours, customised] : [ours];
+  const wanted = type === "edit" ? [ours, amended] : [ours];
   if (wanted.some((progress) => progress?.status === "failed")) return refused("recommendationFailed");
   if (wanted.some((progress) => progress?.status === "pending")) return refused("recommendationPending");
   if (ours?.status !== "ready") return refused("notFound");
   if (type === "base") return { recommended: ours.recommendation };
-  if (customised?.status !== "ready") return refused("notFound");
-  return { recommended: ours.recommendation, customised: customised.recommendation };
+  if (amended?.status !== "ready") return refused("notFound");
+  return { recommended: ours.recommendation, amended: amended.recommendation };
 }

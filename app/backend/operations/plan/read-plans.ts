@@ -4,7 +4,7 @@ import { describeAdviser } from "../../people/describe-person";
 import { hidePlansOf } from "../../people/guest-clients";
 import { findPlan, listPlans, lockPlan } from "../../plans/plans";
 import type { Plan } from "../../plans/plans";
-import { findAttributes } from "../../recommendation/customised";
+import { findAttributes } from "../../recommendation/amended";
 import { findVersion, listVersioned } from "../../recommendation/recommendations";
 import type { Progress } from "../../recommendation/recommendations";
 import { listAdvice } from "../../recommendation/summaries";
@@ -25,12 +25,12 @@ export function writePlan({ id, rsaid, record, finishedRecommendation, selectedA
   };
 }
 
-/** The plan as it was customised: the same answers, and the retirement date that was chosen. */
-export async function writeCustomisedPlan(store: DatabaseOrTransaction, plan: Plan) {
-  const customised = await findAttributes(store, plan.id);
-  if (!customised) return undefined;
-  const { retirement_date = plan.record.retirement_date } = customised.attributes;
-  const written = writePlan({ ...plan, updatedAt: customised.updatedAt });
+/** The plan as it was amended: the same answers, and the retirement date that was chosen. */
+export async function writeAmendedPlan(store: DatabaseOrTransaction, plan: Plan) {
+  const amended = await findAttributes(store, plan.id);
+  if (!amended) return undefined;
+  const { retirement_date = plan.record.retirement_date } = amended.attributes;
+  const written = writePlan({ ...plan, updatedAt: amended.updatedAt });
   return { ...written, retirement_date, plan_type: "edit" as const };
 }
 
@@ -40,8 +40,8 @@ export const getPlan: Handler<"getPlan"> = async ({ store, query, person, now })
   await notePlanAct(store, { act: "saw a plan", plan, by: person, now });
   const seen_by = person.role === "guest" ? await describeSeer(store, plan) : undefined;
   const base = query.plan_type === "edit" ? [] : [{ ...writePlan(plan), seen_by }];
-  const customised = query.plan_type === "base" ? undefined : await writeCustomisedPlan(store, plan);
-  const records = customised ? [...base, customised] : base;
+  const amended = query.plan_type === "base" ? undefined : await writeAmendedPlan(store, plan);
+  const records = amended ? [...base, amended] : base;
   return records.length > 0 ? done(records) : refused("notFound");
 };
 

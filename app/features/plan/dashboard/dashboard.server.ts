@@ -71,7 +71,7 @@ async function describe(request: Request, session: Session, plan: ListedPlan, { 
     plan,
     stage: await findStage(request, plan, steps),
     ours: { plan, recommendation: advice.base },
-    customised: advice.edit && { plan, recommendation: advice.edit },
+    amended: advice.edit && { plan, recommendation: advice.edit },
     hasRecord: advice.has_record,
     // What was asked for rests on a record.
     made: advice.has_record ? await findChoicesMade(plan.id, session) : undefined,

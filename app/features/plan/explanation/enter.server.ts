@@ -18,7 +18,7 @@ export type Entered = {
   headers: Headers;
   /** Values of our recommendation, which the steps explain whatever was changed in it. */
   facts: PlanFacts;
-  /** Those of the plan as it was customised. */
+  /** Those of the plan as it was amended. */
   amended?: PlanFacts;
   product: AnnuityRecommendation;
 };
@@ -29,12 +29,12 @@ export type Entered = {
  *   failed; to the choice between old and new if an earlier version made it; else as `visitPlan`
  */
 export async function enterWalkThrough(request: Request): Promise<Entered> {
-  const { id, plan, progress, customised, session, headers } = await visitPlan(request);
+  const { id, plan, progress, amended: advised, session, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   const { recommendation } = progress;
   if (recommendation.is_outdated) throw redirect(writePlanAddress(EARLIER_VERSION, id), { headers });
   const facts = gatherFacts(recommendation, plan);
-  const amended = customised && gatherFacts(customised.recommendation, customised.plan);
+  const amended = advised && gatherFacts(advised.recommendation, advised.plan);
   return { id, session, headers, facts, amended, product: facts.common.annuity_recommendation };
 }
 

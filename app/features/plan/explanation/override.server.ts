@@ -1,4 +1,4 @@
-import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { isSuccess } from "~/contract/wire/envelope";
 import { callBackend } from "~/backend/door.server";
 import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
@@ -14,7 +14,7 @@ type PlanOfVisitor = Pick<Entered, "id" | "session">;
 type Stored = { failure?: string; waitSeconds?: number };
 
 /**
- * Stores the needs as they stand as the customised recommendation, and nothing if they are stored already. If an amended
+ * Stores the needs as they stand as the amended recommendation, and nothing if they are stored already. If an amended
  * plan's changes were all taken back, our recommendation counts again.
  * @throws Response 404 if the plan is no longer the visitor's
  */
@@ -27,7 +27,7 @@ export async function overrideNeeds(
 }
 
 /**
- * Stores the recommendation with another income as the customised one, in place of what was customised before. The
+ * Stores the recommendation with another income as the amended one, in place of what was amended before. The
  * recommended income itself brings our recommendation back.
  * @param desired rand a month
  * @throws Response 404 if the plan is no longer the visitor's
@@ -37,7 +37,7 @@ export async function overrideIncome(entered: PlanOfVisitor, desired: number): P
 }
 
 /**
- * Brings our recommendation back in place of the customised one: the income that is asked for is the recommended one.
+ * Brings our recommendation back in place of the amended one: the income that is asked for is the recommended one.
  * @throws Response 404 if the plan is no longer the visitor's
  */
 export async function restoreOurs(entered: PlanOfVisitor & Pick<Entered, "facts">): Promise<Stored> {
@@ -47,7 +47,7 @@ export async function restoreOurs(entered: PlanOfVisitor & Pick<Entered, "facts"
 
 async function override(
   { id, session }: PlanOfVisitor,
-  change: WireCustomisation,
+  change: WireAmendment,
   words: string,
 ): Promise<Stored> {
   const { bearer } = session;

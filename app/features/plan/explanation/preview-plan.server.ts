@@ -1,5 +1,5 @@
 import { callBackend } from "~/backend/door.server";
-import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import { isSuccess } from "~/contract/wire/envelope";
 import { askPatiently } from "~/features/plan/explanation/ask-patiently.server";
 import { explainFailure } from "~/web/access/explain-failure.server";
@@ -20,7 +20,7 @@ type Previewed =
  */
 export async function previewPlan(
   { id, session, facts }: Pick<Entered, "id" | "session" | "facts">,
-  change: WireCustomisation,
+  change: WireAmendment,
 ): Promise<Previewed> {
   const { bearer } = session;
   const answer = await askPatiently(() =>

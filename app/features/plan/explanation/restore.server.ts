@@ -9,7 +9,7 @@ import { enterWalkThrough } from "./enter.server";
 import { restoreOurs } from "./override.server";
 
 /**
- * Asks before the customised recommendation is given up.
+ * Asks before the amended recommendation is given up.
  * @throws Response as `enterWalkThrough`; a redirect to the plan if there is nothing to give up
  */
 export async function askToRestore(request: Request, isRefused: boolean) {
@@ -21,7 +21,7 @@ export async function askToRestore(request: Request, isRefused: boolean) {
 }
 
 /**
- * Brings our recommendation back in place of the customised one, and forgets what was changed in it.
+ * Brings our recommendation back in place of the amended one, and forgets what was changed in it.
  * @throws Response as `enterWalkThrough`
  */
 export async function restoreRecommendation(args: FormArgs) {

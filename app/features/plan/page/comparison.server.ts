@@ -15,13 +15,13 @@ const COMPARE = "/en/recommended-plan/compare";
  * @throws Response as `visitAdvised`
  */
 export async function showComparison(request: Request) {
-  const { id, recommended, customised, session, headers } = await visitAdvised(request);
+  const { id, recommended, amended, session, headers } = await visitAdvised(request);
   const query = new URL(request.url).searchParams;
   const asked = readCompared(query.get("show"));
   const isOfPlans = asked === undefined || asked === "plans";
-  const columns = listColumns(recommended, customised, isOfPlans ? await findOtherPlans(id, session) : []);
+  const columns = listColumns(recommended, amended, isOfPlans ? await findOtherPlans(id, session) : []);
   const compared = asked ?? (columns.length > 1 ? "plans" : "options");
-  const shown = pickCounting(recommended, customised);
+  const shown = pickCounting(recommended, amended);
   const view = viewComparison(compared, columns, { shown, chosen: query.get("with") });
   return json({ ...view, hasHint: view.columns !== undefined && !isHintClosed(request) }, { headers });
 }

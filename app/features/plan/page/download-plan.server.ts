@@ -4,8 +4,8 @@ import type { Advised } from "~/words/changes/shown-plan";
 import { listProjections } from "./projections-table";
 import { visitAdvised } from "./visit-advised.server";
 
-/** A plan to take away, ours and the customised one. */
-type Taken = { id: number; recommended: Advised; customised?: Advised; headers: Headers };
+/** A plan to take away, ours and the amended one. */
+type Taken = { id: number; recommended: Advised; amended?: Advised; headers: Headers };
 
 function writeFile(text: string, { name, type, headers }: { name: string; type: string; headers: Headers }) {
   headers.set("Content-Type", `${type}; charset=utf-8`);
@@ -14,16 +14,16 @@ function writeFile(text: string, { name, type, headers }: { name: string; type: 
 }
 
 /** The yearly figures as a table for a spreadsheet; the mark in front says to older ones that the text is UTF-8. */
-function writeProjections({ id, recommended, customised, headers }: Taken): Response {
-  const advised = customised ? [recommended, customised] : [recommended];
+function writeProjections({ id, recommended, amended, headers }: Taken): Response {
+  const advised = amended ? [recommended, amended] : [recommended];
   const table = listProjections(advised.map(({ recommendation }) => recommendation));
   const text = stringify(table, { bom: true, record_delimiter: "windows" });
   return writeFile(text, { name: `baobab-plan-${id}.csv`, type: "text/csv", headers });
 }
 
 /** The whole plan for another program; the OpenAPI document describes its shape. */
-function writeWholePlan({ id, recommended, customised, headers }: Taken): Response {
-  const file: PlanFile = { format: "baobab-plan-1", recommended, customised };
+function writeWholePlan({ id, recommended, amended, headers }: Taken): Response {
+  const file: PlanFile = { format: "baobab-plan-1", recommended, customised: amended };
   const text = JSON.stringify(file, undefined, 2);
   return writeFile(text, { name: `baobab-plan-${id}.json`, type: "application/json", headers });
 }

@@ -28,10 +28,10 @@ async function findAdvised(id: number, session: Session): Promise<Advised | unde
   if (!isSuccess(plans) || !isSuccess(recommendations)) return undefined;
   const advised = recommendations.return_object;
   if (!Array.isArray(advised)) return undefined;
-  const [ours, customised] = (["base", "edit"] as const).map((type) => {
+  const [ours, amended] = (["base", "edit"] as const).map((type) => {
     const isOfType = ({ plan_type }: { plan_type?: string }) => plan_type === type;
     const [plan, recommendation] = [plans.return_object.find(isOfType), advised.find(isOfType)];
     return plan && recommendation && { plan, recommendation };
   });
-  return ours && pickCounting(ours, customised);
+  return ours && pickCounting(ours, amended);
 }

@@ -7,8 +7,8 @@ import { pickShown } from "./view-plan";
  * Every picture of a plan, all in the same market.
  * @param query of the address: which `market` they show, and of two plans which `type`
  */
-export function viewCharts(ours: Advised, customised: Advised | undefined, query: URLSearchParams) {
-  const { shown, types } = pickShown(ours, customised, query);
+export function viewCharts(ours: Advised, amended: Advised | undefined, query: URLSearchParams) {
+  const { shown, types } = pickShown(ours, amended, query);
   const facts = gatherFacts(shown.recommendation, shown.plan);
   const market = query.get("market");
   const { views, markets } = describeChart(facts, { market });

@@ -32,14 +32,10 @@ export function readCompared(text: string | null): Compared | undefined {
 }
 
 /** The recommended and the amended plan, and the person's others as their pages show them. */
-export function listColumns(
-  recommended: Advised,
-  customised: Advised | undefined,
-  others: readonly Advised[],
-) {
+export function listColumns(recommended: Advised, amended: Advised | undefined, others: readonly Advised[]) {
   return [
     { key: "recommended", name: "Recommended", ...recommended },
-    ...(customised ? [{ key: "amended", name: "Amended", ...customised }] : []),
+    ...(amended ? [{ key: "amended", name: "Amended", ...amended }] : []),
     ...others.map((other) => ({
       key: String(other.plan.id),
       name: `Plan ${other.plan.id}, ${writeDate(other.recommendation.common_info.advice_date)}`,

@@ -16,10 +16,10 @@ type Asked = {
 /** What the page of a plan's fees says. */
 export function viewFees(
   recommended: Advised,
-  customised: Advised | undefined,
+  amended: Advised | undefined,
   { query, keepsFees, clientName }: Asked,
 ) {
-  const { shown, types } = pickShown(recommended, customised, query);
+  const { shown, types } = pickShown(recommended, amended, query);
   const date = writeDate(shown.recommendation.common_info.advice_date);
   const whose = clientName ? `agreed with ${clientName}` : "agreed with you";
   return {

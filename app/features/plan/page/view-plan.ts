@@ -26,15 +26,15 @@ const TYPES = { customised: "Amended", recommended: "Recommended" };
  * Which of two plans a page shows: the one that its address asks for with `type`, else the one that counts.
  * @returns the links between them too, none where there is one plan
  */
-export function pickShown(ours: Advised, customised: Advised | undefined, query: URLSearchParams) {
-  const byType: Record<string, Advised | undefined> = { recommended: ours, customised };
-  const shown = byType[query.get("type") ?? ""] ?? pickCounting(ours, customised);
+export function pickShown(ours: Advised, amended: Advised | undefined, query: URLSearchParams) {
+  const byType: Record<string, Advised | undefined> = { recommended: ours, customised: amended };
+  const shown = byType[query.get("type") ?? ""] ?? pickCounting(ours, amended);
   const types = Object.entries(TYPES).map(([type, name]) => ({
     type,
     name,
     isShown: byType[type] === shown,
   }));
-  return { shown, isAmended: shown === customised, types: customised ? types : [] };
+  return { shown, isAmended: shown === amended, types: amended ? types : [] };
 }
 
 /**
@@ -44,20 +44,20 @@ export function pickShown(ours: Advised, customised: Advised | undefined, query:
  */
 export function viewPlan(
   ours: Advised,
-  customised: Advised | undefined,
+  amended: Advised | undefined,
   { query, made, open }: { query: URLSearchParams; made: ChoicesMade; open: OpenSteps },
 ) {
-  const { shown, isAmended, types } = pickShown(ours, customised, query);
+  const { shown, isAmended, types } = pickShown(ours, amended, query);
   const readFacts = ({ recommendation, plan }: Advised) => gatherFacts(recommendation, plan);
   const chartAsked = { view: query.get("view"), market: query.get("market") };
   const described = describePlan(shown.recommendation, shown.plan, chartAsked, made);
   const nextSteps = described.nextSteps.filter((step) => isOpen(step, open));
   const view = { ...described, nextSteps };
-  const comparison = customised && comparePlans(readFacts(ours), readFacts(customised));
+  const comparison = amended && comparePlans(readFacts(ours), readFacts(amended));
   const lost = tellLostChoice(shown, made);
   return {
     view,
-    droppedNote: !customised && ours.recommendation.changes_dropped ? DROPPED : undefined,
+    droppedNote: !amended && ours.recommendation.changes_dropped ? DROPPED : undefined,
     chart: { ...view.chart, types },
     isAmended,
     shownNote: comparison && describeShown(shown, comparison),

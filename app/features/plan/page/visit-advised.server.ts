@@ -4,12 +4,12 @@ import { visitPlan } from "~/web/access/visit-plan.server";
 import type { Advised } from "~/words/changes/shown-plan";
 
 /**
- * Opens the plan that the address names, as recommended and, if its owner has changed it, as customised.
+ * Opens the plan that the address names, as recommended and, if its owner has changed it, as amended.
  * @throws Response a redirect while it is being worked out; otherwise as `visitPlan` does
  */
 export async function visitAdvised(request: Request) {
-  const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
+  const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   const recommended: Advised = { plan, recommendation: progress.recommendation };
-  return { id, recommended, customised, session, client, headers };
+  return { id, recommended, amended, session, client, headers };
 }

@@ -154,16 +154,16 @@ function WayOn({ view: { state, next, processContextId, isFinished } }: { view: 
   );
 }
 
-type ChangesProps = Pick<AnswersView, "discardsCustomisedPlan" | "choiceWarnings">;
+type ChangesProps = Pick<AnswersView, "discardsAmendedPlan" | "choiceWarnings">;
 
-function ChangesPanel({ discardsCustomisedPlan, choiceWarnings }: ChangesProps) {
+function ChangesPanel({ discardsAmendedPlan, choiceWarnings }: ChangesProps) {
   return (
     <Panel tint="bark" title="A change may mean a new plan">
       <p>When you save a change, we will work out your plan again.</p>
       {choiceWarnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      {discardsCustomisedPlan && (
+      {discardsAmendedPlan && (
         <p role="alert" className="font-bold">
           {EDITED_PLAN_ALERT}
         </p>

@@ -19,7 +19,7 @@ export type AnswersView = {
   state: "unfinished" | "unsaved" | "saved";
   /** Whether the answers belong to a finished plan. */
   isFinished: boolean;
-  discardsCustomisedPlan: boolean;
+  discardsAmendedPlan: boolean;
   /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
   choiceWarnings: readonly string[];
   /** Whether the plan that they belonged to can no longer be opened here. */

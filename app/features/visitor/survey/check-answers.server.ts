@@ -15,7 +15,7 @@ import type { Question } from "~/words/survey/question";
 import { sayAllTyped, sayTyped } from "./say-typed";
 import { OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
-import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
+import { discardsAmendedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -51,7 +51,7 @@ function viewAnswers(survey: Survey, judge: Judge): Omit<AnswersView, "choiceWar
     state: unfinished ? "unfinished" : isSaved(survey) ? "saved" : "unsaved",
     isFinished: profile.finishedSurvey,
     isPlanGone: survey.isPlanGone,
-    discardsCustomisedPlan: discardsCustomisedPlan(survey, survey.profile),
+    discardsAmendedPlan: discardsAmendedPlan(survey, survey.profile),
     back,
     next: unfinished ? next : back,
     processContextId: randomUUID(),

@@ -11,7 +11,7 @@ import { DISCARD_EDITED_PLAN, finishSurvey, NO_ROOM, OWN_HURRY } from "./finish.
 import { LEAVE_PLAN, findFirstUnfinished } from "./journey";
 import { readOperationId } from "~/web/forms/operation-id.server";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS, PLAN_GONE_WORDS } from "./step-query";
-import { discardsCustomisedPlan, judgeAnswers, openSurvey } from "./survey.server";
+import { discardsAmendedPlan, judgeAnswers, openSurvey } from "./survey.server";
 import type { Survey } from "./survey.server";
 
 function findUnfinished({ answers, context }: Survey) {
@@ -48,7 +48,7 @@ export async function askToDiscard(request: Request, isRefused: boolean) {
   const survey = await openSurvey(request, isRefused);
   const unfinished = findUnfinished(survey);
   if (!isRefused && unfinished) return leadTo(`/en/${unfinished}`, survey);
-  if (!isRefused && !discardsCustomisedPlan(survey, survey.profile))
+  if (!isRefused && !discardsAmendedPlan(survey, survey.profile))
     return leadTo("/en/recommended-plan", survey);
   const { plan, session } = survey;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};

@@ -20,7 +20,7 @@ import { CHOOSE_ANSWERS, saveAnswers } from "./saved-draft.server";
 import type { ToSave } from "./saved-draft.server";
 import { findControl } from "~/words/survey/steps";
 import { CHECK, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
-import { discardsCustomisedPlan } from "./survey.server";
+import { discardsAmendedPlan } from "./survey.server";
 import type { Survey } from "./survey.server";
 import { writeTyped } from "./typed-answers";
 
@@ -59,7 +59,7 @@ type Unfinished = { wayBack: string; cookies: readonly string[] };
 export async function finishSurvey(request: Request, finishing: Finishing): Promise<Response | Unfinished> {
   const { survey, profile, processContextId, mayDiscard = false } = finishing;
   const way = isFromAnswers(new URL(request.url)) ? OPENED_FROM_ANSWERS : {};
-  if (!mayDiscard && discardsCustomisedPlan(survey, profile))
+  if (!mayDiscard && discardsAmendedPlan(survey, profile))
     return { wayBack: writePlanAddress(DISCARD_EDITED_PLAN, survey.plan, way), cookies: [] };
   const session = await nameAnswerer(request, survey, profile);
   const toSave = { plan: survey.plan, typed: writeTyped(profile), hasConsented: true };

@@ -20,7 +20,7 @@ import type { GuaranteedIncome, QuestionView, StepLink, StepView } from "./step-
 import { CHECK, findLossToTell, findMistakesToName, isFromAnswers, OPENED_FROM_ANSWERS } from "./step-query";
 import { listQuestions, stepWords } from "~/words/survey/steps";
 import { summarise } from "./summary";
-import { discardsCustomisedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
+import { discardsAmendedPlan, judgeAnswers, openSurvey, viewSurvey } from "./survey.server";
 import type { Judge, Survey } from "./survey.server";
 import type { TypedAnswers } from "./typed-answers";
 
@@ -117,7 +117,7 @@ function viewStep(step: Step, survey: Survey, standing: Standing) {
     isFinished: profile.finishedSurvey,
     isImportanceChanged:
       step === 6 && survey.accepted !== undefined && survey.accepted.importance !== profile.importance,
-    discardsCustomisedPlan: discardsCustomisedPlan(survey, survey.profile),
+    discardsAmendedPlan: discardsAmendedPlan(survey, survey.profile),
     processContextId: randomUUID(),
   };
 }

@@ -44,7 +44,7 @@ export function StepPage() {
           <p className="mt-2 max-w-text">{view.lead}</p>
           <div className="mt-4 space-y-4">
             {view.summary && <SummaryLink />}
-            {view.discardsCustomisedPlan && (
+            {view.discardsAmendedPlan && (
               <p role="alert" className="font-bold">
                 {EDITED_PLAN_ALERT}
               </p>

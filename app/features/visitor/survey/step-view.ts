@@ -46,7 +46,7 @@ export type StepView = {
   /** Whether step 6 is answered otherwise than for the recommendation, so that it leads on to step 7. */
   isImportanceChanged: boolean;
   /** Whether answers that are not saved yet would discard an edited plan. */
-  discardsCustomisedPlan: boolean;
+  discardsAmendedPlan: boolean;
   /** What becomes of the plan's choice, and of what was asked for, if an answer is changed. */
   choiceWarnings: readonly string[];
   /** Names the operation of finishing, so that a second click is the same one. */

@@ -42,8 +42,8 @@ export type Survey = {
   chosenAt?: string;
   /** The version of that plan. */
   acceptedVersion?: string;
-  /** Whether that plan was also customised, which changed answers would discard. */
-  hasCustomisedPlan: boolean;
+  /** Whether that plan was also amended, which changed answers would discard. */
+  hasAmendedPlan: boolean;
   /** The rand a month that step 6 showed for the finished plan. */
   acceptedIncome?: number;
   rsaId?: string;
@@ -88,7 +88,7 @@ export async function openSurvey(request: Request, isRefused = false): Promise<S
     accepted: stored?.accepted,
     chosenAt: stored?.chosenAt,
     acceptedVersion: stored?.version,
-    hasCustomisedPlan: stored?.hasCustomisedPlan ?? false,
+    hasAmendedPlan: stored?.hasAmendedPlan ?? false,
     acceptedIncome: stored?.guaranteedIncome,
     rsaId: stored?.rsaId,
     finishedRecommendation: stored?.finishedRecommendation ?? false,
@@ -130,7 +130,7 @@ async function fetchPlan(session: Session, id: number) {
     accepted: readSurveyRecord(base),
     chosenAt: base.selected_at,
     version: base.updated_at,
-    hasCustomisedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
+    hasAmendedPlan: answer.return_object.some((record) => record.plan_type === "edit"),
     guaranteedIncome: base.guaranteed_income,
     rsaId: base.rsaid,
     finishedRecommendation: base.finished_recommendation === "yes",
@@ -153,15 +153,15 @@ export function viewSurvey(survey: Survey, step: Step): ProfileView {
       answers: accepted,
       guaranteedIncome: survey.acceptedIncome,
       finishedRecommendation: survey.finishedRecommendation,
-      isCustomised: survey.hasCustomisedPlan,
+      isAmended: survey.hasAmendedPlan,
     },
     isLoggedIn: survey.session?.person !== undefined,
   });
 }
 
-/** Whether saving these answers would discard the plan that the visitor has customised. */
-export function discardsCustomisedPlan({ hasCustomisedPlan, accepted }: Survey, profile: Profile): boolean {
-  return hasCustomisedPlan && accepted !== undefined && !hasSameAdvice(accepted, profile);
+/** Whether saving these answers would discard the plan that the visitor has amended. */
+export function discardsAmendedPlan({ hasAmendedPlan, accepted }: Survey, profile: Profile): boolean {
+  return hasAmendedPlan && accepted !== undefined && !hasSameAdvice(accepted, profile);
 }
 
 /** A person who has a plan has consented to the use of the health answers in it, and of no others. */

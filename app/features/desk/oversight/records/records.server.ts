@@ -18,7 +18,7 @@ import type { RecordsView } from "./records-page";
 import { RSAID_FIELD, REASON_FIELD, RECORDS, RECORDS_FILE, TAKE_RECORD } from "./records-words";
 
 const FILTERS = ["startDate", "endDate"] as const;
-const TYPE_WORDS = { base: "recommended", edit: "customised" } as const;
+const TYPE_WORDS = { base: "recommended", edit: "amended" } as const;
 const FINGERPRINT_LETTERS = 16;
 
 type FoundRecord = AnswerOf<OperationAt<"searchRecords">>["records"][number];

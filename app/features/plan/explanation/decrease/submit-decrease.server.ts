@@ -15,7 +15,7 @@ import { changesPlan, isAsRecommended, readDesiredIncome } from "./desired-incom
 import { NOT_LOWERED } from "./not-lowered";
 
 /**
- * Handles step 13's form. Another income becomes that of the customised recommendation, in place of every other change; the
+ * Handles step 13's form. Another income becomes that of the amended recommendation, in place of every other change; the
  * recommended one changes nothing. Another income is compared with ours before it is stored. Either way the recommendation counts as gone through and the plan follows, even if the
  * override failed, which the plan's page then says.
  */

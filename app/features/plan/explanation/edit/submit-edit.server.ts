@@ -22,7 +22,7 @@ import { readTypedFunds } from "./typed-funds";
 type Saved = Result<boolean, Partial<NeedsRefusal>>;
 
 /**
- * Handles the form of a part: what is typed becomes part of the customised recommendation, beside what was changed before.
+ * Handles the form of a part: what is typed becomes part of the amended recommendation, beside what was changed before.
  * A plan in which nothing differs from our recommendation any more is ours again.
  * @throws Response as `openPart`
  */

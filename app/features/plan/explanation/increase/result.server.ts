@@ -46,7 +46,7 @@ export async function showResult(request: Request, isRefused: boolean) {
 }
 
 /**
- * Handles the form of the result: Next stores all changes as the customised recommendation and ends the walk-through. If
+ * Handles the form of the result: Next stores all changes as the amended recommendation and ends the walk-through. If
  * that fails the page says so, and everything is kept.
  */
 export async function submitResult(args: FormArgs) {

@@ -42,7 +42,7 @@ type Entered = {
  *   version, to the terms that have to be accepted; 404 if it is not theirs, or a coach's client's, 503 if the services do not answer
  */
 export async function enterSelection(request: Request): Promise<Entered> {
-  const { id, plan, progress, customised, session, client, headers } = await visitPlan(request);
+  const { id, plan, progress, amended, session, client, headers } = await visitPlan(request);
   if (!findOpenSteps(client, session).canChoose) throw refusePlan(404, session);
   if (progress.state !== "ready") throw redirect(writePlanAddress("/en/waiting", id), { headers });
   if (progress.recommendation.is_outdated) throw redirect(writePlanAddress(PLAN, id), { headers });
@@ -51,9 +51,7 @@ export async function enterSelection(request: Request): Promise<Entered> {
   if (person && !client) await requireTerms(request, { ...session, person }, headers);
   const candidates: Candidate[] = [
     { type: "base", facts: gatherFacts(progress.recommendation, plan) },
-    ...(customised
-      ? [{ type: "edit" as const, facts: gatherFacts(customised.recommendation, customised.plan) }]
-      : []),
+    ...(amended ? [{ type: "edit" as const, facts: gatherFacts(amended.recommendation, amended.plan) }] : []),
   ];
   const records = await findRecords(id, session);
   const record = records.find(({ is_current }) => is_current);

@@ -47,7 +47,7 @@ async function enter(request: Request) {
   const { client, session } = visited;
   if (!findOpenSteps(client, session).canShare) throw refusePlan(404, session);
   const query = new URL(request.url).searchParams;
-  return { ...visited, query, ...pickShown(visited.recommended, visited.customised, query) };
+  return { ...visited, query, ...pickShown(visited.recommended, visited.amended, query) };
 }
 
 /** Shows the form for a link, and the links there are. */

@@ -64,10 +64,10 @@ export async function requireShared(request: Request, token: string | undefined)
   const place = writeSharedPlace(token ?? "");
   if (opened.state !== "open") throw redirect(place, { headers: carryUnkept(opened.session) });
   const { shared, session } = opened;
-  const { recommended, customised } = shared;
+  const { recommended, customised: amended } = shared;
   const { brief: intro, newer } = describeSharing(shared);
   const headers = carryUnkept(session);
-  return { id: recommended.plan.id, recommended, customised, place, by: { intro, newer }, headers };
+  return { id: recommended.plan.id, recommended, amended, place, by: { intro, newer }, headers };
 }
 
 /** Closes a shared plan in this browser, if the address says so. */

@@ -4,8 +4,8 @@ import type { SharedPlan } from "~/contract/records/shared-plan";
 import { viewPlan } from "../view-plan";
 
 /** What the page of a shared plan says: that of the plan, and nothing that only its owner can do. */
-export function viewSharedPlan({ recommended, customised }: SharedPlan, query: URLSearchParams) {
-  const viewed = viewPlan(recommended, customised, {
+export function viewSharedPlan({ recommended, customised: amended }: SharedPlan, query: URLSearchParams) {
+  const viewed = viewPlan(recommended, amended, {
     query,
     made: NOTHING_MADE,
     open: { canChoose: false, canShare: false },

@@ -4,12 +4,12 @@ import { BASIS, QUICK, adjust, adviseQuickly, incomeOf, totalPerMonth } from "..
 import type { Adjustment } from "./adjustment";
 import type { RetirementCase } from "./advice";
 import { lifeAnnuityIncome } from "./annuity/life-annuity-income";
-import { findLimits, incomesByDependantsShare, incomesByPartnerShare } from "./customise";
+import { findLimits, incomesByDependantsShare, incomesByPartnerShare } from "./amend";
 import { annuityReturn } from "./recommendation/savings-at-retirement";
 
 const PEOPLE = { LEAVES_MONEY, LEAVES_ALL, WANTS_CERTAINTY };
 
-describe("a customised plan", () => {
+describe("an amended plan", () => {
   it.each(Object.entries(PEOPLE))(
     "of %s without a change is the recommended one, bit for bit",
     (_, person) => {

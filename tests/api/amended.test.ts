@@ -6,9 +6,9 @@ import { handleApiRequest } from "../../app/backend/api/handle-api-request";
 import { getDatabase } from "../../app/backend/store/connection";
 import { summariseAdvice } from "../../app/contract/plan/advice-summary";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
-import type { WireCustomisation } from "../../app/contract/plan/adjust-needs";
-import { customise } from "../../app/engine";
-import type { Customisation } from "../../app/engine";
+import type { WireAmendment } from "../../app/contract/plan/adjust-needs";
+import { amend } from "../../app/engine";
+import type { Amendment } from "../../app/engine";
 import { presentRecommendation } from "../../app/backend/recommendation/present-recommendation";
 import { take } from "../support/call";
 import { everybody, overBothTransports, thandi } from "../support/over-transports";
@@ -19,26 +19,23 @@ import { today } from "../support/today";
 const inYears = (years: number) => formatDayMonthYear(addYears(today, years));
 const recordOf = (slug: string) => everybody.find((person) => person.slug === slug)!.record;
 
-/** A person's customised recommendation, as the engine works it out from the same answers today. */
-function customiseAlone(slug: string, customisation: Customisation) {
+/** A person's amended recommendation, as the engine works it out from the same answers today. */
+function amendAlone(slug: string, amendment: Amendment) {
   const { retirementCase, surroundings } = tellEngine(recordOf(slug));
-  const advice = customise(retirementCase, customisation, ...surroundings);
+  const advice = amend(retirementCase, amendment, ...surroundings);
   return JSON.parse(
     JSON.stringify({ ...presentRecommendation(advice, surroundings[0], "edit"), selected: false }),
   ) as unknown;
 }
 
 overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecommendation }) => {
-  const override = (
-    id: number,
-    change: WireCustomisation,
-    guest: TestGuest & { processContextId?: string },
-  ) => call("overrideRecommendation", { body: { id, ...change } }, guest);
+  const override = (id: number, change: WireAmendment, guest: TestGuest & { processContextId?: string }) =>
+    call("overrideRecommendation", { body: { id, ...change } }, guest);
   const list = (id: number, guest: TestGuest, plan_type: "base" | "edit" | "both" = "both") =>
     call("getRecommendations", { query: { id, plan_type } }, guest);
 
   describe("the list of plans", () => {
-    test("says of each what was advised and customised, also of rows that have no summary", async () => {
+    test("says of each what was advised and amended, also of rows that have no summary", async () => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest, thandi);
       const waiting = await makePlan(guest);
@@ -109,8 +106,8 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
     });
   });
 
-  describe("a customised recommendation", () => {
-    test.each<[string, string, WireCustomisation, Customisation]>([
+  describe("an amended recommendation", () => {
+    test.each<[string, string, WireAmendment, Amendment]>([
       [
         "changed needs",
         "thandi",
@@ -137,7 +134,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       const preview = take(await call("previewRecommendation", { body: { id, ...change } }, guest));
       expect(take(await list(id, guest))).toEqual([recommendation]);
       const edited = take(await override(id, change, guest));
-      expect(edited).toEqual(customiseAlone(slug, told));
+      expect(edited).toEqual(amendAlone(slug, told));
       expect(preview).toEqual(edited);
       expect(take(await list(id, guest))).toEqual([recommendation, edited]);
       expect(take(await list(id, guest, "edit"))).toEqual([edited]);
@@ -166,7 +163,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       expect([min_perct_to_dependents, max_perct_to_dependents]).toEqual([0.1, 1]);
       const change = { percent_capital_to_partner_dependants_annuity: share };
       const edited = take(await override(id, change, guest));
-      expect(edited).toEqual(customiseAlone("thandi", { dependantsShare: share }));
+      expect(edited).toEqual(amendAlone("thandi", { dependantsShare: share }));
       expect(edited.laplus_recommendations.perct_capital_to_dependents).toBe(share);
     });
 
@@ -187,7 +184,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       const { id } = await makeAdvisedPlan(guest);
       take(await override(id, { debt_recommend: 0 }, guest));
       const second = take(await override(id, { emergency_savings_recommend: 0 }, guest));
-      expect(second).toEqual(customiseAlone("thandi", { emergencySavings: 0 }));
+      expect(second).toEqual(amendAlone("thandi", { emergencySavings: 0 }));
       expect(take(await list(id, guest))).toHaveLength(2);
       const attributes = take(await call("getAttributes", { query: { id } }, guest));
       expect(attributes).toEqual({ id, plan_type: "edit", emergency_savings_recommend: 0 });
@@ -216,7 +213,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       expect(attributes).toEqual({ id, plan_type: "edit", retirement_date: inYears(2) });
     });
 
-    test("can be selected, and stays selected when it is customised again", async () => {
+    test("can be selected, and stays selected when it is amended again", async () => {
       const guest = await becomeGuest();
       const { id } = await makeAdvisedPlan(guest);
       const first = take(await override(id, { debt_recommend: 0 }, guest));
@@ -266,7 +263,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       expect(take(await list(id, guest))).toEqual(before);
     });
 
-    test("is refused by a plan that was never customised", async () => {
+    test("is refused by a plan that was never amended", async () => {
       const guest = await becomeGuest();
       const id = await makePlan(guest);
       expect(await call("getAttributes", { query: { id } }, guest)).toMatchObject({
@@ -322,7 +319,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       expect(above).toMatchObject({ http_code: 422 });
     });
 
-    test("that is the recommended one discards what was customised, and ours counts again", async () => {
+    test("that is the recommended one discards what was amended, and ours counts again", async () => {
       const guest = await becomeGuest();
       const { id, recommendation } = await makeAdvisedPlan(guest);
       take(await override(id, { debt_recommend: 0 }, guest));
@@ -366,7 +363,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
   });
 
   describe("a repeated Processcontextid", () => {
-    test("keeps one customised recommendation of twenty calls at once, and answers them all alike", async () => {
+    test("keeps one amended recommendation of twenty calls at once, and answers them all alike", async () => {
       const guest = await becomeGuest();
       const { id } = await makeAdvisedPlan(guest);
       const caller = { ...guest, processContextId: randomUUID() };
@@ -379,7 +376,7 @@ overBothTransports(({ call, becomeGuest, makePlan, makeAdvisedPlan, waitForRecom
       expect(take(await list(id, guest))).toHaveLength(2);
     });
 
-    test("answers what the first call did, whatever was customised since", async () => {
+    test("answers what the first call did, whatever was amended since", async () => {
       const guest = await becomeGuest();
       const { id } = await makeAdvisedPlan(guest);
       const caller = { ...guest, processContextId: randomUUID() };

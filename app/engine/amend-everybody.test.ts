@@ -14,7 +14,7 @@ import {
 } from "../../tests/support/held-plan";
 import type { AdjustmentLimits, PricedLever } from "./adjustment";
 import type { RetirementCase } from "./advice";
-import { findLimits } from "./customise";
+import { findLimits } from "./amend";
 import { decidePlan } from "./recommendation/decide-plan";
 import { splitSavings } from "./recommendation/plan-context";
 

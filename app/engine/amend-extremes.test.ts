@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { EXTREMES, LEAVES_MONEY } from "../../fixtures/people/retirement-cases";
 import { BASIS, QUICK, adviseQuickly, numbersIn, totalPerMonth } from "../../tests/support/held-plan";
-import type { Customisation } from "./adjustment";
+import type { Amendment } from "./adjustment";
 import type { Advice, RetirementCase } from "./advice";
 import type { Basis } from "./basis/basis";
-import { customise, findLimits } from "./customise";
+import { amend, findLimits } from "./amend";
 
 describe("at the extremes", () => {
   const guaranteed = (guaranteePeriodYears: number): Basis => ({
@@ -27,7 +27,7 @@ describe("at the extremes", () => {
         const basis = guaranteed(years);
         const limits = findLimits(person, basis);
         const { minimum, maximum } = adviseQuickly(person, basis).incomeRangeForReduction;
-        const changes: Customisation[] = [
+        const changes: Amendment[] = [
           {
             retirementDate: limits.retirementDate.maximum,
             debtRepayment: 0,
@@ -40,7 +40,7 @@ describe("at the extremes", () => {
           { desiredIncomePerMonth: minimum },
           { desiredIncomePerMonth: maximum },
         ];
-        for (const one of changes) expectSensible(customise(person, one, basis, QUICK));
+        for (const one of changes) expectSensible(amend(person, one, basis, QUICK));
       }
     }
   });

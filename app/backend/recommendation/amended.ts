@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { WireAmendment } from "~/contract/plan/adjust-needs";
 import type { DatabaseOrTransaction, Transaction } from "../store/connection";
 import { decryptField, encryptField } from "../store/encryption";
 import { plans, recommendations } from "../store/schema";
@@ -11,19 +11,16 @@ type Row = typeof recommendations.$inferSelect;
 
 const placeOf = (planId: number) => ({ column: "recommendations.attributes", row: planId });
 
-/** A customised recommendation: what was changed, and the result under the assumptions of ours. */
-export type Customised = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireCustomisation };
+/** An amended recommendation: what was changed, and the result under the assumptions of ours. */
+export type Amended = Omit<ComputedRecommendation, "basisVersion"> & { attributes: WireAmendment };
 
-/** Stores a customised recommendation in place of an earlier one, with what is needed to compute it again. */
-export async function keepCustomised(
+/** Stores an amended recommendation in place of an earlier one, with what is needed to compute it again. */
+export async function keepAmended(
   tx: Transaction,
   planId: number,
-  {
-    given,
-    customised,
-  }: { given: Pick<Given, "adviceDate" | "seed" | "assumptions">; customised: Customised },
+  { given, amended }: { given: Pick<Given, "adviceDate" | "seed" | "assumptions">; amended: Amended },
 ): Promise<void> {
-  const { recommendation, attributes, engineVersion } = customised;
+  const { recommendation, attributes, engineVersion } = amended;
   const values = {
     status: "ready" as const,
     stage: 5,
@@ -44,19 +41,19 @@ export async function keepCustomised(
     });
 }
 
-/** Lets a customised recommendation wait until ours is worked out again, and then what was changed is applied to that. */
-export async function holdCustomised(tx: Transaction, planId: number): Promise<void> {
+/** Lets an amended recommendation wait until ours is worked out again, and then what was changed is applied to that. */
+export async function holdAmended(tx: Transaction, planId: number): Promise<void> {
   await tx.update(recommendations).set({ status: "pending", stage: 0 }).where(ofPlan(planId));
 }
 
 const ofPlan = (planId: number) =>
   and(eq(recommendations.planId, planId), eq(recommendations.planType, "edit"));
 
-/** What was changed in a plan, and when; undefined if it was not customised. */
+/** What was changed in a plan, and when; undefined if it was not amended. */
 export async function findAttributes(
   store: DatabaseOrTransaction,
   planId: number,
-): Promise<{ attributes: WireCustomisation; updatedAt: Date } | undefined> {
+): Promise<{ attributes: WireAmendment; updatedAt: Date } | undefined> {
   const { attributesEncrypted, updatedAt } = recommendations;
   const [row] = await store
     .select({ attributesEncrypted, updatedAt })
@@ -69,15 +66,15 @@ export async function findAttributes(
 function readAttributes({
   planId,
   attributesEncrypted,
-}: Pick<Row, "planId" | "attributesEncrypted">): WireCustomisation | undefined {
+}: Pick<Row, "planId" | "attributesEncrypted">): WireAmendment | undefined {
   if (!attributesEncrypted) return undefined;
-  return JSON.parse(decryptField(attributesEncrypted, placeOf(planId))) as WireCustomisation;
+  return JSON.parse(decryptField(attributesEncrypted, placeOf(planId))) as WireAmendment;
 }
 
 /** A recommendation with what it was worked out with and what was changed for it. */
-export type Source = Row & { progress: Progress; attributes: WireCustomisation | undefined };
+export type Source = Row & { progress: Progress; attributes: WireAmendment | undefined };
 
-/** All recommendations of an owner's plans; ours before the customised one of a plan. */
+/** All recommendations of an owner's plans; ours before the amended one of a plan. */
 export async function listSourcesOf(store: DatabaseOrTransaction, ownerId: string): Promise<Source[]> {
   const rows = await store
     .select({ recommendation: recommendations })
@@ -92,7 +89,7 @@ export async function listSourcesOf(store: DatabaseOrTransaction, ownerId: strin
   }));
 }
 
-/** Deletes a customised recommendation, which belongs to answers that the plan no longer has. */
-export async function discardCustomised(tx: Transaction, planId: number): Promise<void> {
+/** Deletes an amended recommendation, which belongs to answers that the plan no longer has. */
+export async function discardAmended(tx: Transaction, planId: number): Promise<void> {
   await tx.delete(recommendations).where(ofPlan(planId));
 }

@@ -2,7 +2,7 @@
  * A recommended plan with what a person changes about it. Product, reasons and everything that is not changed are held as
  * `advise` decided them, no threshold is tested again, and the figures come from the same computation.
  */
-import type { Adjustment, AdjustmentLimits, Customisation } from "./adjustment";
+import type { Adjustment, AdjustmentLimits, Amendment } from "./adjustment";
 import type { Advice, AdviceOptions, RetirementCase } from "./advice";
 import type { Basis } from "./basis/basis";
 import { adjustChoices, limitsOf, lowerIncome, requireWithin } from "./recommendation/adjustment-limits";
@@ -32,22 +32,22 @@ function adjustPlan(plan: HeldPlan, adjustment: Adjustment): HeldPlan {
 }
 
 /**
- * The whole advice on a customised plan. With nothing changed it is the recommended advice.
+ * The whole advice on an amended plan. With nothing changed it is the recommended advice.
  * @throws RangeError naming the answer, option or change that is out of its limits
  * cost: as `advise`, and one more income
  */
-export function customise(
+export function amend(
   retirementCase: RetirementCase,
-  customisation: Customisation,
+  amendment: Amendment,
   basis: Basis,
   options: AdviceOptions,
 ): Advice {
   const plan = holdPlan(retirementCase, basis, options);
   const range = rangeForReduction(incomesOf(plan));
   const changed =
-    "desiredIncomePerMonth" in customisation
-      ? holdOtherwise(plan, lowerIncome(plan.decision, requireAlone(customisation), range))
-      : adjustPlan(plan, customisation);
+    "desiredIncomePerMonth" in amendment
+      ? holdOtherwise(plan, lowerIncome(plan.decision, requireAlone(amendment), range))
+      : adjustPlan(plan, amendment);
   return { ...computePlan(changed), incomeRangeForReduction: range };
 }
 

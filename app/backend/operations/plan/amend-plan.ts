@@ -11,18 +11,18 @@ import {
 } from "~/contract/plan/adjust-rules";
 import type { NeedsMistake, AmountRange } from "~/contract/plan/adjust-rules";
 import { readRecommendedNeeds } from "~/contract/plan/adjust-needs";
-import type { AdjustNeeds, WireCustomisation } from "~/contract/plan/adjust-needs";
+import type { AdjustNeeds, WireAmendment } from "~/contract/plan/adjust-needs";
 import type { BodyOf } from "~/contract/wire/operation";
 import type { OperationAt } from "~/contract/wire/operations";
 import { recommendationSchema } from "~/contract/plan/recommendation";
-import type { Customisation } from "~/engine";
+import type { Amendment } from "~/engine";
 import { notePlanAct } from "../../people/audit-entries";
 import { findPlan, lockPlan, selectPlanType } from "../../plans/plans";
-import { findAdjustLimits, toCustomisation } from "../../recommendation/adjustment";
+import { findAdjustLimits, toAmendment } from "../../recommendation/adjustment";
 import { calculateFor, findAdvisedPlan } from "../../recommendation/advised-plan";
 import type { AdvisedPlan } from "../../recommendation/advised-plan";
-import { discardCustomised, findAttributes, keepCustomised } from "../../recommendation/customised";
-import type { Customised } from "../../recommendation/customised";
+import { discardAmended, findAttributes, keepAmended } from "../../recommendation/amended";
+import type { Amended } from "../../recommendation/amended";
 import { presentRecommendation } from "../../recommendation/present-recommendation";
 import { findGiven } from "../../recommendation/recommendations";
 import { roundToCents } from "../../calls/round";
@@ -34,10 +34,10 @@ const BY_INCOME_FAILURE = "Not able to get base recommendation based on Monthly 
 /**
  * What is changed, as it travels and is stored, and in the engine's terms; undefined if it is the recommended income.
  */
-type Change = { attributes: WireCustomisation; told: Customisation } | "nothing";
+type Change = { attributes: WireAmendment; told: Amendment } | "nothing";
 
 /**
- * Customises our recommendation and stores the result beside ours, replacing an earlier one. The recommended income
+ * Amends our recommendation and stores the result beside ours, replacing an earlier one. The recommended income
  * discards an earlier one: our recommendation is the answer, and counts.
  */
 export const overrideRecommendation: Handler<"overrideRecommendation"> = async ({
@@ -52,25 +52,25 @@ export const overrideRecommendation: Handler<"overrideRecommendation"> = async (
   const { given, plan } = advised.value;
   const change = readChange(advised.value, body);
   if (!change.ok) return refuseMistakes(change.reason);
-  const customised = await customise(advised.value, change.value);
-  if (!customised.ok) return refused(customised.reason);
+  const amended = await amend(advised.value, change.value);
+  if (!amended.ok) return refused(amended.reason);
   return toKeep(async (tx) => {
     const locked = await lockPlan(tx, person, body);
     if (!locked) return refused("notFound", words);
     const newest = await findGiven(tx, plan.id);
-    // If the answers have changed meanwhile, this would customise the old recommendation.
+    // If the answers have changed meanwhile, this would amend the old recommendation.
     const isStill = typeof newest === "object" && newest.generation === given.generation;
     if (!isStill) return refused("recommendationPending");
     await notePlanAct(tx, { act: "changed a plan", plan: locked, by: person, now });
     // A changed plan that was selected is another one now, or none.
     if (locked.selectedPlanType === "edit")
-      await selectPlanType(tx, plan.id, { planType: customised.value ? "edit" : "base", at: null });
-    if (!customised.value) {
-      await discardCustomised(tx, plan.id);
+      await selectPlanType(tx, plan.id, { planType: amended.value ? "edit" : "base", at: null });
+    if (!amended.value) {
+      await discardAmended(tx, plan.id);
       return done({ ...given.recommendation, selected: true });
     }
-    await keepCustomised(tx, plan.id, { given, customised: customised.value });
-    return done({ ...customised.value.recommendation, selected: locked.selectedPlanType === "edit" });
+    await keepAmended(tx, plan.id, { given, amended: amended.value });
+    return done({ ...amended.value.recommendation, selected: locked.selectedPlanType === "edit" });
   });
 };
 
@@ -80,18 +80,15 @@ export const previewRecommendation: Handler<"previewRecommendation"> = async ({ 
   if (!advised.ok) return refused(advised.reason);
   const change = readChange(advised.value, body);
   if (!change.ok) return refuseMistakes(change.reason);
-  const customised = await customise(advised.value, change.value);
-  if (!customised.ok) return refused(customised.reason);
-  return done(customised.value?.recommendation ?? advised.value.given.recommendation);
+  const amended = await amend(advised.value, change.value);
+  if (!amended.ok) return refused(amended.reason);
+  return done(amended.value?.recommendation ?? advised.value.given.recommendation);
 };
 
-/** Works out the customised recommendation; undefined if nothing is changed. */
-async function customise(
-  advised: AdvisedPlan,
-  change: Change,
-): Promise<Result<Customised | undefined, "busy">> {
+/** Works out the amended recommendation; undefined if nothing is changed. */
+async function amend(advised: AdvisedPlan, change: Change): Promise<Result<Amended | undefined, "busy">> {
   if (change === "nothing") return success(undefined);
-  const advice = await calculateFor(advised, "customisedAdvice", { customisation: change.told });
+  const advice = await calculateFor(advised, "amendedAdvice", { amendment: change.told });
   if (!advice.ok) return advice;
   const presented = presentRecommendation(advice.value, advised.basis, "edit");
   const { engineVersion } = advice.value;
@@ -121,7 +118,7 @@ function readChange(
   const limits = findAdjustLimits(advised);
   const mistakes = checkNeeds(changes, limits);
   if (mistakes.length > 0) return failure(mistakes);
-  const told = toCustomisation(changes, { limits, basis: advised.basis });
+  const told = toAmendment(changes, { limits, basis: advised.basis });
   return success({ attributes: writeAttributes(changes), told });
 }
 
@@ -145,7 +142,7 @@ function readIncome(desired: number, range: AmountRange): Result<Change, NeedsMi
   return success({ attributes: { [INCOME]: income }, told: { desiredIncomePerMonth: income } });
 }
 
-/** What was changed in the customised plan. */
+/** What was changed in the amended plan. */
 export const getAttributes: Handler<"getAttributes"> = async ({ store, person, query }) => {
   const plan = await findPlan(store, person, query);
   const found = plan && (await findAttributes(store, plan.id));
