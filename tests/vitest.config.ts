@@ -12,6 +12,9 @@ const SUITES = {
   web: "tests/web/**/*.test.ts",
 };
 
+/** Suites whose files follow one another in a process. */
+const SHARES_PROCESS = ["unit", "api"];
+
 /** What `npm run test:long` tries many times, and what asks every page and call as everybody. */
 const LONG = [
   "tests/api/{any-body,any-input,any-needs,attacks,claim,crash,hand-over-race,rights,shares-limits}.test.ts",
@@ -33,14 +36,15 @@ export default defineConfig({
     projects: [
       ...Object.entries(SUITES).map(([name, include]) => ({
         resolve: { alias },
-        // Unit tests share nothing that one of them changes, so one process runs file after file.
+        // One process runs file after file. Unit tests share nothing that one of them changes; API tests find it as if it were new.
         test: {
           ...PATIENCE,
           name,
           root,
           include: [include],
           provide: { isLong: false },
-          isolate: name !== "unit",
+          isolate: !SHARES_PROCESS.includes(name),
+          setupFiles: name === "api" ? [path.join(root, "tests/support/fresh-process.ts")] : [],
         },
       })),
       {

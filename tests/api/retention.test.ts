@@ -75,4 +75,12 @@ describe("what is due is deleted", () => {
     expect(await count(sql`select 1 from sessions`)).toBe(0);
     expect(await count(sql`select 1 from users`)).toBe(1);
   });
+
+  test("counts of calls whose time is over", async () => {
+    await register(await becomeGuest(), inventIdentityNumber());
+    await deleteWhatIsDue(new Date());
+    expect(await count(sql`select 1 from call_counts`)).toBeGreaterThan(0);
+    await deleteWhatIsDue(new Date(Date.now() + 2 * DAY));
+    expect(await count(sql`select 1 from call_counts`)).toBe(0);
+  });
 });

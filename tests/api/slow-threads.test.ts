@@ -10,6 +10,7 @@ import { chooseAssumptions } from "../../app/engine";
 import { people } from "../../fixtures/people";
 import { startTestBackend } from "../support/backend";
 import { take } from "../support/call";
+import { forgetProcess } from "../support/forget-process";
 import { today } from "../support/today";
 
 const johan = people(today)[3]!.record;
@@ -34,6 +35,8 @@ let warming: Promise<void>;
 let bearer: string;
 const timeouts: { milliseconds: number; controller: AbortController }[] = [];
 beforeAll(async () => {
+  // Its own program simulates the markets as well.
+  forgetProcess();
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     const controller = new AbortController();
     timeouts.push({ milliseconds, controller });

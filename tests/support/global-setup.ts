@@ -6,12 +6,12 @@ import { choosePlace, type Place } from "../../app/backend/store/postgres/place"
 import type { TestProject } from "vitest/node";
 import { leaveTestServer, testDataDir } from "./database";
 import { startServer } from "./server";
-import type { Site } from "./server";
+import type { Site, TestServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A site that test files share: it limits nobody, and rows of other tests may be in its database. */
-    site: Site;
+    site: Site & Pick<TestServer, "outputFile">;
   }
 }
 
@@ -25,8 +25,10 @@ export default async function setUp({ vitest, provide }: TestProject) {
   const place = await choosePlace(testDataDir, "pg");
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopServerNow(place));
   if (!vitest.projects.some(({ name }) => name === "web" || name === "long")) return leaveTestServer;
-  const { origin, databaseUrl, stop } = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
-  provide("site", { origin, databaseUrl });
+  const { origin, databaseUrl, outputFile, stop } = await startServer({
+    environment: { LIMIT_FACTOR: "1000" },
+  });
+  provide("site", { origin, databaseUrl, outputFile });
   return async () => {
     await stop();
     await leaveTestServer();

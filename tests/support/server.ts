@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../app/backend/store/postgres/free-port";
 import { createTestDatabase, TEST_SECRETS } from "./database";
@@ -10,7 +12,9 @@ export type TestServer = {
   /** `http://localhost:PORT` */
   origin: string;
   databaseUrl: string;
-  /** Everything it has written to its output so far. */
+  /** The file of all that it writes to its output, until it is stopped. */
+  outputFile: string;
+  /** Everything it has written so far. */
   readOutput: () => string;
   /** Stops it as an operator does (SIGTERM), and drops its database if that was created for it. */
   stop: () => Promise<void>;
@@ -20,6 +24,11 @@ export type TestServer = {
 
 /** Where a running site answers, and where it keeps what it is told. */
 export type Site = Pick<TestServer, "origin" | "databaseUrl">;
+
+/** Everything that a site has written to its output so far. */
+export function readOutput({ outputFile }: Pick<TestServer, "outputFile">): string {
+  return readFileSync(outputFile, "utf8");
+}
 
 type Options = {
   /** Variables in addition to those that a test server needs. */
@@ -37,6 +46,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const made = options.databaseUrl ? undefined : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? made?.url ?? "";
   const port = await findFreePort();
+  const outputFile = path.join(mkdtempSync(path.join(os.tmpdir(), "baobab-output-")), "output.log");
+  const output = openSync(outputFile, "a");
   const child = spawn(process.execPath, [".ci/start.mjs"], {
     env: {
       NODE_ENV: "production",
@@ -46,12 +57,9 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       DATABASE_URL: databaseUrl,
       ...options.environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", output, output],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-  }
+  closeSync(output);
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, "exit");
@@ -62,15 +70,17 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   for (const deadline = Date.now() + START_WAIT_MILLISECONDS; !(await answers(origin)); await sleep(50)) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await end("SIGKILL");
-    throw new Error(`the test server did not start:\n${output}`);
+    throw new Error(`the test server did not start:\n${readOutput({ outputFile })}`);
   }
   return {
     origin,
     databaseUrl,
-    readOutput: () => output,
+    outputFile,
+    readOutput: () => readOutput({ outputFile }),
     stop: async () => {
       await end("SIGTERM");
       await made?.drop();
+      rmSync(path.dirname(outputFile), { recursive: true });
     },
     kill: () => end("SIGKILL"),
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { dayParts } from "../../app/base/date";
 import { thandi, typeDay, walkTo } from "../support/answers";
 import { inventIdentityNumber } from "../support/identity-numbers";
@@ -28,11 +28,7 @@ function inventThandisNumber(): string {
   }
 }
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "100" } });
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const become = () => createVisitor(server.origin);
 

@@ -1,5 +1,5 @@
 /** A choice beside another plan, after the plan was changed, from a page of before, and of a guest, without scripts. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { formatRand } from "../../app/base/money";
 import { findRecommended } from "../../app/contract/plan/recommended-product";
 import { take } from "../support/call";
@@ -7,18 +7,13 @@ import { callAs, openCustomer as openCustomerAt, waitForAdvice } from "../suppor
 import type { Customer } from "../support/customers";
 import { becomeGuest } from "../support/guest-plans";
 import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 const CHOSEN_BEFORE = "You chose this plan before it was changed.";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 const call: ReturnType<typeof callAs> = (...args) => callAs(server.origin)(...args);
 

@@ -1,5 +1,5 @@
 /** Reading a shared plan without scripts: its cover, what it shows and hides, and when its link ends. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import type { Recommendation } from "../../app/contract/plan/recommendation";
 import { sharedPlanSchema } from "../../app/contract/records/shared-plan";
 import { explainAnnuityKinds } from "../../app/words/explanation/explain-annuity-kinds";
@@ -13,20 +13,15 @@ import { HIDDEN } from "../support/ill-person";
 import { mapTo } from "../support/figures/map-figures";
 import { readBlocks, readFigures } from "../support/figures/read-figures";
 import { queryAt } from "../support/query";
-import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
+import { readOutput } from "../support/server";
 import { SHARE, getAs, makeLink, openLink, withoutTokens } from "../support/shared-links";
 import { createVisitor, readText, readTitle } from "../support/visitor";
 import type { Visitor } from "../support/visitor";
 
 const PLAN = "/en/recommended-plan";
 
-let server: TestServer;
+const server = inject("site");
 let owner: Customer;
-beforeAll(async () => {
-  server = await startServer({ environment: { LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   // Inside of a test, where its recommendation can be waited for.
   owner ??= await openIll(server.origin);
@@ -108,8 +103,8 @@ describe("a shared plan", () => {
         .toBe(200);
     expect([pdf.status, (await pdf.text()).slice(0, 8)]).toEqual([200, "%PDF-1.7"]);
     expect(pdf.headers.get("Content-Disposition")).toBe(`attachment; filename="baobab-plan-${owner.id}.pdf"`);
-    expect(server.readOutput()).not.toContain(token);
-    expect(server.readOutput()).toContain("/en/shared/:token");
+    expect(readOutput(server)).not.toContain(token);
+    expect(readOutput(server)).toContain("/en/shared/:token");
     const listed = readText((await owner.visitor.open(`${SHARE}?plan=${owner.id}`)).html);
     expect(listed).toContain("once, last on");
   });

@@ -1,18 +1,13 @@
 /** The styleguide: every component of the site, where those who work on it look, and nowhere else. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { startServer } from "../support/server";
-import type { TestServer } from "../support/server";
 import { readText } from "../support/visitor";
 
 const STYLEGUIDE = "/en/styleguide";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = inject("site");
 
 /** The components that app/ui offers to the pages. */
 function listComponents(): string[] {

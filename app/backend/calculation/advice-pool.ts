@@ -22,16 +22,17 @@ const MOST_ANSWERS = 64;
 
 type Slot = {
   pool?: Piscina;
-  markets: MarketKeeper;
   answer: (question: EngineQuestion<QuestionKind>) => Promise<Answer<QuestionKind>>;
 };
 
 function getSlot(): Slot {
   return keepOne("advice pool", () => ({
-    markets: createMarketKeeper(runInPool),
     answer: keepLast({ most: MOST_ANSWERS, name: JSON.stringify, make: compute }),
   }));
 }
+
+/** The markets outlive the pool in which they were simulated. */
+const getMarkets = () => keepOne<MarketKeeper>("markets", () => createMarketKeeper(runInPool));
 
 function openPool(): Piscina {
   return new Piscina({
@@ -54,7 +55,7 @@ async function runInPool<Kind extends QuestionKind>(
 
 /** Waits until the markets that a question needs are ready: a second or two after the first start, then no time. */
 export async function awaitMarkets(question: Pick<EngineQuestion<QuestionKind>, "assumptions" | "options">) {
-  await getSlot().markets(question);
+  await getMarkets()(question);
 }
 
 /**
@@ -69,7 +70,7 @@ export function computeOffThread<Kind extends QuestionKind>(
 }
 
 async function compute<Kind extends QuestionKind>(question: EngineQuestion<Kind>): Promise<Answer<Kind>> {
-  const prepared = await getSlot().markets(question);
+  const prepared = await getMarkets()(question);
   const options = { ...question.options, ...(prepared && { prepared }) };
   return runInPool({ ...question, options }, AbortSignal.timeout(LONGEST_COMPUTATION_MILLISECONDS));
 }

@@ -6,6 +6,7 @@ import { dropOverdueSnapshots } from "../sharing/shares";
 import { getDatabase } from "../store/connection";
 import {
   adviceRecords,
+  callCounts,
   codeRequests,
   guests,
   outgoingMails,
@@ -58,6 +59,7 @@ export async function deleteWhatIsDue(now: Date): Promise<void> {
     lt(shareTokens.expiresAt, dueSince(KEPT_DAYS.shares)),
   );
   await deleteRestrictedPlans(dueSince(KEPT_DAYS.adviceRecords));
+  await deleteOlder(callCounts, callCounts.key, lt(callCounts.expire, now.getTime()));
   await keepAuditMonths(now);
   const isGivenUp = lt(outgoingMails.createdAt, dueSince(KEPT_DAYS.mails));
   const mails = await deleteOlder(outgoingMails, outgoingMails.id, isGivenUp);

@@ -170,6 +170,8 @@ function makeLimiters(limit: Limit, subject: Subject): RateLimiterAbstract[] {
     storeType: "pool",
     tableName: "call_counts",
     tableCreated: true,
+    // Those that are over are deleted with all else that is due.
+    clearExpiredByTimeout: false,
   });
   return [new RateLimiterMemory(counting), inDatabase];
 }

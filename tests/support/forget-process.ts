@@ -1,0 +1,5 @@
+/** Forgets what the backend keeps for its process (`keepOne`), as a new process would begin, except what `but` names. */
+export function forgetProcess({ but = [] }: { but?: readonly string[] } = {}): void {
+  const { __baobab: kept } = globalThis as { __baobab?: Map<string, unknown> };
+  for (const name of kept?.keys() ?? []) if (!but.includes(name)) kept?.delete(name);
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { forgetProcess } from "./forget-process";
+
+/**
+ * API test files share a process, in which modules are loaded and markets simulated once. Each file finds it as if it were new:
+ * the environment, the clock, and all that the backend keeps for its process but the markets, which nobody changes.
+ */
+const environment = { ...process.env };
+
+beforeAll(() => forgetProcess({ but: ["markets"] }));
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});
