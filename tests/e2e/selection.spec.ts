@@ -61,6 +61,10 @@ for (const javaScriptEnabled of [true, false])
       await look(page, "asking for a quote");
       await page.getByRole("button", { name: "Ask for a quote" }).click();
       await expect(page.getByRole("status")).toContainText(/Q-\w{4}-\w{4}/);
+      // Its letters are drawn by chance; no reference is wider than this.
+      await page
+        .getByText(/^Q-\w{4}-\w{4}$/)
+        .evaluate((reference) => (reference.textContent = "Q-WWWW-WWWW"));
       await look(page, "having asked for a quote");
 
       await page.getByRole("link", { name: "Ask to invest" }).click();

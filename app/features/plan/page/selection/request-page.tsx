@@ -145,7 +145,7 @@ function Confirmation({ kind, type, reference, at, mailing, client, isWaiting }:
       <div role="status" className="mt-6">
         <Panel tint="leaf">
           <p>Your reference</p>
-          <p className="whitespace-nowrap text-amount-l font-bold">{reference}</p>
+          <p className="text-amount-l font-bold">{reference}</p>
         </Panel>
       </div>
       {isWaiting && (
