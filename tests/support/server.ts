@@ -12,7 +12,7 @@ export type TestServer = {
   /** `http://localhost:PORT` */
   origin: string;
   databaseUrl: string;
-  /** The file of all that it writes to its output, until it is stopped. */
+  /** The file of all that it writes to its output, until it is stopped or killed. */
   outputFile: string;
   /** Everything it has written so far. */
   readOutput: () => string;
@@ -66,6 +66,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     child.kill(signal);
     await exit;
   };
+  // A server that was killed may be stopped as well, for its database.
+  const dropOutput = () => rmSync(path.dirname(outputFile), { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
   for (const deadline = Date.now() + START_WAIT_MILLISECONDS; !(await answers(origin)); await sleep(50)) {
     if (child.exitCode === null && Date.now() < deadline) continue;
@@ -80,9 +82,12 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     stop: async () => {
       await end("SIGTERM");
       await made?.drop();
-      rmSync(path.dirname(outputFile), { recursive: true });
+      dropOutput();
     },
-    kill: () => end("SIGKILL"),
+    kill: async () => {
+      await end("SIGKILL");
+      dropOutput();
+    },
   };
 }
 
